@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DocPage } from '@/components/docs/doc-page';
+import { mdxComponents } from '@/components/mdx';
+import { site } from '@/content/site';
+import { compileDoc, type Doc, getDoc, getDocs } from '@/lib/content';
+import { assertContent, getDocView, getFrame } from '@/lib/nav';
+import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
+import { docMetadata } from '@/lib/outputs/metadata';
+import { canonicalUrl } from '@/lib/outputs/sitemap';
+
+interface Props {
+  params: Promise<{ slug?: string[] }>;
+}
+
+export async function generateStaticParams() {
+  await assertContent();
+  return (await getDocs()).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return docMetadata(await requestedDoc(params));
+}
+
+export default async function Page({ params }: Props) {
+  const doc = await requestedDoc(params);
+  // A build has checked the content before its first page; the development server checks with every page.
+  if (process.env.NODE_ENV === 'development') await assertContent();
+  const { content, toc } = await compileDoc(doc, mdxComponents);
+  const [view, { primary }] = await Promise.all([getDocView(doc), getFrame()]);
+  const url = canonicalUrl(doc.path);
+  return (
+    <>
+      {/* Not through Next's metadata, which would end the address in a slash. */}
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped where it is made
+        dangerouslySetInnerHTML={{ __html: breadcrumbList(view.breadcrumbs) }}
+      />
+      <DocPage
+        title={doc.frontMatter.title}
+        layout={doc.frontMatter.layout}
+        current={doc.path}
+        primary={primary}
+        toc={toc}
+        feedbackUrl={site.feedbackUrl}
+        {...view}
+      >
+        {content}
+      </DocPage>
+    </>
+  );
+}
+
+async function requestedDoc(params: Props['params']): Promise<Doc> {
+  const { slug = [] } = await params;
+  return (await getDoc(`/${slug.join('/')}`)) ?? notFound();
+}

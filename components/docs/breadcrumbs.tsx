@@ -1,0 +1,20 @@
+import { SiteLink } from '@/components/ui/site-link';
+import type { Crumb } from '@/lib/nav/types';
+import styles from './breadcrumbs.module.css';
+
+/** Where the page lies in its sidebar, from the outermost category to the page itself. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  if (items.length < 2) return null;
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={`${href}${label}`} aria-current={index === last ? 'page' : undefined}>
+            {href === undefined || index === last ? label : <SiteLink href={href}>{label}</SiteLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { CodeCopy } from '@/components/mdx/code-copy';
+import type { TocItem } from '@/lib/content/types';
+import type { Crumb, SidebarItem } from '@/lib/nav/types';
+import { Breadcrumbs } from './breadcrumbs';
+import styles from './doc-page.module.css';
+import { Feedback } from './feedback';
+import { HomeMark } from './home-mark';
+import { PageFooter } from './page-footer';
+import { Pagination } from './pagination';
+import { ScrollRegions } from './scroll-regions';
+import { SidePanel } from './side-panel';
+import { TableOfContents } from './table-of-contents';
+
+export interface DocPageProps {
+  title: string;
+  /** `home` has no contents column and a wide article under a larger title. */
+  layout?: 'doc' | 'home' | undefined;
+  /** Route of the page. */
+  current: string;
+  /** The navbar's pages. */
+  primary: Crumb[];
+  /** Name and items of the page's sidebar; a page may belong to none. */
+  sidebar?: string | undefined;
+  items: SidebarItem[];
+  breadcrumbs: Crumb[];
+  toc: TocItem[];
+  previous?: Crumb | undefined;
+  next?: Crumb | undefined;
+  editUrl?: string | undefined;
+  lastUpdated?: string | undefined;
+  /** Where readers say whether the page helped; a page that is no document asks nothing. */
+  feedbackUrl?: string | undefined;
+  /** The compiled text. */
+  children: ReactNode;
+}
+
+/** A documentation page: the side panel, the article and its contents, placed by one grid. */
+export function DocPage(props: DocPageProps) {
+  const { title, layout = 'doc', current, primary, sidebar = 'none', items, breadcrumbs, toc } = props;
+  const home = layout === 'home';
+  return (
+    <div className={clsx(styles.page, home && styles.home, items.length === 0 && styles.alone)}>
+      <SidePanel primary={primary} items={items} current={current} sidebar={sidebar} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <article className={styles.article}>
+          <header className={styles.header}>
+            {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
+            <h1 tabIndex={-1}>{title}</h1>
+          </header>
+          {!home && <TableOfContents items={toc} />}
+          <div className={clsx('prose', styles.text)}>{props.children}</div>
+          <footer className={styles.footer}>
+            <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+            {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
+            <Pagination previous={props.previous} next={props.next} />
+          </footer>
+        </article>
+      </main>
+      <CodeCopy />
+      <ScrollRegions />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import styles from './feedback.module.css';
+
+interface FeedbackProps {
+  /** Where the form is sent to by GET with `title` and `body`: the form of an issue tracker for a new issue. */
+  action: string;
+  /** Route of the page it is about. */
+  route: string;
+}
+
+/**
+ * Whether the page helped, and why not. A plain form that opens a new issue filled in: it works without scripts, and
+ * nothing is sent to anyone before the reader has seen it there.
+ */
+export function Feedback({ action, route }: FeedbackProps) {
+  return (
+    <details className={styles.feedback}>
+      <summary>Was this page helpful?</summary>
+      <form action={action} method="get" target="_blank" rel="noopener">
+        <fieldset>
+          <legend>Your answer</legend>
+          <label>
+            <input type="radio" name="title" value={`Helpful: ${route}`} required /> Yes
+          </label>
+          <label>
+            <input type="radio" name="title" value={`Not helpful: ${route}`} /> No
+          </label>
+        </fieldset>
+        <label className={styles.reason}>
+          What is missing or wrong?
+          <textarea name="body" rows={3} maxLength={2000} />
+        </label>
+        <p>
+          The next step opens a new issue on GitHub with your answer. You can change it there before you send
+          it.
+        </p>
+        <Button type="submit">Continue on GitHub</Button>
+      </form>
+    </details>
+  );
+}

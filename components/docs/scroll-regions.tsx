@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** What may be wider than the page, and what to call it when nothing else names it. */
+const regions: Record<string, string> = {
+  pre: 'Code',
+  '.table-scroll': 'Table',
+  '[data-scroll-region]': 'Diagram',
+};
+
+/**
+ * Makes whatever overflows reachable by keyboard, and named, exactly while it does: a stop on every code block
+ * that fits would be noise. Tables that fit also give up scrolling, so that their header can stick to the page.
+ */
+export function ScrollRegions() {
+  useEffect(() => {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+    });
+    for (const region of document.querySelectorAll<HTMLElement>(Object.keys(regions).join())) {
+      observer.observe(region);
+      if (region.firstElementChild) observer.observe(region.firstElementChild);
+    }
+    return () => observer.disconnect();
+  }, []);
+
+  return null;
+}
+
+function update(target: HTMLElement): void {
+  const selector = Object.keys(regions).find((each) => target.matches(each));
+  if (selector === undefined) {
+    if (target.parentElement) update(target.parentElement);
+    return;
+  }
+  delete target.dataset.fits;
+  if (target.scrollWidth > target.clientWidth) {
+    target.tabIndex = 0;
+    target.setAttribute('role', 'region');
+    target.setAttribute('aria-label', nameOf(target) ?? regions[selector] ?? '');
+  } else {
+    target.dataset.fits = '';
+    for (const attribute of ['tabindex', 'role', 'aria-label']) target.removeAttribute(attribute);
+  }
+}
+
+function nameOf(region: HTMLElement): string | null | undefined {
+  return region.closest('figure')?.querySelector('figcaption')?.textContent;
+}

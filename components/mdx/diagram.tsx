@@ -1,0 +1,36 @@
+import styles from './diagram.module.css';
+
+interface DiagramProps {
+  /** Inline SVG drawn at build time from Mermaid source, its colours left to custom properties. */
+  svg: string;
+  alt: string;
+  title?: string;
+  width: string;
+  height: string;
+}
+
+/** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
+const SMALLEST = 0.85;
+
+/** A diagram that follows the colour mode because its paints are our tokens; it scrolls rather than shrinks its text. */
+export function Diagram({ svg, alt, title, width, height }: DiagramProps) {
+  return (
+    <figure className={styles.diagram}>
+      <div className={styles.canvas} data-scroll-region="Diagram">
+        <div
+          role="img"
+          aria-label={alt}
+          className={styles.drawing}
+          style={{
+            inlineSize: `${width}px`,
+            minInlineSize: `${Math.round(Number(width) * SMALLEST)}px`,
+            aspectRatio: `${width} / ${height}`,
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own content
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      </div>
+      {title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { withBase } from '@/lib/url';
+import styles from './figure.module.css';
+
+interface FigureProps {
+  src: string;
+  alt: string;
+  caption?: string;
+  /** Size in pixels, measured by the pipeline so that nothing moves when the picture arrives. */
+  width?: string;
+  height?: string;
+}
+
+/** A picture with a caption. */
+export function Figure({ src, alt, caption, width, height }: FigureProps) {
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/performance/noImgElement: a static export serves pictures as they are */}
+      <img
+        src={src.startsWith('/') ? withBase(src) : src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

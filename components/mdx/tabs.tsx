@@ -1,0 +1,52 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import type { TabProps } from './tab';
+import { TabGroup } from './tab-group';
+import styles from './tabs.module.css';
+
+/**
+ * Alternatives of which a reader follows one. All of them are in the HTML: search, print and readers without
+ * scripts get every panel. Which one shows is a property of the markup that TabGroup and the first-paint script
+ * change, hence the suppressed hydration warnings.
+ */
+export function Tabs({ group, children }: { group: string; children?: ReactNode }) {
+  const id = useId();
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
+    isValidElement(child),
+  );
+  return (
+    <TabGroup group={group} className={styles.tabs}>
+      <div role="tablist" aria-label={`Choose: ${group}`} className={styles.list}>
+        {tabs.map(({ props: { label, value } }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}-tab`}
+            aria-controls={`${id}-${value}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-value={value}
+            suppressHydrationWarning
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ props: { label, value, children: panel } }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-${value}`}
+          aria-labelledby={`${id}-${value}-tab`}
+          data-value={value}
+          data-label={label}
+          hidden={index !== 0}
+          className={styles.panel}
+          suppressHydrationWarning
+        >
+          {panel}
+        </div>
+      ))}
+    </TabGroup>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { withBase } from '@/lib/url';
+
+/**
+ * Shows a change of content in the open page, scroll position and all. Content lies outside the module graph, so
+ * the development server's own refresh does not see it; the server says so at /content-events instead. A page
+ * that shows an error has no tree left to refresh and is loaded anew. Mounted in development only.
+ */
+export function DevRefresh() {
+  const router = useRouter();
+  useEffect(() => {
+    // Layouts name this module in every build; the constant lets a production build drop what it does.
+    if (process.env.NODE_ENV !== 'development') return;
+    const events = new EventSource(withBase('/content-events/'));
+    events.onmessage = () => {
+      if (document.querySelector('[role=alert], nextjs-portal [data-nextjs-dialog]')) location.reload();
+      else router.refresh();
+    };
+    return () => events.close();
+  }, [router]);
+  return null;
+}

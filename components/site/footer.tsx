@@ -1,0 +1,32 @@
+import { SiteLink } from '@/components/ui/site-link';
+import type { SiteConfig } from '@/lib/nav/site-types';
+import styles from './footer.module.css';
+import { Logo } from './logo';
+
+/** The foot of every page: columns of links and the copyright. A column without links is left out. */
+export function Footer({ columns, copyright }: SiteConfig['footer']) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Logo className={styles.logo} />
+        <nav aria-label="Footer" className={styles.columns}>
+          {columns
+            .filter(({ items }) => items.length > 0)
+            .map(({ title, items }) => (
+              <div key={title}>
+                <p className={styles.title}>{title}</p>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item.label}>
+                      <SiteLink href={'to' in item ? item.to : item.href}>{item.label}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </nav>
+        <p className={styles.copyright}>{copyright}</p>
+      </div>
+    </footer>
+  );
+}

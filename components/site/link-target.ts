@@ -1,0 +1,41 @@
+import { basePath, routeOf } from '@/lib/url';
+
+/** The properties of an `<a>` that decide where a click on it leads. */
+export interface LinkFacts {
+  /** Resolved, as `HTMLAnchorElement.href` gives it. */
+  href: string;
+  target: string;
+  download: boolean;
+}
+
+/** A file, as opposed to a page: the last part of the path has an extension other than `.html`. */
+const FILE = /\.(?!html$)[^./]+$/;
+
+/**
+ * What to hand to the router for a link to a page of this site, or undefined where the browser does better:
+ * other sites, files, downloads, other windows, and fragments of the page that is open at `here`.
+ */
+export function linkTarget(link: LinkFacts, here: string): string | undefined {
+  if (link.download || (link.target !== '' && link.target !== '_self') || !URL.canParse(link.href))
+    return undefined;
+  const to = new URL(link.href);
+  const from = new URL(here);
+  if (to.origin !== from.origin || !`${to.pathname}/`.startsWith(`${basePath}/`) || FILE.test(to.pathname)) {
+    return undefined;
+  }
+  if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return undefined;
+  return `${routeOf(to.pathname)}${to.search}${to.hash}`;
+}
+
+/** The link an event happened in, with its facts; undefined outside of links. */
+export function linkOf(target: EventTarget | null): LinkFacts | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor?.hasAttribute('href')) return undefined;
+  return { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') };
+}
+
+/** Whether a click means "go there", not "open it in a tab, a window or a file". */
+export function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}

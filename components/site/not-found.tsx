@@ -1,0 +1,31 @@
+import { SiteLink } from '@/components/ui/site-link';
+import type { Crumb } from '@/lib/nav/types';
+import { AskedPath } from './asked-path';
+import styles from './not-found.module.css';
+import { RouteSuggestions } from './route-suggestions';
+
+/**
+ * What a reader sees at an address without page. One file serves all such addresses, so the path asked for and the
+ * pages with similar paths are found in the browser; the sections are there without it.
+ */
+export function NotFound({ sections }: { sections: Crumb[] }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1>Page not found</h1>
+      <p>
+        There is no page at <AskedPath />. It may have moved, or the address may have a typing error.
+      </p>
+      {sections.length > 0 && (
+        <>
+          <p>Go to one of the sections:</p>
+          <ul className={styles.links}>
+            {sections.map(({ label, href }) => (
+              <li key={label}>{href && <SiteLink href={href}>{label}</SiteLink>}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RouteSuggestions />
+    </main>
+  );
+}

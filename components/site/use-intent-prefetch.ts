@@ -1,0 +1,31 @@
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { prefetchLink } from './prefetch';
+
+/** A pointer that rests this long on a link is about to press it; one passing over is not. */
+const HOVER = 65;
+
+/** Loads pages a reader shows the intent to open: hover, focus, touch. One listener each serves all links. */
+export function useIntentPrefetch(): void {
+  const { prefetch } = useRouter();
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let hover: ReturnType<typeof setTimeout> | undefined;
+
+    const onHover = ({ target, pointerType }: PointerEvent) => {
+      clearTimeout(hover);
+      if (pointerType === 'mouse') hover = setTimeout(() => prefetchLink(target, prefetch), HOVER);
+    };
+    const onReach = ({ target }: Event) => prefetchLink(target, prefetch);
+
+    document.addEventListener('pointerover', onHover, { signal });
+    document.addEventListener('focusin', onReach, { signal });
+    document.addEventListener('touchstart', onReach, { signal, passive: true });
+    return () => {
+      clearTimeout(hover);
+      listeners.abort();
+    };
+  }, [prefetch]);
+}

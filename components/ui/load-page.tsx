@@ -1,0 +1,50 @@
+'use client';
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { LoadFailure } from './load-failure';
+import { Spinner } from './spinner';
+
+/** Where a lazily loaded page comes from; that it has a default export is checked when it arrives. */
+interface PageSource<Props> {
+  path: string;
+  load: () => Promise<{ default?: ComponentType<Props> }>;
+}
+
+type State<Props> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'loaded'; Page?: ComponentType<Props> };
+
+/**
+ * A component whose code is fetched when it is first shown. `path` names the module, for the error about a missing
+ * default export.
+ */
+export function loadPage<Props extends object>(
+  path: PageSource<Props>['path'],
+  load: PageSource<Props>['load'],
+): ComponentType<Props> {
+  return (props: Props) => <LoadedPage source={{ path, load }} pageProps={props} />;
+}
+
+/**
+ * A spinner while the code is on its way; where that fails, the error and a Retry button that calls `load` again. A
+ * module without default export is our mistake, not the network's, and goes to the error boundary.
+ */
+function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pageProps: Props }) {
+  const { path, load } = props.source;
+  const [state, setState] = useState<State<Props>>({ status: 'loading' });
+
+  const start = useCallback(() => {
+    setState({ status: 'loading' });
+    load().then(
+      (module) => setState({ status: 'loaded', ...(module.default && { Page: module.default }) }),
+      (error: unknown) => setState({ status: 'failed', error }),
+    );
+  }, [load]);
+  useEffect(start, [start]);
+
+  if (state.status === 'loading') return <Spinner />;
+  if (state.status === 'failed') return <LoadFailure error={state.error} retry={start} />;
+  if (!state.Page) throw new Error(`The page component at ${path} doesn't have a default export.`);
+  return <state.Page {...props.pageProps} />;
+}

@@ -1,0 +1,100 @@
+import { routeOf } from '@/lib/url';
+import type { CompiledDoc } from './compile';
+import { didYouMean } from './nearest';
+import type { Doc } from './parse';
+import type { Problem } from './problem';
+import type { Source } from './source';
+
+/** Every problem of the pages: those of each file, and those that only all files together show. */
+export async function checkPages(
+  source: Source,
+  compileDoc: (doc: Doc) => Promise<CompiledDoc>,
+): Promise<Problem[]> {
+  const compiled = new Map<Doc, CompiledDoc>();
+  for (const doc of source.docs) compiled.set(doc, await compileDoc(doc));
+  return [
+    ...source.problems,
+    ...[...compiled.values()].flatMap((it) => it.problems),
+    ...duplicateRoutes(source.docs),
+    ...brokenLinks(source.docs, compiled),
+    ...hardCodedValues(source),
+  ];
+}
+
+/** Two pages at one route; routes that differ only in case cannot live together on every file system. */
+function duplicateRoutes(docs: readonly Doc[]): Problem[] {
+  const first = new Map<string, Doc>();
+  return docs.flatMap((doc) => {
+    const key = routeOf(doc.path).toLowerCase();
+    const other = first.get(key);
+    if (!other) {
+      first.set(key, doc);
+      return [];
+    }
+    return {
+      file: doc.file,
+      line: 1,
+      column: 1,
+      message: `the route ${doc.path} is that of ${other.file} too`,
+      hint: 'Rename one of the files or change its slug',
+    };
+  });
+}
+
+function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, CompiledDoc>): Problem[] {
+  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  return docs.flatMap((doc) =>
+    (compiled.get(doc)?.links ?? []).flatMap(({ route, anchor, line, column }): Problem[] => {
+      const target = route === '' ? doc : byRoute.get(routeOf(route));
+      const place = { file: doc.file, line, column };
+      if (!target) {
+        const near = didYouMean(
+          route,
+          docs.map((it) => it.path),
+          'Link a route that has a page',
+        );
+        return [{ ...place, message: `the link to ${route} leads to no page`, hint: near }];
+      }
+      if (target.frontMatter.draft && !doc.frontMatter.draft) {
+        const hint = 'Remove the link, or draft: true from that page';
+        return [{ ...place, message: `the link to ${route} leads to a draft, which no build has`, hint }];
+      }
+      const { anchors, content } = compiled.get(target) ?? {};
+      // The headings of a page that cannot be read are unknown, which is that page's problem.
+      if (!anchors || content === undefined) return [];
+      if (anchor === undefined || anchor === '' || anchors.has(anchor)) return [];
+      const near = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
+      return [{ ...place, message: `${target.path} has no heading with the id "${anchor}"`, hint: near }];
+    }),
+  );
+}
+
+/** Endpoints, addresses and versions typed into a page instead of their variable. */
+function hardCodedValues(source: Source): Problem[] {
+  // Short values (limits, for example) are too common in text to tell.
+  const values = [...source.variables].filter(([, value]) => value.length >= 7 && /[./:\d]/.test(value));
+  return source.docs.flatMap((doc) => {
+    const lines = doc.body.split('\n');
+    return values.flatMap(([name, value]) =>
+      lines.flatMap((text, index) =>
+        columnsOf(value, text).map((column) => ({
+          file: doc.file,
+          line: index + 1,
+          column,
+          message: `"${value}" is typed into the page`,
+          hint: `Write [[${name}]]`,
+        })),
+      ),
+    );
+  });
+}
+
+/** Columns at which a value stands in a line as a word of its own; a full stop after it does not make it a longer one. */
+function columnsOf(value: string, text: string): number[] {
+  const columns: number[] = [];
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
+    const isPart = /^[.-]*\w/.test(text.slice(at + value.length)) || /[\w.-]/.test(text[at - 1] ?? '');
+    if (!isPart) columns.push(at + 1);
+  }
+  return columns;
+}

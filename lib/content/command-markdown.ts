@@ -1,0 +1,120 @@
+import type { CommandData } from './command-data';
+import type { Argument, Command, Option } from './schema';
+
+/** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */
+export function commandAnchor(command: Command): string {
+  const words = command.program === 'openos' ? command.command : `${command.program} ${command.command}`;
+  return words.replaceAll(' ', '-');
+}
+
+/** Every command of a program as Markdown, one heading of level 3 per group and of level 4 per command. */
+export function commandReference(data: CommandData, program: string): string {
+  const commands = data.commands.filter((it) => it.program === program);
+  const groups = [...new Set(commands.map((it) => it.group))];
+  return groups
+    .map((group) => {
+      const members = commands.filter((it) => it.group === group);
+      // A program whose commands all stand in one group needs no group headings.
+      const heading = groups.length > 1 ? `### ${group}\n\n` : '';
+      return heading + members.map((it) => command(data, it, groups.length > 1 ? 4 : 3)).join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** The options of one shared set as Markdown. */
+export function commandOptions(data: CommandData, program: string, id: string): string | undefined {
+  const set = data.shared.get(program)?.find((it) => it.id === id);
+  return set && [prose(set.intro ?? ''), optionTable(set.options)].filter(Boolean).join('\n\n');
+}
+
+/** Every shared set but the global one as Markdown, each under a heading of level 3. */
+export function sharedOptions(data: CommandData, program: string): string {
+  return (data.shared.get(program) ?? [])
+    .filter((set) => set.id !== 'global')
+    .map((set) => `### ${set.title} [#options-${set.id}]\n\n${commandOptions(data, program, set.id)}`)
+    .join('\n\n');
+}
+
+function command(data: CommandData, it: Command, level: number): string {
+  const sets = data.shared.get(it.program) ?? [];
+  const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
+  const also = shared.map((set) => `[${set.title}](#options-${set.id})`);
+  return [
+    `${'#'.repeat(level)} \`${it.program} ${it.command}\` [#${commandAnchor(it)}]`,
+    prose(it.summary),
+    prose(it.description ?? ''),
+    it.aliases ? `Alias: ${it.aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
+    fence('text title="Usage"', usage(it)),
+    it.arguments ? argumentTable(it.arguments) : '',
+    it.options ? optionTable(it.options) : '',
+    also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
+    it.caution ? `:::caution\n\n${prose(it.caution)}\n\n:::` : '',
+    it.example ? fence('bash title="Example"', it.example.command) : '',
+    it.example?.output ? fence('text title="Output"', it.example.output) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The command's form: required options stand in full, the others as `[OPTIONS]`. */
+function usage(it: Command): string {
+  const required = (it.options ?? []).filter((option) => option.required);
+  const optional = (it.options ?? []).length > required.length || (it.shared ?? []).length > 0;
+  return [
+    it.program,
+    it.command,
+    ...(optional ? ['[OPTIONS]'] : []),
+    ...required.map((option) => `${option.long}${option.value ? ` <${option.value}>` : ''}`),
+    ...(it.arguments ?? []).map((argument) => argumentForm(argument)),
+  ].join(' ');
+}
+
+function argumentForm({ name, required, repeat }: Argument): string {
+  return `${required ? `<${name}>` : `[${name}]`}${repeat ? '...' : ''}`;
+}
+
+function argumentTable(items: readonly Argument[]): string {
+  const rows = items.map((it) => `| \`${cell(argumentForm(it))}\` | ${cell(prose(it.help))}${details(it)} |`);
+  return ['| Argument | Meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+function optionTable(items: readonly Option[]): string {
+  const rows = items.map((it) => {
+    const names = [it.long, it.short, ...(it.aliases ?? [])].filter((name) => name !== undefined);
+    const value = it.value ? ` \`<${it.value}>\`` : '';
+    return `| ${names.map((name) => `\`${name}\``).join(', ')}${value} | ${cell(prose(it.help))}${details(it)} |`;
+  });
+  return ['| Option | Meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** What holds for a value, in the order a reader asks: must I, what may I, what else. */
+function details(it: Partial<Option & Argument>): string {
+  const code = (names: readonly string[]) => names.map((name) => `\`${cell(name)}\``).join(', ');
+  const facts = [
+    it.required && it.long ? 'Required.' : '',
+    it.repeat ? 'May be given more than once.' : '',
+    it.values ? `One of ${code(it.values)}.` : '',
+    it.default ? `Default: ${cell(prose(it.default))}.` : '',
+    it.requires ? `Needs ${code(it.requires)}.` : '',
+    it.conflicts ? `Not with ${code(it.conflicts)}.` : '',
+    it.env ? `Environment: \`${it.env}\`.` : '',
+  ].filter(Boolean);
+  return facts.length > 0 ? ` ${facts.join(' ')}` : '';
+}
+
+/** Text of the data as MDX: what would start a tag or an expression outside code is written as an entity. */
+function prose(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<{}]/g, (it) => `&#${it.charCodeAt(0)};`)))
+    .join('');
+}
+
+/** Text that stands in a table cell. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+function fence(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
+}

@@ -1,0 +1,91 @@
+import type { MDXComponents } from 'mdx/types';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import rehypeKatex from 'rehype-katex';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import type { PluggableList } from 'unified';
+import { VFile } from 'vfile';
+import type { ComponentMap } from './components';
+import { admonitions } from './plugins/admonitions';
+import { code } from './plugins/code';
+import type { CompileContext, InternalLink } from './plugins/context';
+import { diagrams } from './plugins/diagrams';
+import { fillDocVariables } from './plugins/fill-variables';
+import { guard } from './plugins/guard';
+import { headings } from './plugins/headings';
+import { images } from './plugins/images';
+import { links } from './plugins/links';
+import { referenceData } from './plugins/reference-data';
+import { syntaxErrors } from './plugins/syntax-errors';
+import { tables } from './plugins/tables';
+import type { Problem } from './problem';
+import type { TocItem } from './types';
+
+/** A compiled page and what fell out of compiling it. */
+export interface CompiledDoc {
+  /** The rendered body; absent where the MDX cannot be read. */
+  content?: ReactElement;
+  toc: TocItem[];
+  links: InternalLink[];
+  anchors: ReadonlySet<string>;
+  problems: Problem[];
+}
+
+/** What a page is compiled with, beside itself. */
+export type CompileInput = Pick<CompileContext, 'doc' | 'variables' | 'commands' | 'unwritten' | 'highlight'>;
+
+/**
+ * Compiles a page. Problems are returned, never thrown, so that a run can report those of all pages.
+ *
+ * @param components what the page's elements render as; empty where only the by-products are wanted
+ */
+export async function compile(
+  input: CompileInput,
+  components: ComponentMap | Record<string, never>,
+): Promise<CompiledDoc> {
+  const context: CompileContext = { ...input, problems: [], toc: [], links: [], anchors: new Set() };
+  const { problems, toc, links: internalLinks, anchors } = context;
+  const result = { toc, links: internalLinks, anchors, problems };
+  try {
+    const { content } = await compileMDX({
+      source: new VFile({ path: input.doc.file, value: input.doc.body }),
+      // The map is checked name by name where it is made; MDX's own type would ask for any props on every one.
+      components: components as MDXComponents,
+      options: {
+        mdxOptions: {
+          remarkPlugins: remarkPlugins(context),
+          rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],
+          remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+        },
+      },
+    });
+    return { ...result, content };
+  } catch (error) {
+    if (problems.length === 0) {
+      const message = error instanceof Error ? error.message : String(error);
+      problems.push({ file: input.doc.file, line: 1, column: 1, message, hint: 'Mend the MDX' });
+    }
+    return result;
+  }
+}
+
+/** In order: syntax, then what checks the page as typed, then what rewrites it. */
+function remarkPlugins(context: CompileContext): PluggableList {
+  return [
+    [syntaxErrors, context],
+    remarkGfm,
+    // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
+    [remarkMath, { singleDollarTextMath: false }],
+    [guard, context],
+    [referenceData, context],
+    [fillDocVariables, context],
+    [admonitions, context],
+    [links, context],
+    [images, context],
+    [headings, context],
+    [diagrams, context],
+    [code, context],
+    tables,
+  ];
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** What writers may type in MDX: each component, the attributes it takes and which of them it needs. */
+export const authorComponents = {
+  Tabs: { required: ['group'], optional: [] },
+  Tab: { required: ['label', 'value'], optional: [] },
+  Steps: { required: [], optional: [] },
+  Cards: { required: [], optional: [] },
+  Card: { required: ['title'], optional: ['href', 'icon'] },
+  Details: { required: ['summary'], optional: [] },
+  Figure: { required: ['src', 'alt'], optional: ['caption'] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
+/** Components that the pipeline replaces by Markdown made from data files, before anything is rendered. */
+export const dataComponents = {
+  CommandReference: { required: ['program'], optional: [] },
+  CommandOptions: { required: ['program', 'set'], optional: [] },
+  SharedOptions: { required: ['program'], optional: [] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
+
+/** A component writers may type that the page renders. */
+export type AuthorComponent = keyof typeof authorComponents;
+
+/** A component that only the pipeline emits; `a` is the link element of Markdown. */
+export type BuiltComponent = 'CodeBlock' | 'Diagram' | 'UnwrittenLink' | 'a';
+
+/** The component map the page hands to the compiler: nothing missing, nothing the pipeline does not know. */
+export type ComponentMap = Record<AuthorComponent | BuiltComponent, ComponentType<never>>;

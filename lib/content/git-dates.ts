@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Day of each file's last commit, by path from the project's root, as YYYY-MM-DD.
+ *
+ * Empty where there is no history to trust: outside a repository, without git, or in a shallow clone, whose oldest
+ * commit would pass for the last change of every file.
+ */
+export async function gitDates(folder: string): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  try {
+    const shallow = await run('git', ['rev-parse', '--is-shallow-repository']);
+    if (shallow.stdout.trim() !== 'false') return dates;
+    const prefix = (await run('git', ['rev-parse', '--show-prefix'])).stdout.trim();
+    const log = await run('git', ['log', '--format=@%cs', '--name-only', '--no-renames', '--', folder], {
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    let day = '';
+    for (const line of log.stdout.split('\n')) {
+      if (line.startsWith('@')) day = line.slice(1);
+      else if (line !== '' && line.startsWith(prefix)) {
+        const file = line.slice(prefix.length);
+        if (!dates.has(file)) dates.set(file, day);
+      }
+    }
+  } catch {
+    return new Map();
+  }
+  return dates;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { highlightCode, languages } from './highlight';
+
+/** Text of highlighted HTML. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&');
+}
+
+/** The class of each line. */
+function lineClasses(html: string): (string | undefined)[] {
+  return html.split('\n').map((line) => /^<span class="([^"]*)">/.exec(line)?.[1]);
+}
+
+describe('highlightCode', () => {
+  it('marks tokens by class', async () => {
+    const html = await highlightCode('const a = "x"; // note', 'ts');
+    expect(html).toBe(
+      '<span class="line"><span class="tk-k">const</span><span class="tk-n"> a</span><span class="tk-k"> =</span>' +
+        '<span class="tk-s"> "x"</span>; <span class="tk-c">// note</span></span>',
+    );
+  });
+
+  // Mermaid is drawn, never highlighted.
+  it.each(languages.filter((it) => it !== 'mermaid'))(
+    'keeps the text of %s, uses known classes only and no inline style',
+    async (lang) => {
+      const code = '$ key = "a <b> & c" # note\n[table] /* x */\n\n-old\n+new: 1';
+      const html = await highlightCode(code, lang);
+      expect(textOf(html)).toBe(code);
+      expect(html).not.toMatch(/style=|--tk/);
+      for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
+        expect(names).toMatch(/^(line( output)?|prompt|tk-[a-z])$/);
+      }
+      expect(html.split('\n')).toHaveLength(5);
+    },
+  );
+
+  it('never lets code become markup', async () => {
+    expect(await highlightCode('</code><script>alert(1)</script>', 'text')).not.toContain('<script');
+    expect(await highlightCode('</code><script>alert(1)</script>', 'console')).not.toContain('<script');
+  });
+
+  it('highlights the lines named in the meta', async () => {
+    const html = await highlightCode('a\nb\nc\nd\ne', 'text', 'title="{9}" {2,4-5}');
+    expect(lineClasses(html)).toEqual([
+      'line',
+      'line highlighted',
+      'line',
+      'line highlighted',
+      'line highlighted',
+    ]);
+  });
+
+  it('marks changes and takes the marks out of the code', async () => {
+    const html = await highlightCode('a(); // [!code --]\nb(); // [!code ++]\nc();', 'js');
+    expect(lineClasses(html)).toEqual(['line diff remove', 'line diff add', 'line']);
+    expect(textOf(html).replace(/ +$/gm, '')).toBe('a();\nb();\nc();');
+  });
+
+  it('takes bash marks out as well', async () => {
+    const html = await highlightCode('openos slot # [!code ++]', 'bash');
+    expect(textOf(html)).toBe('openos slot');
+    expect(lineClasses(html)).toEqual(['line diff add']);
+  });
+});
+
+describe('a console session', () => {
+  it('tells prompt, command and output apart', async () => {
+    const html = await highlightCode('$ openos slot\n215 <slot>', 'console');
+    const [command = '', output] = html.split('\n');
+    expect(command).toMatch(/^<span class="line"><span class="prompt">\$ <\/span>/);
+    expect(command).toContain('<span class="tk-f">openos</span>');
+    expect(output).toBe('<span class="line output">215 &#x3C;slot></span>');
+  });
+
+  it('takes the lines after a backslash for the same command', async () => {
+    const html = await highlightCode(
+      '$ openos transfer a 1 \\\n    --fee-payer b.json\nSignature: x\n$ openos slot',
+      'console',
+    );
+    expect(lineClasses(html)).toEqual(['line', 'line', 'line output', 'line']);
+    expect(html.match(/class="prompt"/g)).toHaveLength(2);
+    expect(textOf(html)).toContain('    --fee-payer b.json');
+  });
+
+  it('has no prompt where a variable starts the line', async () => {
+    expect(lineClasses(await highlightCode('$HOME is a directory\n$', 'console'))).toEqual([
+      'line output',
+      'line output',
+    ]);
+  });
+});

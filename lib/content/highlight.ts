@@ -1,0 +1,121 @@
+import { transformerMetaHighlight, transformerNotationDiff } from '@shikijs/transformers';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki';
+
+/** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
+export const languages = [
+  'bash',
+  'console',
+  'diff',
+  'http',
+  'ini',
+  'js',
+  'json',
+  'mermaid',
+  'python',
+  'rust',
+  'text',
+  'toml',
+  'ts',
+  'tsx',
+  'yaml',
+] as const;
+
+const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
+
+/** The theme, but for a shell's arguments: as strings they would make whole command lines one colour. */
+const theme = {
+  ...base,
+  tokenColors: [
+    ...(base.tokenColors ?? []),
+    { scope: 'string.unquoted.argument.shell', settings: { foreground: 'var(--tk-foreground)' } },
+    { scope: 'constant.other.option', settings: { foreground: 'var(--tk-token-keyword)' } },
+  ],
+};
+
+/** One highlighter for the process: grammars are loaded once. */
+const highlighter = createHighlighter({
+  themes: [theme],
+  langs: languages.filter((it) => it !== 'text' && it !== 'console' && it !== 'mermaid'),
+});
+
+/** Class for each colour of the theme: shorter than a style on every token, and free for both colour modes. */
+const tokenClasses: Record<string, string> = {
+  'token-keyword': 'tk-k',
+  'token-string': 'tk-s',
+  'token-string-expression': 'tk-s',
+  'token-function': 'tk-f',
+  'token-comment': 'tk-c',
+  'token-constant': 'tk-n',
+  'token-parameter': 'tk-p',
+  'token-punctuation': 'tk-u',
+  'token-link': 'tk-l',
+  'token-inserted': 'tk-s',
+  'token-deleted': 'tk-n',
+};
+
+/** Shiki transformer: token styles become classes, and tokens in the plain colour lose their element. */
+const classes: ShikiTransformer = {
+  name: 'token-classes',
+  line(line) {
+    line.children = line.children.map((child): ElementContent => {
+      if (child.type !== 'element') return child;
+      const color = /--tk-([a-z-]+)/.exec(String(child.properties.style ?? ''))?.[1] ?? '';
+      const className = tokenClasses[color];
+      if (className !== undefined) return { ...child, properties: { class: className } };
+      return child.children[0]?.type === 'text' ? child.children[0] : child;
+    });
+  },
+};
+
+/**
+ * Highlighted lines of code: one `<span class="line">` each.
+ *
+ * @param meta the fence's meta, for `{1,3-4}`
+ */
+async function highlightLines(code: string, lang: string, meta: string): Promise<Element[]> {
+  const root = (await highlighter).codeToHast(code, {
+    lang,
+    theme: 'openverse',
+    // Without quoted text, whose braces name no lines.
+    meta: { __raw: meta.replace(/"[^"]*"/g, '') },
+    mergeSameStyleTokens: true,
+    // Without a limit: on a busy machine half a line would lose its colours.
+    tokenizeTimeLimit: 0,
+    transformers: [transformerNotationDiff(), transformerMetaHighlight(), classes],
+  });
+  const pre = root.children[0];
+  const codeElement = pre?.type === 'element' ? pre.children[0] : undefined;
+  if (codeElement?.type !== 'element') throw new Error('the highlighter returned no code element');
+  return codeElement.children.filter((child): child is Element => child.type === 'element');
+}
+
+/** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
+export async function highlightCode(code: string, lang: string, meta = ''): Promise<string> {
+  const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang, meta);
+  return lines.map((line) => toHtml(line)).join('\n');
+}
+
+/** A terminal session: lines that start with `$ `, and their continuations after `\`, are commands; the rest is output. */
+async function sessionLines(code: string): Promise<Element[]> {
+  const lines = code.split('\n');
+  const isCommand = lines.reduce<boolean[]>((marks, line, index) => {
+    const continues = marks[index - 1] === true && (lines[index - 1]?.endsWith('\\') ?? false);
+    marks.push(line.startsWith('$ ') || continues);
+    return marks;
+  }, []);
+  const commands = lines.filter((_, index) => isCommand[index]).map((line) => line.replace(/^\$ /, ''));
+  const highlighted = commands.length > 0 ? await highlightLines(commands.join('\n'), 'bash', '') : [];
+  let next = 0;
+  return lines.map((line, index): Element => {
+    const command = isCommand[index] ? highlighted[next++] : undefined;
+    if (command === undefined) return span('line output', [{ type: 'text', value: line }]);
+    if (line.startsWith('$ ')) command.children.unshift(span('prompt', [{ type: 'text', value: '$ ' }]));
+    return command;
+  });
+}
+
+function span(className: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'span', properties: { class: className }, children };
+}

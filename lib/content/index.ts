@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cache } from 'react';
+import { unwritten } from '@/content/unwritten';
+import { samePage } from '@/lib/url';
+import { checkPages } from './check';
+import { type CompiledDoc, type CompileInput, compile } from './compile';
+import type { ComponentMap } from './components';
+import type { Doc } from './parse';
+import { ContentError, type Problem } from './problem';
+import { readSource, type Source } from './source';
+
+export { gitDates } from './git-dates';
+export { didYouMean } from './nearest';
+export type { Doc } from './parse';
+export type { Problem } from './problem';
+export { contentDir, readContent } from './read';
+export type { SourceFile, TocItem } from './types';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+let built: Promise<Source> | undefined;
+
+/** The content: read once per process in a build, and once per request in development, where drafts are part of it. */
+const getSource: () => Promise<Source> = isDevelopment
+  ? cache(() => readSource(true))
+  : () => {
+      built ??= readSource(false);
+      return built;
+    };
+
+/** Every page. */
+export async function getDocs(): Promise<Doc[]> {
+  return (await getSource()).docs;
+}
+
+/** The page at a pathname or route in any form. */
+export async function getDoc(route: string): Promise<Doc | undefined> {
+  return (await getDocs()).find((doc) => samePage(doc.path, route));
+}
+
+/** A page compiled with the components it renders. Throws a ContentError where it has problems. */
+export async function compileDoc(doc: Doc, components: ComponentMap): Promise<CompiledDoc> {
+  const compiled = await compile({ ...(await compileInput()), doc, highlight: true }, components);
+  assertNoProblems(compiled.problems);
+  return compiled;
+}
+
+/** Results of checks by file, so that the development server checks again only what has changed. */
+const checked = new Map<string, { key: string; result: Promise<CompiledDoc> }>();
+
+/** Every problem of the pages. */
+export async function pageProblems(): Promise<Problem[]> {
+  const input = await compileInput();
+  // A page's problems depend on the data it may name as much as on its own text.
+  const data = digest([[...input.variables], input.commands.commands, [...input.commands.shared], unwritten]);
+  return checkPages(await getSource(), (doc) => {
+    const key = data + digest(doc.body);
+    const known = checked.get(doc.file);
+    if (known?.key === key) return known.result;
+    const result = compile({ ...input, doc, highlight: false }, {});
+    checked.set(doc.file, { key, result });
+    return result;
+  });
+}
+
+/** Throws a ContentError that lists the problems, if there is one. */
+export function assertNoProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
+}
+
+async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
+  const { variables, commands } = await getSource();
+  return { variables, commands, unwritten: new Set(unwritten) };
+}

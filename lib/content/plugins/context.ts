@@ -1,0 +1,55 @@
+import type { Node } from 'unist';
+import type { CommandData } from '../command-data';
+import type { Doc } from '../parse';
+import type { Problem } from '../problem';
+import type { TocItem } from '../types';
+import type { Variables } from '../variables';
+
+/** A link that a page makes inside the site. */
+export interface InternalLink {
+  /** Route as typed, without its anchor; empty for an anchor of the same page. */
+  route: string;
+  /** Anchor without `#`. */
+  anchor?: string;
+  line: number;
+  column: number;
+}
+
+/** What every plugin works with: what it may ask, and what it leaves behind. One object per compiled page. */
+export interface CompileContext {
+  doc: Doc;
+  variables: Variables;
+  commands: CommandData;
+  /** Routes that are planned and have no page yet; links to them render as plain text. */
+  unwritten: ReadonlySet<string>;
+  /** Whether code is highlighted; a check needs none. */
+  highlight: boolean;
+  problems: Problem[];
+  toc: TocItem[];
+  links: InternalLink[];
+  /** Ids that a link may point at. */
+  anchors: Set<string>;
+}
+
+/** Reports a problem at a node, or at a piece of text inside the node's source. */
+export function report(
+  context: CompileContext,
+  node: Node | undefined,
+  message: string,
+  hint: string,
+  needle?: string,
+): void {
+  const start = node?.position?.start;
+  let line = start?.line ?? 1;
+  let column = start?.column ?? 1;
+  if (needle !== undefined && start?.offset !== undefined) {
+    const end = node?.position?.end.offset ?? context.doc.body.length;
+    const index = context.doc.body.indexOf(needle, start.offset);
+    if (index >= 0 && index < end) {
+      const before = context.doc.body.slice(0, index).split('\n');
+      line = before.length;
+      column = (before.at(-1)?.length ?? 0) + 1;
+    }
+  }
+  context.problems.push({ file: context.doc.file, line, column, message, hint });
+}

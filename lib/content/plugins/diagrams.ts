@@ -1,0 +1,57 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type CompileContext, report } from './context';
+import { element, isCode, metaValue } from './element';
+
+/**
+ * remark plugin: draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
+ * takes every colour from custom properties, so one drawing follows the colour mode without script.
+ */
+export function diagrams(context: CompileContext) {
+  return (tree: Root) => {
+    let count = 0;
+    visit(tree, (node, index, parent) => {
+      if (!isCode(node, 'mermaid') || !parent || index === undefined) return;
+      const alt = metaValue(node, 'alt');
+      if (!alt)
+        report(
+          context,
+          node,
+          'diagram without text alternative',
+          'Say in alt="…" what it shows, after ```mermaid',
+        );
+      count += 1;
+      const drawing = draw(context, node, `d${count}`);
+      if (drawing)
+        parent.children[index] = element('Diagram', { ...drawing, alt, title: metaValue(node, 'title') });
+    });
+  };
+}
+
+/** The SVG without its style sheet (ours has the colours and no foreign font) and with ids unique on the page. */
+function draw(context: CompileContext, node: Code, prefix: string) {
+  try {
+    const drawn = renderMermaidSVG(node.value, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true });
+    const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn) ?? [];
+    if (width === undefined || height === undefined) throw new Error('the drawing has no size');
+    const svg = drawn
+      .replace(/<style>.*?<\/style>\n?/s, '')
+      .replace(/^(<svg[^>]*) style="[^"]*"/, '$1 aria-hidden="true"')
+      .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+      .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+      .replace(/ data-[a-z-]+="[^"]*"/g, '')
+      // Only inside tags: a label may be a version or an amount.
+      .replace(/<[^>]+>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, '$1'))
+      .replace(/>\s+</g, '><');
+    return { svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
+  } catch (error) {
+    report(
+      context,
+      node,
+      `the diagram cannot be drawn: ${String(error instanceof Error ? error.message : error).replace(/\.$/, '')}`,
+      'Mend the Mermaid text; flowchart, sequence, state, class, er and xychart are known',
+    );
+    return undefined;
+  }
+}

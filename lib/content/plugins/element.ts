@@ -1,0 +1,36 @@
+import type { Code, Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+/** A node that renders one of the page's components, with text attributes only. */
+export function element(
+  name: string,
+  attributes: Record<string, string | undefined>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
+    ),
+    children,
+  };
+}
+
+/** `key="value"` pairs of a code fence's meta. */
+export function metaValue(node: Code, key: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(node.meta ?? '')?.[1];
+}
+
+/** Whether a code fence's meta has a word of its own. */
+export function metaFlag(node: Code, key: string): boolean {
+  return (node.meta ?? '')
+    .replace(/"[^"]*"/g, '')
+    .split(/\s+/)
+    .includes(key);
+}
+
+/** Whether a node is fenced code in a language. */
+export function isCode(node: Nodes, lang?: string): node is Code {
+  return node.type === 'code' && (lang === undefined || node.lang === lang);
+}

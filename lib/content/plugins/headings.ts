@@ -1,0 +1,70 @@
+import { slug } from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type CompileContext, report } from './context';
+
+/** An id given by the writer at the end of a heading: `## Text [#id]`. */
+const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
+
+/**
+ * remark plugin: gives each heading its id and its anchor link, and records the table of contents in the same visit,
+ * so that the two can never disagree. The only place that makes ids.
+ */
+export function headings(context: CompileContext) {
+  return (tree: Root) => {
+    let previousDepth = 1;
+    visit(tree, 'heading', (node: Heading) => {
+      const id = takeExplicitId(node) ?? slug(textOf(node));
+      const text = textOf(node);
+      checkHeading(context, node, id, previousDepth);
+      previousDepth = node.depth;
+      context.anchors.add(id);
+      if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      node.children.push({
+        type: 'link',
+        url: `#${id}`,
+        children: [],
+        // Without the heading's text, which a screen reader has read when it comes to the link.
+        data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
+      });
+    });
+  };
+}
+
+function takeExplicitId(node: Heading): string | undefined {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = explicitId.exec(last.value)?.[1];
+  if (id !== undefined) last.value = last.value.replace(explicitId, '');
+  return id;
+}
+
+function checkHeading(context: CompileContext, node: Heading, id: string, previousDepth: number): void {
+  if (node.depth === 1) {
+    report(
+      context,
+      node,
+      'the page has a heading of level 1',
+      "Start at ##: the front matter's title is level 1",
+    );
+  } else if (node.depth > previousDepth + 1) {
+    report(
+      context,
+      node,
+      `the heading jumps from level ${previousDepth} to ${node.depth}`,
+      `Use ${'#'.repeat(previousDepth + 1)}`,
+    );
+  }
+  if (id === '') {
+    report(context, node, 'the heading gives no id', 'Add one at its end, for example [#my-id]');
+  } else if (context.anchors.has(id)) {
+    report(
+      context,
+      node,
+      `the heading id "${id}" is there twice`,
+      `Reword the heading or give it an id of its own, for example [#${id}-2]`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Image, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import sharp from 'sharp';
+import { visit } from 'unist-util-visit';
+import { withBase } from '@/lib/url';
+import { type CompileContext, report } from './context';
+
+/**
+ * remark plugin: each image must exist in public/ and have alt text; it gets its size, so that nothing moves when it
+ * loads, and loads only when it comes near.
+ */
+export function images(context: CompileContext) {
+  return async (tree: Root) => {
+    const found: (Image | MdxJsxFlowElement)[] = [];
+    visit(tree, (node: Nodes) => {
+      if (node.type === 'image' || (node.type === 'mdxJsxFlowElement' && node.name === 'Figure'))
+        found.push(node);
+    });
+    await Promise.all(
+      found.map((node) => (node.type === 'image' ? image(context, node) : figure(context, node))),
+    );
+  };
+}
+
+async function image(context: CompileContext, node: Image): Promise<void> {
+  if (!node.alt?.trim()) {
+    report(context, node, 'image without alt text', 'Say what it shows: ![what it shows](/file.svg)');
+  }
+  const size = await measure(context, node, node.url);
+  node.url = withBase(node.url);
+  node.data = { hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+}
+
+async function figure(context: CompileContext, node: MdxJsxFlowElement): Promise<void> {
+  const src = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'src');
+  if (typeof src?.value !== 'string') return;
+  const size = await measure(context, node, src.value);
+  for (const [name, value] of Object.entries(size)) {
+    node.attributes.push({ type: 'mdxJsxAttribute', name, value });
+  }
+}
+
+/** Width and height of an image of public/ in CSS pixels; none, with a problem reported, where it is missing. */
+async function measure(context: CompileContext, node: Nodes, src: string): Promise<Record<string, string>> {
+  const file = path.join('public', src);
+  if (!src.startsWith('/') || !existsSync(file)) {
+    report(
+      context,
+      node,
+      `there is no image "${src}"`,
+      'Put the file in public/ and write its path from there, with a /',
+    );
+    return {};
+  }
+  const { width, height } = await sharp(file).metadata();
+  return { width: String(width), height: String(height) };
+}

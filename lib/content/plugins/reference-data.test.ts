@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '@/tests/unit/render';
+import type { CommandData } from '../command-data';
+
+const commands: CommandData = {
+  commands: [
+    {
+      program: 'openos',
+      command: 'slot',
+      group: 'Cluster',
+      summary: 'Prints the slot; see [the FAQ](/faq) at [[devnet.rpc]].',
+      caution: 'It costs <1 BTG.',
+      shared: ['memo'],
+      example: { command: 'openos slot --url [[devnet.rpc]]' },
+      sources: ['cli.rs'],
+    },
+  ],
+  shared: new Map([
+    ['openos', [{ id: 'memo', title: 'Memo', options: [{ long: '--with-memo', help: 'Its {text}.' }] }]],
+  ]),
+};
+
+describe('referenceData', () => {
+  it('makes headings, contents, links, admonitions, code and variables as in written text', async () => {
+    const mdx =
+      '## All\n\n<CommandReference program="openos" />\n\n## Options\n\n<SharedOptions program="openos" />\n';
+    const { html, toc, links, problems } = await render(mdx, { commands });
+    expect(problems).toEqual([]);
+    expect(toc.map(({ id, depth }) => [id, depth])).toEqual([
+      ['all', 2],
+      ['slot', 3],
+      ['options', 2],
+      ['options-memo', 3],
+    ]);
+    expect(links).toEqual([
+      { route: '/faq', line: 3, column: 1 },
+      { route: '', anchor: 'options-memo', line: 3, column: 1 },
+    ]);
+    expect(html).toContain('<p>Prints the slot; see <a href="/faq">the FAQ</a> at https://rpc.test.</p>');
+    expect(html).toContain('data-kind="caution"');
+    expect(html).toContain('<p>It costs &lt;1 BTG.</p>');
+    expect(html).toContain('https://rpc.test</span>');
+    expect(html).toContain('<td>Its {text}.</td>');
+  });
+
+  it('puts one option set where it is asked for', async () => {
+    const { html, toc } = await render('<CommandOptions program="openos" set="memo" />\n', { commands });
+    expect(toc).toEqual([]);
+    expect(html).toContain('<code>--with-memo</code>');
+  });
+
+  it('reports what is wrong in data at the component that shows it', async () => {
+    const broken: CommandData = {
+      ...commands,
+      commands: commands.commands.map((it) => ({ ...it, summary: 'See [[devnet.rcp]].' })),
+    };
+    const { problems } = await render('Text.\n\n<CommandReference program="openos" />\n', {
+      commands: broken,
+    });
+    expect(problems.find((line) => line.includes('[[devnet.rcp]]'))).toContain(
+      'content/test.mdx:3:1  unknown variable',
+    );
+  });
+
+  it.each([
+    [
+      'an unknown program',
+      '<CommandReference program="opennos" />',
+      'there is no reference data for "opennos"',
+    ],
+    [
+      'an unknown set',
+      '<CommandOptions program="openos" set="memos" />',
+      '"openos" has no option set "memos"',
+    ],
+    ['a component without program', '<SharedOptions />', '<SharedOptions> needs the attribute "program"'],
+  ])('reports %s', async (_name, mdx, message) => {
+    const { problems } = await render(`Text.\n\n${mdx}\n`, { commands });
+    expect(problems[0]).toContain(`content/test.mdx:3:1  ${message}`);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Processor } from 'unified';
+import type { VFileMessage } from 'vfile-message';
+import type { CompileContext } from './context';
+
+/** What a writer does about an MDX syntax error, by what the parser says. */
+const hints: [RegExp, string][] = [
+  [/Unexpected character `!`/, 'MDX has no HTML comments: remove it'],
+  [/create a link/, 'Write the link as [text](https://…)'],
+  [/before name|in name|before attribute name/, 'Write &lt; for a less-than sign, or put the text in `code`'],
+  [
+    /expression|acorn/,
+    'Braces are code in MDX: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
+  ],
+  [
+    /Expected a closing tag|closing tag|Unexpected closing/,
+    'Close each tag, with blank lines around Markdown inside it; put text that is no tag in `code`',
+  ],
+  [/attribute value/, 'Give the attribute a value in double quotes'],
+];
+
+/**
+ * remark plugin: records a syntax error with its place before the compiler turns it into text without one.
+ * It wraps the parser, since a parse error is thrown before any transform runs.
+ */
+export function syntaxErrors(this: Processor, context: CompileContext): void {
+  const { parser } = this;
+  if (!parser) throw new Error('syntaxErrors must come after the parser');
+  this.parser = (text, file) => {
+    try {
+      return parser(text, file);
+    } catch (error) {
+      if (!isMessage(error)) throw error;
+      const { reason } = error;
+      // For a tag without end the parser names the tag's place in its text only.
+      const [, line, column] = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
+      context.problems.push({
+        file: context.doc.file,
+        line: Number(line ?? error.line ?? 1),
+        column: Number(column ?? error.column ?? 1),
+        // The parser's notes recommend expressions, which content may not have.
+        message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
+        hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Mend the syntax here',
+      });
+      throw error;
+    }
+  };
+}
+
+/** Told by its fields: Next bundles a copy of the class that is not the one the parser throws. */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'line' in error;
+}

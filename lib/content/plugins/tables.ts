@@ -1,0 +1,17 @@
+import type { Root, Table } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** remark plugin: puts each table into a region of its own that scrolls, so that the page never does sideways. */
+export function tables() {
+  return (tree: Root) => {
+    visit(tree, 'table', (node: Table, index, parent) => {
+      if (!parent || index === undefined) return;
+      parent.children[index] = {
+        type: 'blockquote',
+        children: [node],
+        data: { hName: 'div', hProperties: { className: ['table-scroll'] } },
+      };
+      return SKIP;
+    });
+  };
+}

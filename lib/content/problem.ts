@@ -1,0 +1,33 @@
+/** A mistake in a content file: where it is, what is wrong and how to mend it. */
+export interface Problem {
+  /** Path from the project's root. */
+  file: string;
+  /** 1-based line in the file as the writer sees it, front matter included. */
+  line: number;
+  /** 1-based column. */
+  column: number;
+  /** What is wrong, one sentence without full stop. */
+  message: string;
+  /** How to mend it, one sentence without full stop. */
+  hint: string;
+}
+
+/** `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. */
+export function formatProblem({ file, line, column, message, hint }: Problem): string {
+  return `${file}:${line}:${column}  ${message}. ${hint}.`;
+}
+
+/** Problems in reading order: by file, then by place. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+/** Thrown where content with problems was about to be rendered; the message lists all of them. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(readonly problems: readonly Problem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(`${count} in the content:\n\n${sortProblems(problems).map(formatProblem).join('\n')}\n`);
+  }
+}

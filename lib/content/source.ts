@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { type CommandData, parseCommandData } from './command-data';
+import { type Doc, parseDoc } from './parse';
+import type { Problem } from './problem';
+import { contentDir, readContent } from './read';
+import { flattenVariables, type Variables } from './variables';
+import { readPlaced } from './yaml-problems';
+
+/** The content folder, read and validated: every page, and the data that pages are compiled with. */
+export interface Source {
+  docs: Doc[];
+  variables: Variables;
+  commands: CommandData;
+  problems: Problem[];
+}
+
+/**
+ * Reads and validates the content folder.
+ *
+ * @param drafts whether pages marked `draft` are part of the site
+ */
+export async function readSource(drafts: boolean): Promise<Source> {
+  const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
+  const problems: Problem[] = [];
+  const [pages, json] = await Promise.all([readContent('.mdx'), readContent('.json')]);
+
+  const network = json.find((file) => file.path === `${folder}/network.json`);
+  const networkData = readPlaced(`${folder}/network.json`, network?.raw ?? '');
+  problems.push(...networkData.problems);
+  const variables = flattenVariables(networkData.value);
+  const reference = parseCommandData(json.filter((file) => file.path.includes('/_reference/')));
+  problems.push(...reference.problems);
+
+  const docs: Doc[] = [];
+  for (const page of pages) {
+    // Folders and files whose name starts with an underscore hold data, not pages.
+    if (/\/_/.test(page.path)) continue;
+    const { doc, problems: found } = parseDoc(page, folder, variables);
+    problems.push(...found);
+    if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
+  }
+  return { docs, variables, commands: reference.data, problems };
+}

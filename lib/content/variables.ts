@@ -1,0 +1,27 @@
+/** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */
+export type Variables = ReadonlyMap<string, string>;
+
+/** A reference to a variable. Shell tests such as `[[ -f x ]]` have a space and are none. */
+const reference = /\[\[([A-Za-z][\w.-]*)\]\]/g;
+
+/** The variables of a nested object of strings. */
+export function flattenVariables(value: unknown, prefix = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[prefix, value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, child]) => [
+      ...flattenVariables(child, prefix === '' ? key : `${prefix}.${key}`),
+    ]),
+  );
+}
+
+/**
+ * The text with each reference replaced by its value. An unknown one stays as it is and is handed to `unknown`.
+ */
+export function fillVariables(text: string, variables: Variables, unknown: (name: string) => void): string {
+  return text.replace(reference, (whole, name: string) => {
+    const value = variables.get(name);
+    if (value === undefined) unknown(name);
+    return value ?? whole;
+  });
+}

@@ -1,0 +1,71 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problem';
+
+/** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
+export interface PlacedData {
+  value: unknown;
+  problems: Problem[];
+  /** Place of the value at a path of keys, or of its nearest parent. */
+  placeOf(path: readonly PropertyKey[]): { line: number; column: number };
+}
+
+/**
+ * Reads YAML (and so JSON, its subset) by the core schema: no dates, no custom types.
+ *
+ * @param lineOffset lines of the file before the text's first line
+ */
+export function readPlaced(file: string, text: string, lineOffset = 0): PlacedData {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
+  };
+  return {
+    value: document.errors.length > 0 ? undefined : document.toJS(),
+    problems: document.errors.map((error) => ({
+      file,
+      ...at(error.pos[0]),
+      message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
+      hint: 'Mend the syntax here; text with a colon or a leading special character needs quotes',
+    })),
+    placeOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const parent = document.getIn(path.slice(0, length - 1), true);
+        const key = path[length - 1];
+        if (isMap(parent)) {
+          const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key);
+          if (pair && isScalar(pair.key) && pair.key.range) return at(pair.key.range[0]);
+        }
+        const node = document.getIn(path.slice(0, length), true);
+        if (isNode(node) && node.range) return at(node.range[0]);
+      }
+      return at(0);
+    },
+  };
+}
+
+/** Problems of data that does not fit its schema, each at the key it is about. */
+export function schemaProblems(file: string, data: PlacedData, error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        file,
+        ...data.placeOf([...issue.path, key]),
+        message: `unknown key "${key}"`,
+        hint: 'Remove it or correct its spelling; lib/content/schema.ts lists the keys',
+      }));
+    }
+    const name = issue.path.join('.') || 'the data';
+    const absent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    return [
+      {
+        file,
+        ...data.placeOf(issue.path),
+        message: absent ? `"${name}" is missing` : `"${name}" is not valid: ${issue.message}`,
+        hint: absent ? `Add "${name}"` : `Correct the value of "${name}"`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import { sidebars } from '@/content/sidebars';
+import { site } from '@/content/site';
+import { unwritten } from '@/content/unwritten';
+import { assertNoProblems, type Doc, getDocs, gitDates, pageProblems } from '@/lib/content';
+import { routeOf } from '@/lib/url';
+import { checkSidebars } from './check';
+import { resolveSidebars, type Sidebar } from './sidebars';
+import { availableFooter, availableNavbar } from './site-nav';
+import type { NavbarItem, SiteConfig } from './site-types';
+import { breadcrumbs, neighbours } from './tree';
+import type { Crumb, SidebarId, SidebarItem, Version } from './types';
+
+/** Throws a ContentError with every problem of the pages and the sidebars, if there is one. */
+export async function assertContent(): Promise<void> {
+  const inSidebars = checkSidebars(await getDocs(), { sidebars, unwritten });
+  assertNoProblems([...(await pageProblems()), ...(await inSidebars)]);
+}
+
+/** What the frame around every page shows; links to pages that are not written yet are left out. */
+export interface Frame {
+  navbar: NavbarItem[];
+  footer: SiteConfig['footer'];
+  /** The navbar's pages, those of its menus included, as the drawer lists them. */
+  primary: Crumb[];
+}
+
+/** The frame's navigation for the pages there are. */
+export async function getFrame(): Promise<Frame> {
+  const routes = new Set((await getDocs()).map((doc) => routeOf(doc.path)));
+  const hasPage = (route: string) => routes.has(routeOf(route));
+  const navbar = availableNavbar(site.navbar, hasPage);
+  const places = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+  return {
+    navbar,
+    footer: { ...site.footer, columns: availableFooter(site.footer.columns, hasPage) },
+    primary: places.flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : [])),
+  };
+}
+
+/** A page's place in the site: everything around its text. */
+export interface DocView {
+  sidebar?: SidebarId;
+  items: SidebarItem[];
+  breadcrumbs: Crumb[];
+  previous?: Crumb;
+  next?: Crumb;
+  editUrl: string;
+  /** Day of the last commit, YYYY-MM-DD; absent where history does not tell. */
+  lastUpdated?: string;
+}
+
+let dates: Promise<Map<string, string>> | undefined;
+
+/** A page's sidebar, breadcrumbs, neighbours and file facts. */
+export async function getDocView(doc: Doc): Promise<DocView> {
+  const sidebar = (await getSidebars()).find(({ docs }) => docs.has(doc));
+  const items = sidebar?.items ?? [];
+  dates ??= gitDates('content');
+  const lastUpdated = (await dates).get(doc.file);
+  return {
+    ...(sidebar ? { sidebar: sidebar.id } : {}),
+    items,
+    breadcrumbs: breadcrumbs(items, doc.path),
+    ...neighbours(items, doc.path),
+    editUrl: site.editUrl + doc.file,
+    ...(lastUpdated ? { lastUpdated } : {}),
+  };
+}
+
+/** The one version of the documentation, with its pages and sidebars. */
+export async function getVersion(): Promise<Version> {
+  const [docs, resolved] = await Promise.all([getDocs(), getSidebars()]);
+  const sidebarOf = (doc: Doc) => resolved.find((it) => it.docs.has(doc))?.id;
+  return {
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/',
+    mainDocId: 'index',
+    docs: docs.map((doc) => {
+      const sidebar = sidebarOf(doc);
+      return { id: doc.id, path: doc.path, ...(sidebar ? { sidebar } : {}) };
+    }),
+    draftIds: docs.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id),
+    sidebars: Object.fromEntries(resolved.map(({ id, items }) => [id, items])),
+  };
+}
+
+/** Sidebars by the pages they were made from: made again only when the pages were read again. */
+const made = new WeakMap<readonly Doc[], Sidebar[]>();
+
+async function getSidebars(): Promise<Sidebar[]> {
+  const docs = await getDocs();
+  const known = made.get(docs) ?? resolveSidebars(sidebars, docs);
+  made.set(docs, known);
+  return known;
+}

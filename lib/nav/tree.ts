@@ -1,0 +1,95 @@
+import { routeOf, samePage } from '@/lib/url';
+import type { Crumb, SidebarCategory, SidebarEntry, SidebarItem, SidebarLink } from './types';
+
+/** What the tree needs to know of a page. */
+export interface NavPage {
+  path: string;
+  /** Label where the sidebar's data gives none. */
+  label: string;
+  /** Content folder of the page with slashes (`/accounts`). */
+  folder: string;
+  position?: number;
+}
+
+/**
+ * A sidebar's entries with pages resolved: labels filled in, folders listed, and whatever has no page left out
+ * (categories that end up empty with it).
+ */
+export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly NavPage[]): SidebarItem[] {
+  const byRoute = new Map(pages.map((page) => [routeOf(page.path), page]));
+  const named = new Set(namedRoutes(entries).map(routeOf));
+  const resolve = (entry: SidebarEntry): SidebarItem[] => {
+    if (entry.type === 'doc') {
+      const page = byRoute.get(routeOf(entry.path));
+      return page ? [{ type: 'link', label: entry.label ?? page.label, href: page.path }] : [];
+    }
+    if (entry.type === 'folder') return folderLinks(entry.folder, pages, named);
+    const items = entry.items.flatMap(resolve);
+    const link = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
+    if (items.length === 0 && link === undefined) return [];
+    const { label, collapsed } = entry;
+    return [{ type: 'category', label, collapsed, ...(link === undefined ? {} : { href: link }), items }];
+  };
+  return entries.flatMap(resolve);
+}
+
+/** Routes that the entries name themselves, in order. */
+export function namedRoutes(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'doc') return [entry.path];
+    if (entry.type === 'folder') return [];
+    return [...(entry.link === undefined ? [] : [entry.link]), ...namedRoutes(entry.items)];
+  });
+}
+
+function folderLinks(folder: string, pages: readonly NavPage[], named: ReadonlySet<string>): SidebarLink[] {
+  return pages
+    .filter((page) => samePage(page.folder, folder) && !named.has(routeOf(page.path)))
+    .sort(
+      (a, b) =>
+        (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
+        a.label.localeCompare(b.label),
+    )
+    .map((page) => ({ type: 'link', label: page.label, href: page.path }));
+}
+
+/** The pages of a sidebar in reading order; a category's own page comes before its items. */
+export function flatten(items: readonly SidebarItem[]): SidebarLink[] {
+  return items.flatMap((item): SidebarLink[] => {
+    if (item.type === 'link') return [item];
+    const own: SidebarLink[] =
+      item.href === undefined ? [] : [{ type: 'link', label: item.label, href: item.href }];
+    return [...own, ...flatten(item.items)];
+  });
+}
+
+/** Whether an item is the page or holds it. */
+export function contains(item: SidebarItem, route: string): boolean {
+  if (item.href !== undefined && samePage(item.href, route)) return true;
+  return item.type === 'category' && item.items.some((child) => contains(child, route));
+}
+
+/** The way from the sidebar's top to a page: the categories around it and the page itself. */
+export function breadcrumbs(items: readonly SidebarItem[], route: string): Crumb[] {
+  const item = items.find((it) => contains(it, route));
+  if (!item) return [];
+  const crumb: Crumb = { label: item.label, ...(item.href === undefined ? {} : { href: item.href }) };
+  return item.type === 'category' ? [crumb, ...breadcrumbs(item.items, route)] : [crumb];
+}
+
+/** The pages before and after a page in its sidebar's reading order. */
+export function neighbours(items: readonly SidebarItem[], route: string): { previous?: Crumb; next?: Crumb } {
+  const pages = flatten(items);
+  const index = pages.findIndex((page) => samePage(page.href, route));
+  if (index < 0) return {};
+  const crumb = (page: SidebarLink | undefined): Crumb | undefined =>
+    page && { label: page.label, href: page.href };
+  const previous = crumb(pages[index - 1]);
+  const next = crumb(pages[index + 1]);
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** Whether a category is shown open on a page. */
+export function isOpen(category: SidebarCategory, route: string): boolean {
+  return !category.collapsed || contains(category, route);
+}

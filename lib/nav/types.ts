@@ -1,0 +1,62 @@
+/** The four sidebars of the site, by the names of specification section 2. */
+export type SidebarId = 'masterSidebar' | 'ApiSidebar' | 'CookbookSidebar' | 'proposalsSidebar';
+
+/** A line of a sidebar as writers type it in content/sidebars.ts. */
+export type SidebarEntry =
+  /** A page by its route, in the form of the canonical URL. `label` overrides the page's own. */
+  | { type: 'doc'; path: string; label?: string }
+  /** A group of entries; `link` is the page its name opens; `collapsed` is how it starts. */
+  | { type: 'category'; label: string; collapsed: boolean; link?: string; items: SidebarEntry[] }
+  /** Every page of a content folder that no other entry names, ordered by `position`, then title. */
+  | { type: 'folder'; folder: string };
+
+/** A sidebar item that opens a page. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  /** Route of the page, in canonical form and without base path. */
+  href: string;
+}
+
+/** A sidebar item that groups others. */
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** Route that the category's own name opens, where it has a page. */
+  href?: string;
+  /** Whether it starts closed; the branch of the current page is always open. */
+  collapsed: boolean;
+  items: SidebarItem[];
+}
+
+/** An entry of a resolved sidebar (specification section 3: type link or category, href, nested items). */
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+/** A named place a reader can go to: breadcrumb, previous or next page. */
+export interface Crumb {
+  label: string;
+  /** Absent where the name has no page of its own. */
+  href?: string;
+}
+
+/** Specification section 3, "Doc entry": a page of the site. */
+export interface DocEntry {
+  /** File path below content/ without ending (`cli/install`, `cli/index`). */
+  id: string;
+  /** Route in canonical form (`/cli/install`, `/cli/`). */
+  path: string;
+  /** Sidebar the page belongs to; absent for a page without one. */
+  sidebar?: SidebarId;
+}
+
+/** Specification section 3, "Version". The site has one. */
+export interface Version {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: DocEntry[];
+  draftIds: string[];
+  sidebars: Partial<Record<SidebarId, SidebarItem[]>>;
+}

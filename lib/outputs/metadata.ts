@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { site } from '@/content/site';
+import type { Doc } from '@/lib/content';
+import { withBase } from '@/lib/url';
+
+/** Names of the docs version as the search index and readers of the former site know them. */
+const docsVersion = 'current';
+const docsTag = `docs-default-${docsVersion}`;
+
+/** A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead). */
+export function docMetadata(doc: Doc): Metadata {
+  const { title, description, keywords } = doc.frontMatter;
+  const image = { url: withBase(ogImagePath(doc)), width: 1200, height: 630, alt: title };
+  return {
+    title: title === site.title ? { absolute: title } : title,
+    description,
+    ...(keywords ? { keywords } : {}),
+    openGraph: { type: 'article', siteName: site.title, title, description, locale: 'en', images: [image] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    other: {
+      'docsearch:language': 'en',
+      'docsearch:version': docsVersion,
+      'docsearch:docusaurus_tag': docsTag,
+    },
+  };
+}
+
+/** Path of a page's preview image. */
+export function ogImagePath(doc: Doc): string {
+  return `/og/${doc.id}.png`;
+}

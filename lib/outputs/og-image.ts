@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 88;
+/** Paints of the dark mode, see app/styles/tokens.css: a picture has no custom properties. */
+const paint = {
+  ground: '#0c1215',
+  shade: '#12191d',
+  line: '#263137',
+  text: '#e6edf0',
+  muted: '#9cacb4',
+  accent: '#3fd9c0',
+};
+
+/**
+ * Text is set with a font of this repository: the machine that builds may have none, and the picture should be the
+ * same everywhere. See fonts/OFL.txt for its licence; it is a Latin subset of Inter.
+ */
+const fontfile = path.join(process.cwd(), 'lib/outputs/fonts/inter-semibold-latin.ttf');
+
+/** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
+export async function ogImage(title: string, section: string): Promise<Buffer> {
+  const layers = [
+    await text('Openverse documentation', {
+      size: 30,
+      color: paint.text,
+      left: MARGIN + 68,
+      top: MARGIN + 9,
+    }),
+    await text(section, { size: 30, color: paint.accent, left: MARGIN, top: 268 }),
+    await text(title, { size: titleSize(title), color: paint.text, left: MARGIN, top: 322 }),
+  ];
+  return sharp(Buffer.from(await ground()))
+    .composite(layers.flat())
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** Long titles are set smaller, so that each fits into the picture in at most three lines. */
+function titleSize(title: string): number {
+  if (title.length <= 34) return 76;
+  return title.length <= 72 ? 62 : 50;
+}
+
+interface Setting {
+  size: number;
+  color: string;
+  left: number;
+  top: number;
+}
+
+async function text(words: string, { size, color, left, top }: Setting): Promise<OverlayOptions[]> {
+  if (words === '') return [];
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const input = await sharp({
+    text: {
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escaped}</span>`,
+      // The comma ends the family's name; without it "SemiBold" would be read as a weight of another family.
+      font: `Inter SemiBold, ${size}`,
+      fontfile,
+      width: WIDTH - 2 * MARGIN,
+      dpi: 72,
+      rgba: true,
+      spacing: Math.round(size * 0.1),
+      wrap: 'word',
+    },
+  })
+    .png()
+    .toBuffer();
+  return [{ input, left, top }];
+}
+
+/** What lies behind the text: the logo, small and lit beside the site's name, large and faint across the picture. */
+async function ground(): Promise<string> {
+  const drawing = await readFile(path.join(process.cwd(), 'public/mask-icon.svg'), 'utf8');
+  const logo = (x: number, y: number, size: number, color: string) =>
+    drawing
+      .replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
+      .replaceAll('#000000', color);
+  return `
+<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <rect width="100%" height="100%" fill="${paint.ground}"/>
+  ${logo(570, 30, 720, paint.shade)}
+  ${logo(MARGIN, MARGIN - 4, 52, paint.accent)}
+  <rect x="${MARGIN}" y="228" width="${WIDTH - 2 * MARGIN}" height="1" fill="${paint.line}"/>
+</svg>`;
+}

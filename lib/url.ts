@@ -1,0 +1,40 @@
+/**
+ * The forms of a page's address. A *route* is the canonical form of routes.json (`/cli/install`,
+ * `/cli/`); an *href* is what an `<a>` carries; a *pathname* is what the address bar may show:
+ * `/x`, `/x/`, `/x.html` and `/x/index.html`, under the base path.
+ */
+
+/** Path under which the site is served, without trailing slash; empty at the root of an origin. */
+export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+
+/** Address of a file in public/ or of a generated file, under the base path. */
+export function withBase(path: string): string {
+  return `${basePath}${path}`;
+}
+
+/**
+ * The address links carry for a route, with its query and hash kept. It ends in a slash, because every plain
+ * file server and object store answers `dir/` with `dir/index.html`, and few answer `dir` without a detour.
+ */
+export function href(route: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
+  return withBase(path.endsWith('/') ? path : `${path}/`) + rest;
+}
+
+/** The one comparable form of any pathname or route: no base path, no `.html`, no trailing slash; the root is `/`. */
+export function routeOf(pathname: string): string {
+  const inside =
+    basePath !== '' && (pathname === basePath || pathname.startsWith(`${basePath}/`))
+      ? pathname.slice(basePath.length)
+      : pathname;
+  const bare = inside
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return bare === '' || bare === '/index' ? '/' : bare;
+}
+
+/** Whether two pathnames or routes, in whatever forms, are the same page. */
+export function samePage(a: string, b: string): boolean {
+  return routeOf(a) === routeOf(b);
+}

@@ -1,0 +1,16 @@
+import type { NextConfig } from 'next';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+const config: NextConfig = {
+  // The export setting would hide pages added while the development server runs.
+  ...(isDevelopment ? {} : { output: 'export' }),
+  // Every plain file server answers `dir/`; few answer `dir` without a detour.
+  trailingSlash: true,
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  images: { unoptimized: true },
+  // Route files that exist in development only end in .dev.ts.
+  pageExtensions: isDevelopment ? ['ts', 'tsx', 'dev.ts'] : ['ts', 'tsx'],
+};
+
+export default config;

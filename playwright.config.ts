@@ -1,0 +1,59 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser';
+import { hosts, ports } from './tests/e2e/support/hosts';
+import type { Options } from './tests/e2e/support/test';
+
+const executablePath = await findBrowser();
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/**
+ * A test runs at desktop width in light mode unless its tags say otherwise: `@phone` (only there), `@widths` (there
+ * too), `@modes` (in dark mode too), `@every` (all four), `@dev` (against the development server).
+ */
+export default defineConfig<Options>({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: hosts.site,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop-light', grepInvert: /@(phone|dev)\b/, use: desktop },
+    { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' } },
+    { name: 'phone-light', grep: /@(phone|widths|every)\b/, use: phone },
+    { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' } },
+    { name: 'dev', grep: /@dev\b/, use: desktop },
+  ],
+  webServer: [
+    { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
+    {
+      command: 'npx tsx tests/e2e/support/static-host.ts',
+      port: ports.bucket,
+      env: { PORT: `${ports.bucket}`, HOST: 'bucket' },
+    },
+    {
+      command: 'npx tsx tests/e2e/support/static-host.ts',
+      port: ports.tryFiles,
+      env: { PORT: `${ports.tryFiles}`, HOST: 'try-files' },
+    },
+  ],
+});

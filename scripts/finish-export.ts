@@ -1,0 +1,45 @@
+import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unwritten } from '../content/unwritten';
+
+/**
+ * Completes out/ after `next build`: each page also as `x.html`, so that all four forms of its address answer on plain
+ * file servers; and a count of what is shipped, with a limit so that growth is noticed.
+ */
+const out = 'out';
+/** Files per page: HTML twice, its data in at most six files, its preview image. */
+const filesPerPage = 9;
+/** The smallest limit among well-known hosts (Cloudflare Pages, free plan): told, not enforced, as the site may outgrow it. */
+const filesOfSmallestHost = 20_000;
+
+await writeFile(path.join(out, '.nojekyll'), '');
+const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
+  entry.isFile(),
+);
+const pages = files.filter(
+  (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
+);
+for (const page of pages) {
+  await copyFile(path.join(page.parentPath, page.name), `${page.parentPath}.html`);
+}
+
+let bytes = 0;
+for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
+const pageFiles = files.filter((file) => !file.parentPath.includes('_next')).length + pages.length;
+const perPage = pageFiles / (pages.length + 1);
+const count = files.length + pages.length;
+console.log(
+  `out/: ${pages.length + 1} pages, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
+);
+if (unwritten.length > 0) {
+  console.log(
+    `${unwritten.length} routes are not written yet: navigation leaves them out, links to them are plain text`,
+  );
+}
+if (count > filesOfSmallestHost) {
+  console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
+}
+if (perPage > filesPerPage) {
+  console.error(`out/ has more files than the ${filesPerPage} a page that are allowed`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './find-browser';
+import { type Counts, countPlaywright, countStatus, countVitest } from './test-counts';
+
+/** Runs every suite, shows what each prints, and ends with one line that sums them. */
+const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-test-'));
+const unitReport = path.join(folder, 'unit.json');
+const browserReport = path.join(folder, 'e2e.json');
+const results = new Map<string, Counts>();
+
+/** Runs a command with its output in ours. @returns its exit status; 1 where it could not start or was killed */
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
+
+/** Runs one suite and keeps what it counted. @returns whether all of it passed */
+async function suite(name: string, test: () => Promise<Counts>): Promise<boolean> {
+  console.log(`\n=== ${name} ===\n`);
+  const counts = await test();
+  results.set(name, counts);
+  return counts.failed === 0;
+}
+
+await suite('types', async () => {
+  // The types of CSS modules and routes are generated files.
+  const generated = await run('npx', ['next', 'typegen']);
+  return countStatus(generated || (await run('npx', ['tsc', '--noEmit'])));
+});
+await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
+await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
+await suite('unit', async () => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  return countVitest(unitReport, await run('npx', ['vitest', 'run', ...reporters]));
+});
+const isBuilt = await suite('build', async () => countStatus(await run('npm', ['run', 'build'])));
+if (isBuilt) {
+  await suite('e2e', async () => {
+    try {
+      await findBrowser();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return countStatus(1);
+    }
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+    return countPlaywright(
+      browserReport,
+      await run('npx', ['playwright', 'test', '--reporter=list,json'], env),
+    );
+  });
+}
+rmSync(folder, { recursive: true });
+
+console.log('');
+for (const [name, { passed, failed, skipped }] of results) {
+  const notRun = skipped > 0 ? `, ${skipped} did not run` : '';
+  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
+}
+if (!isBuilt) console.log('e2e      not run: there is no build to test');
+const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

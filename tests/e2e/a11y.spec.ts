@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { crashOnOpen } from './support/crash';
+import { open } from './support/navigation';
+import { linkOf, routes } from './support/routes';
+import { expect, test } from './support/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Every violation of WCAG 2.2 A and AA, one line each: rule, what it wants, and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ runOnly: tags, resultTypes: ['violations'] })
+    // Axe in one go and in the page itself: the pages have no frames, and the largest has thousands of elements.
+    .setLegacyMode()
+    .analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+test.describe('axe finds nothing', { tag: '@every' }, () => {
+  test.setTimeout(180_000);
+  // What is being faded in or out has the contrast of neither end.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of [...routes, '/search', '/404.html']) {
+    test(`on ${route}`, async ({ page }) => {
+      await open(page, route.endsWith('.html') ? route : linkOf(route));
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('with everything open that opens', async ({ page, isMobile }) => {
+    await open(page, '/cli/install/');
+    for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+    await page.getByRole('tab', { name: 'Windows' }).first().click();
+    await page.locator('header summary', { hasText: 'Language' }).click();
+    expect(await violations(page)).toEqual([]);
+    if (!isMobile) return;
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('axe finds nothing where something failed', { tag: '@every' }, () => {
+  test.use({ tolerated: /./, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a crashed page', async ({ page }) => {
+    await crashOnOpen(page);
+    await page.goto('/faq/');
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

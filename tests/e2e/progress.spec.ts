@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdPageData, open, sidebarLink, title } from './support/navigation';
+import { expect, test } from './support/test';
+
+/** What the bar's inline styles were, one entry per change of position. */
+interface Position {
+  percent: number;
+  transition: string;
+}
+
+declare global {
+  interface Window {
+    positions: Position[];
+  }
+}
+
+const bar = '[data-progress-bar]';
+
+/**
+ * Opens a page whose clock stands still and moves only with `page.clock.runFor`, with dice that always show the middle,
+ * and notes each position of the progress bar.
+ */
+async function openStopped(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+    window.positions = [];
+    new MutationObserver(() => {
+      const style = document.querySelector<HTMLElement>('[data-progress-bar]')?.style;
+      const percent = Number(/translate3d\((-?[\d.]+)%/.exec(style?.transform ?? '')?.[1] ?? Number.NaN);
+      if (style && !Number.isNaN(percent) && percent !== window.positions.at(-1)?.percent) {
+        window.positions.push({ percent, transition: style.transition });
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await page.clock.install();
+  await open(page, address);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** The positions so far as parts of the whole, with what was set to animate the last one. */
+async function positions(page: Page): Promise<{ parts: number[]; transition: string }> {
+  const all = await page.evaluate(() => window.positions);
+  return {
+    parts: all.map(({ percent }) => Math.round(percent * 1e4 + 1e6) / 1e6),
+    transition: all.at(-1)?.transition ?? '',
+  };
+}
+
+test('the bar has the constants of the specification', { tag: '@widths' }, async ({ page }) => {
+  const release = await holdPageData(page, '/');
+  await openStopped(page, '/faq/');
+  await page.locator('header > a').click();
+
+  await page.clock.runFor(199);
+  await expect(page.locator(bar), 'not before 200 ms').toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.locator(bar)).toHaveCount(1);
+  await page.clock.runFor(20);
+  const first = await positions(page);
+  expect(first.parts, 'the minimum').toEqual([0.08]);
+  expect(first.transition).toMatch(/200ms/);
+
+  await page.clock.runFor(779);
+  expect((await positions(page)).parts, 'no step before 800 ms').toEqual([0.08]);
+  await page.clock.runFor(1);
+  expect((await positions(page)).parts, 'half the trickle rate of 0.02').toEqual([0.08, 0.09]);
+  await page.clock.runFor(800);
+  expect((await positions(page)).parts).toEqual([0.08, 0.09, 0.1]);
+
+  release();
+  await expect(title(page)).toHaveText('Openverse documentation');
+  await page.clock.runFor(2000);
+  await expect(page.locator(bar), 'gone when the page is there').toHaveCount(0);
+  expect((await positions(page)).parts.at(-1), 'it ended at its full width').toBe(1);
+});
+
+test('a page that is there at once shows no bar', async ({ page }) => {
+  await openStopped(page, '/faq/');
+  await page.locator('a[rel=next]').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await page.clock.runFor(1000);
+  expect((await positions(page)).parts).toEqual([]);
+});
+
+test('nothing spins', async ({ page }) => {
+  await holdPageData(page, '/');
+  await openStopped(page, '/faq/');
+  await page.locator('header > a').click();
+  await page.clock.runFor(300);
+  await expect(page.locator(bar)).toHaveCount(1);
+  await expect(page.locator('[role=spinner], .spinner')).toHaveCount(0);
+});
+
+test('the bar shows for Back to a page that has to be fetched again, and ends', async ({ page }) => {
+  await openStopped(page, '/faq/');
+  await sidebarLink(page, '/').click();
+  await expect(title(page)).toHaveText('Openverse documentation');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await page.clock.runFor(1000);
+  await expect(page.locator(bar)).toHaveCount(0);
+});
+
+test.describe('no bar is left within a second of', () => {
+  test('a link to the page itself', async ({ page }) => {
+    await openStopped(page, '/faq/');
+    await sidebarLink(page, '/faq').click();
+    await page.clock.runFor(1000);
+    expect((await positions(page)).parts).toEqual([]);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('a link to a fragment', async ({ page }) => {
+    await openStopped(page, '/faq/');
+    await page.locator('nav[aria-label="On this page"] a').first().click();
+    await expect(page).toHaveURL(/#/);
+    await page.clock.runFor(1000);
+    expect((await positions(page)).parts).toEqual([]);
+  });
+
+  const elsewhere: [string, Parameters<Locator['click']>[0]][] = [
+    ['a link opened in a new tab by Ctrl', { modifiers: ['Control'] }],
+    ['a link opened in a new tab by the middle button', { button: 'middle' }],
+  ];
+  for (const [name, options] of elsewhere) {
+    test(name, async ({ page, context }) => {
+      await openStopped(page, '/faq/');
+      const other = context.waitForEvent('page');
+      await sidebarLink(page, '/').click(options);
+      await other;
+      await page.clock.runFor(1000);
+      expect((await positions(page)).parts).toEqual([]);
+    });
+  }
+
+  test('Back while the next page loads', async ({ page }) => {
+    await holdPageData(page, '/');
+    await openStopped(page, '/faq/');
+    await page.locator('a[rel=next]').click();
+    await expect(title(page)).toHaveText('Backward compatibility policy');
+    await page.locator('header > a').click();
+    await page.clock.runFor(300);
+    await expect(page.locator(bar)).toHaveCount(1);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Frequently asked questions');
+    await page.clock.runFor(1000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+});
+
+test('nothing moves where the reader wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdPageData(page, '/');
+  await openStopped(page, '/faq/');
+  await page.locator('header > a').click();
+  await page.clock.runFor(300);
+  await expect(page.locator(bar)).toHaveCSS('transform', 'none');
+  await expect(page.locator(bar)).toHaveCSS('transition-duration', '0s');
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  belowHeader,
+  expectScrolled,
+  hydrated,
+  open,
+  scrolled,
+  sidebarLink,
+  title,
+} from './support/navigation';
+import { htmlFile, linkOf, routes } from './support/routes';
+import { expect, test } from './support/test';
+
+/** A heading in the middle of each page: a deep link that a reader may have been given. */
+const deepLinks = routes.flatMap((route) => {
+  const ids = Array.from(readFileSync(htmlFile(route), 'utf8').matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+  const id = ids[Math.floor(ids.length / 2)];
+  return id === undefined ? [] : [`${linkOf(route)}#${id}`];
+});
+
+/** A heading comes to rest 0–40 px below the header; less only where the page ends and can not scroll further. */
+async function expectBelowHeader(page: Page, link: string): Promise<void> {
+  const selector = `[id="${link.replace(/.*#/, '')}"]`;
+  await expect
+    .poll(async () => {
+      const distance = await belowHeader(page, selector);
+      const atEnd = await page.evaluate(
+        () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1,
+      );
+      return distance >= 0 && (distance <= 40 || atEnd) ? 'in place' : `${distance} px below the header`;
+    }, link)
+    .toBe('in place');
+}
+
+test('there are deep links to test', () => expect(deepLinks.length).toBeGreaterThanOrEqual(20));
+
+test('a deep link opens its heading clear of the header', { tag: '@widths' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const link of deepLinks) {
+    await page.goto('about:blank');
+    await open(page, link);
+    await expectBelowHeader(page, link);
+  }
+});
+
+test('a deep link followed from another page does too, and Back to it', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const link of deepLinks.slice(0, 10)) {
+    await open(page, link.startsWith('/faq/') ? '/cli/' : '/faq/');
+    await page.evaluate((href) => {
+      const anchor = Object.assign(document.createElement('a'), { href, id: 'followed', textContent: href });
+      document.querySelector('.prose')?.prepend(anchor);
+    }, link);
+    await page.locator('#followed').click();
+    await expect(page).toHaveURL(link);
+    await expectBelowHeader(page, link);
+  }
+});
+
+test('a fragment on the same page', { tag: '@widths' }, async ({ page }) => {
+  await open(page, '/faq/');
+  const heading = page.locator('.prose h2').nth(3);
+  await heading.locator('a.anchor').click();
+  await expectBelowHeader(page, `#${await heading.getAttribute('id')}`);
+  await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`));
+});
+
+test('Back and Forward restore the position', { tag: '@widths' }, async ({ page }) => {
+  await open(page, '/faq/');
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[rel=next]')?.click());
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await expectScrolled(page, 0, 0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expectScrolled(page, 2000, 50);
+  await page.goForward();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await expectScrolled(page, 900, 50);
+});
+
+test('Back restores the position of a page that was opened with a fragment', async ({ page }) => {
+  const link = deepLinks.find((each) => each.startsWith('/faq/')) ?? '';
+  await open(page, link);
+  await expectBelowHeader(page, link);
+  const before = await scrolled(page);
+  await page.evaluate(() => scrollBy(0, 700));
+  await sidebarLink(page, '/backwards-compatibility').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await page.goBack();
+  await expect(page).toHaveURL(link);
+  await expectScrolled(page, before + 700, 50);
+});
+
+test('Back goes through fragments and pages in the order they were visited', async ({ page }) => {
+  await open(page, '/faq/');
+  const contents = page.locator('nav[aria-label="On this page"] a');
+  await contents.nth(1).click();
+  const first = page.url();
+  await contents.nth(2).click();
+  await sidebarLink(page, '/backwards-compatibility').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expectBelowHeader(page, first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expectScrolled(page, 0, 50);
+});
+
+test('a reload keeps the position', async ({ page }) => {
+  await open(page, '/faq/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.reload();
+  await hydrated(page);
+  await expectScrolled(page, 1500, 50);
+});

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { linkOf } from './routes';
+
+/** Leaves a mark in the document; `isMarked` tells whether the page shown is still in that same document. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.testMark = '';
+  });
+}
+
+/** Whether no document was loaded since `mark`. */
+export async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'testMark' in document.documentElement.dataset);
+}
+
+/** Opens a page and waits until it is hydrated: the navbar's toggle answers from then on. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the document that is loading. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Whether a request is for a page's data, as opposed to its document. */
+export function isPageData(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith('.txt');
+}
+
+/** Routes whose data was asked for from now on, as links write them, one entry per request; grows as they are made. */
+export function recordPageData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isPageData(request)) asked.push(pageOf(request));
+  });
+  return asked;
+}
+
+function pageOf(request: Request): string {
+  return new URL(request.url()).pathname.replace(/[^/]*$/, '');
+}
+
+/** Keeps the data of a route from arriving until the returned function is called. */
+export async function holdPageData(page: Page, route: string): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.endsWith('.txt') && url.pathname.replace(/[^/]*$/, '') === linkOf(route),
+    async (intercepted) => {
+      await gate;
+      await intercepted.continue().catch(() => {});
+    },
+  );
+  return release;
+}
+
+/** The link to a route in the sidebar's tree. */
+export function sidebarLink(page: Page, route: string): Locator {
+  return page.locator(`#side-panel nav[aria-label="Docs"] a[href="${linkOf(route)}"]`);
+}
+
+/** The title of the page in its article. */
+export function title(page: Page): Locator {
+  return page.locator('h1');
+}
+
+/** How far an element's top is below the sticky header's bottom, in pixels. */
+export async function belowHeader(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+    return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN);
+  }, selector);
+}
+
+/** How far the page is scrolled. */
+export async function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+/** Waits until the page is scrolled to within some pixels of a position. */
+export async function expectScrolled(page: Page, position: number, tolerance: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(tolerance);
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { hosts } from './support/hosts';
+import { hydrated } from './support/navigation';
+import { forms, linkOf, routes } from './support/routes';
+import { expect, test } from './support/test';
+
+const origin = new URL(/<loc>(.*?)<\/loc>/.exec(readFileSync('out/sitemap.xml', 'utf8'))?.[1] ?? '').origin;
+
+for (const host of ['bucket', 'tryFiles'] as const) {
+  test.describe(`on a plain host (${host})`, () => {
+    for (const route of routes) {
+      test(`${route} answers in all its forms`, async ({ page }) => {
+        const titles = new Set<string>();
+        for (const form of forms(route)) {
+          const response = await page.goto(hosts[host] + form);
+          expect(response?.status(), form).toBe(200);
+          await hydrated(page);
+          titles.add((await page.locator('h1').textContent()) ?? '');
+          await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + route);
+          const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
+          await expect(active, `${form} marks the page in the sidebar`).toHaveCount(1);
+          await expect(active).toHaveAttribute('href', linkOf(route));
+        }
+        expect(titles.size, 'all forms show the same page').toBe(1);
+      });
+    }
+
+    test('HEAD is answered like GET', async ({ request }) => {
+      for (const route of routes) {
+        for (const form of forms(route))
+          expect((await request.head(hosts[host] + form)).status(), form).toBe(200);
+      }
+    });
+
+    test('an unknown path gets the not-found page', async ({ request }) => {
+      for (const path of [
+        '/nowhere',
+        '/nowhere/',
+        '/cli/nowhere.html',
+        '/CLI/',
+        '/_next/static/chunks/gone.js',
+      ]) {
+        const response = await request.get(hosts[host] + path);
+        expect(response.status(), path).toBe(404);
+        expect(await response.text(), path).toContain('Page not found');
+      }
+    });
+  });
+}
+
+test('our own server answers all forms, HEAD too, and unknown paths with 404', async ({ request }) => {
+  for (const route of routes) {
+    for (const form of forms(route)) {
+      const response = await request.get(form);
+      expect(response.status(), form).toBe(200);
+      expect(await response.text(), form).toContain(`<link rel="canonical" href="${origin}${route}"/>`);
+      expect((await request.head(form)).status(), form).toBe(200);
+    }
+  }
+  const missing = await request.get('/nowhere/');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Page not found');
+  expect((await request.head('/nowhere/')).status()).toBe(404);
+});
+
+test('the sitemap has every page that is written, and only those', async () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file),
+  );
+  const written = files.filter((file) => !/^draft: true$/m.test(readFileSync(`content/${file}`, 'utf8')));
+  const expected = written.map((file) => `/${file.replace(/\.mdx$/, '')}`.replace(/\/index$/, '/'));
+  expect([...routes].sort()).toEqual(expected.sort());
+});
+
+test('files that browsers and crawlers ask for are files', async ({ request }) => {
+  const get = async (path: string) => {
+    const response = await request.get(hosts.bucket + path);
+    expect(response.status(), path).toBe(200);
+    return response;
+  };
+  expect([...(await (await get('/favicon.ico')).body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  expect(await (await get('/favicon.svg')).text()).toContain('<svg');
+  expect(await (await get('/mask-icon.svg')).text()).toContain('<svg');
+  const png = (await (await get('/apple-touch-icon.png')).body()).subarray(1, 4).toString();
+  expect(png).toBe('PNG');
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const manifest: { name: string; icons: { src: string; sizes: string }[] } = await (
+    await get('/manifest.webmanifest')
+  ).json();
+  expect(manifest.name).toBe('Openverse documentation');
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, sizes } of manifest.icons) {
+    const image = await (await get(src)).body();
+    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
+});

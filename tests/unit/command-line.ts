@@ -1,0 +1,135 @@
+import type { CommandData } from '@/lib/content/command-data';
+import type { Command, Option } from '@/lib/content/schema';
+
+const help: Option[] = [{ long: '--help', short: '-h', help: 'Every command has it.' }];
+
+/** How much is asked of a command line: `names` for a mention in the text, `all` for one that is to be run. */
+type Strictness = 'names' | 'all';
+
+/**
+ * What is wrong with a command line, by the reference data: unknown commands and options; and, for one to be run,
+ * missing or surplus arguments and options, and values that are not accepted.
+ */
+export function commandLineProblems(
+  words: readonly string[],
+  data: CommandData,
+  strictness: Strictness,
+): string[] {
+  const [program = '', ...rest] = words;
+  const shared = data.shared.get(program) ?? [];
+  const global = [...(shared.find((set) => set.id === 'global')?.options ?? []), ...help];
+  const first = skipOptions(rest, global);
+  const tail = rest.slice(first);
+  if (tail.length === 0 || tail[0] === 'help') {
+    const version: Option = { long: '--version', short: '-V', help: 'Only the program itself has it.' };
+    return readOptions(rest.slice(0, first), [...global, version], strictness).problems;
+  }
+  const command = longestMatch(program, tail, data);
+  if (!command && isGroup(program, tail, data)) return [];
+  if (!command) {
+    const length = isGroup(program, tail.slice(0, 1), data) ? 2 : 1;
+    return [`${program} has no command "${tail.slice(0, length).join(' ')}"`];
+  }
+  const sets = (command.it.shared ?? []).flatMap((id) => shared.find((set) => set.id === id)?.options ?? []);
+  const options = [...(command.it.options ?? []), ...sets, ...global];
+  const parsed = readOptions([...rest.slice(0, first), ...tail.slice(command.length)], options, strictness);
+  const isHelp = parsed.given.has('--help');
+  if (strictness === 'names' || isHelp) return parsed.problems;
+  return [
+    ...parsed.problems,
+    ...argumentProblems(command.it, parsed.positional),
+    ...relationProblems(parsed.given, options),
+  ];
+}
+
+/** Index of the first word that is neither an option nor an option's value. */
+function skipOptions(words: readonly string[], options: readonly Option[]): number {
+  let index = 0;
+  while (words[index]?.startsWith('-')) {
+    const word = words[index] ?? '';
+    index += find(word, options)?.value !== undefined && !word.includes('=') ? 2 : 1;
+  }
+  return Math.min(index, words.length);
+}
+
+/** The command with most words that the line starts with. */
+function longestMatch(program: string, words: readonly string[], data: CommandData) {
+  const candidates = data.commands
+    .filter((it) => it.program === program)
+    .flatMap((it) => [it.command, ...(it.aliases ?? [])].map((name) => ({ it, names: name.split(' ') })))
+    .filter(({ names }) => names.every((name, index) => words[index] === name))
+    .sort((a, b) => b.names.length - a.names.length);
+  const best = candidates[0];
+  return best && { it: best.it, length: best.names.length };
+}
+
+/** Whether the words name a group of commands, alone or with --help: `openos program`. */
+function isGroup(program: string, words: readonly string[], data: CommandData): boolean {
+  const names = words.filter((word) => !/^(-h|--help)$/.test(word));
+  return data.commands.some((it) => it.program === program && it.command.startsWith(`${names.join(' ')} `));
+}
+
+function find(word: string, options: readonly Option[]): Option | undefined {
+  const name = word.split('=', 1)[0] ?? '';
+  return options.find(
+    ({ long, short, aliases = [] }) =>
+      [long, ...aliases].includes(name) ||
+      (short !== undefined && !word.startsWith('--') && word.startsWith(short)),
+  );
+}
+
+function readOptions(words: readonly string[], options: readonly Option[], strictness: Strictness) {
+  const problems: string[] = [];
+  const positional: string[] = [];
+  const given = new Set<string>();
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (!word.startsWith('-') || word === '-') {
+      positional.push(word);
+      continue;
+    }
+    const option = find(word, options);
+    if (!option) {
+      problems.push(`there is no option ${word}`);
+      continue;
+    }
+    if (strictness === 'all' && given.has(option.long) && !option.repeat)
+      problems.push(`${word} is there twice`);
+    given.add(option.long);
+    if (option.value === undefined) continue;
+    const inWord = word.startsWith('--') ? /=(.*)/.exec(word)?.[1] : word.slice(2) || undefined;
+    const value = inWord ?? words[index + 1];
+    if (inWord === undefined) index += 1;
+    if (strictness === 'names') continue;
+    if (value === undefined && !option.help.includes('may be left out'))
+      problems.push(`${word} has no value`);
+    if (value !== undefined && !/[$`]/.test(value) && option.values && !option.values.includes(value))
+      problems.push(`${word} does not accept "${value}"`);
+  }
+  return { problems, positional, given };
+}
+
+function argumentProblems(command: Command, positional: readonly string[]): string[] {
+  const known = command.arguments ?? [];
+  const required = known.filter((it) => it.required).length;
+  const name = `${command.program} ${command.command}`;
+  if (positional.length < required) return [`${name} needs ${required} arguments`];
+  if (positional.length > known.length && !known.some((it) => it.repeat))
+    return [`${name} takes ${known.length} arguments, not "${positional.join(' ')}"`];
+  return positional.flatMap((value, index) => {
+    const values = known[index]?.values;
+    return values && !/[$`]/.test(value) && !values.includes(value)
+      ? [`${name} does not accept "${value}"`]
+      : [];
+  });
+}
+
+function relationProblems(given: ReadonlySet<string>, options: readonly Option[]): string[] {
+  return options.flatMap((option) => {
+    if (!given.has(option.long)) return option.required ? [`${option.long} is missing`] : [];
+    return [
+      ...(option.requires ?? []).filter((it) => !given.has(it)).map((it) => `${option.long} needs ${it}`),
+      ...(option.conflicts ?? []).filter((it) => given.has(it)).map((it) => `${option.long} excludes ${it}`),
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CommandData } from '@/lib/content/command-data';
+import { type CompiledDoc, compile } from '@/lib/content/compile';
+import type { ComponentMap } from '@/lib/content/components';
+import type { Doc } from '@/lib/content/parse';
+import { formatProblem } from '@/lib/content/problem';
+
+type Props = Record<string, string> & { children?: ReactNode };
+
+/** A component that shows its name and attributes as an element: `<x-tab label="…">`. */
+function plain(name: string) {
+  return ({ children, html, svg, ...attributes }: Props) => {
+    const raw = html ?? svg;
+    return raw === undefined
+      ? createElement(`x-${name}`, attributes, children)
+      : createElement(`x-${name}`, { ...attributes, dangerouslySetInnerHTML: { __html: raw } });
+  };
+}
+
+const names = ['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'CodeBlock', 'Diagram'];
+
+/** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
+const components = {
+  ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
+  UnwrittenLink: plain('unwritten'),
+  a: (props: Props) => createElement('a', props),
+} as unknown as ComponentMap;
+
+/** What the pages of the tests know. */
+export const variables = new Map([
+  ['devnet.rpc', 'https://rpc.test'],
+  ['cli.config', '~/.config/tool.yml'],
+  ['software.version', '1.2.3'],
+]);
+
+/** What a test may set of a page's surroundings. */
+interface Options {
+  commands?: CommandData;
+  unwritten?: string[];
+  highlight?: boolean;
+}
+
+/** A page whose body, without front matter, is the text: its first line is line 1. */
+export function docOf(body: string, file = 'content/test.mdx'): Doc {
+  const description = 'A page that exists in a test only, with a description of the right length.';
+  return { id: 'test', path: '/test', file, body, frontMatter: { title: 'Test', description } };
+}
+
+/** MDX compiled as the site does it, rendered to HTML, with its problems as the lines a writer would see. */
+export async function render(
+  mdx: string,
+  options: Options = {},
+): Promise<Pick<CompiledDoc, 'toc' | 'links' | 'anchors'> & { html: string; problems: string[] }> {
+  const commands = options.commands ?? { commands: [], shared: new Map() };
+  const unwritten = new Set(options.unwritten);
+  const input = { doc: docOf(mdx), variables, commands, unwritten, highlight: options.highlight ?? true };
+  const { content, problems, ...rest } = await compile(input, components);
+  // A page with problems is never rendered; it might not even be possible.
+  const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';
+  return { ...rest, html, problems: problems.map(formatProblem) };
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generateStaticParams } from '@/app/(docs)/[[...slug]]/page';
+import { sidebars } from '@/content/sidebars';
+import { unwritten } from '@/content/unwritten';
+import { getDocs } from '@/lib/content';
+import { getVersion } from '@/lib/nav';
+import { flatten, type NavPage, namedRoutes, resolveSidebar } from '@/lib/nav/tree';
+import type { SidebarId, SidebarItem } from '@/lib/nav/types';
+import { routeOf } from '@/lib/url';
+
+interface Route {
+  path: string;
+  sidebar: SidebarId | null;
+  title: string;
+}
+
+type Item = { path: string; label: string } | Category;
+
+interface Category {
+  category: string;
+  collapsed: boolean;
+  link?: string;
+  items: Item[];
+}
+
+/** What the site must be: every route and sidebar, as specified. */
+const expected: { routes: Route[]; sidebars: Record<SidebarId, Item[]> } = JSON.parse(
+  readFileSync('tests/fixtures/routes.json', 'utf8'),
+);
+
+/** Every route as if it were written: the sidebars' data must fit with all of them. */
+const pages = expected.routes.map(
+  ({ path, title }): NavPage => ({ path, label: title, folder: path.slice(0, path.lastIndexOf('/')) || '/' }),
+);
+
+function sidebarItem(item: Item): SidebarItem {
+  if ('path' in item) return { type: 'link', label: item.label, href: item.path };
+  const { category: label, collapsed, link, items } = item;
+  const href = link === undefined ? {} : { href: link };
+  return { type: 'category', label, collapsed, ...href, items: items.map(sidebarItem) };
+}
+
+describe('content/sidebars.ts', () => {
+  it('has the four sidebars, in order', () => {
+    expect(Object.keys(sidebars)).toEqual(Object.keys(expected.sidebars));
+  });
+
+  it.each(Object.keys(expected.sidebars) as SidebarId[])(
+    'yields %s with its order, labels, categories, links and what starts closed',
+    (id) => {
+      expect(resolveSidebar(sidebars[id], pages)).toEqual(expected.sidebars[id].map(sidebarItem));
+    },
+  );
+
+  it('names no page twice', () => {
+    const routes = Object.values(sidebars).flatMap((entries) => namedRoutes(entries));
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+});
+
+describe('the pages and content/unwritten.ts', () => {
+  it('are together exactly the routes, each once and in their spelling', async () => {
+    const written = (await getDocs()).map((doc) => doc.path);
+    expect([...written, ...unwritten].sort()).toEqual(expected.routes.map((route) => route.path).sort());
+  });
+
+  it('has the specified title and sidebar on every written page', async () => {
+    const titles = new Map((await getDocs()).map((doc) => [doc.path, doc.frontMatter.title]));
+    const found = (await getVersion()).docs.map(({ path, sidebar = null }) => ({
+      path,
+      sidebar,
+      title: titles.get(path) ?? '',
+    }));
+    const paths = new Set(found.map(({ path }) => path));
+    const byPath = (a: Route, b: Route) => (a.path < b.path ? -1 : 1);
+    expect(found.sort(byPath)).toEqual(expected.routes.filter(({ path }) => paths.has(path)).sort(byPath));
+  });
+
+  it('shows every written page of a sidebar in it', async () => {
+    const version = await getVersion();
+    for (const [id, items] of Object.entries(version.sidebars)) {
+      const shown = flatten(items).map((link) => link.href);
+      const written = version.docs.filter((doc) => doc.sidebar === id).map((doc) => doc.path);
+      expect(shown.toSorted()).toEqual(written.sort());
+    }
+  });
+});
+
+describe('static params', () => {
+  it('have one entry for each page, the root among them', async () => {
+    const params = await generateStaticParams();
+    expect(params).toContainEqual({ slug: [] });
+    const routes = params.map(({ slug }) => `/${slug.join('/')}`);
+    expect(routes.sort()).toEqual((await getDocs()).map((doc) => routeOf(doc.path)).sort());
+  });
+
+  it('have no names that hosts or the export use, and none that differ only in case', async () => {
+    const routes = (await generateStaticParams()).map(({ slug }) => slug.join('/').toLowerCase());
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const route of routes) {
+      expect(route).not.toMatch(
+        /^(404|_next|search|index|og|content-events|sitemap|robots|manifest)(\/|\.|$)/,
+      );
+      expect(route).toMatch(/^[a-z0-9/_-]*$/);
+      expect(route).not.toMatch(/(^|\/)(__next|index)/);
+    }
+  });
+});
