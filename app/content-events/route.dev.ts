@@ -2,15 +2,22 @@ import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { contentDir } from '@/lib/content';
 
-/** Tells open pages that a content file has changed (server-sent events). Exists under `next dev` only. */
+/**
+ * Tells open pages when content was last changed (server-sent events, milliseconds since 1970): once at the start,
+ * so that a change made while a page was loading is not lost, then with every change. Exists under `next dev` only.
+ */
 export async function GET(request: Request) {
-  const watcher = watch(contentDir, { ignoreInitial: true });
-  // Before that it takes a change for a file it had not seen yet.
+  const watcher = watch(contentDir, { alwaysStat: true });
+  let changed = 0;
+  const note = (_path: string, stats?: { mtimeMs: number }) => {
+    changed = Math.max(changed, stats?.mtimeMs ?? 0);
+  };
+  watcher.on('add', note).on('addDir', note);
   await once(watcher, 'ready');
   const stream = new ReadableStream<string>({
     start(controller) {
-      controller.enqueue('retry: 1000\n\n');
-      watcher.on('all', () => controller.enqueue('data: changed\n\n'));
+      controller.enqueue(`retry: 1000\ndata: ${changed}\n\n`);
+      watcher.on('all', () => controller.enqueue(`data: ${Date.now()}\n\n`));
       request.signal.addEventListener('abort', () => void watcher.close());
     },
     cancel: () => watcher.close(),

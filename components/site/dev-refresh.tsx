@@ -15,7 +15,9 @@ export function DevRefresh() {
     // Layouts name this module in every build; the constant lets a production build drop what it does.
     if (process.env.NODE_ENV !== 'development') return;
     const events = new EventSource(withBase('/content-events/'));
-    events.onmessage = () => {
+    events.onmessage = ({ data }) => {
+      // What was changed before the page was asked for is in it already.
+      if (Number(data) < performance.timeOrigin) return;
       if (document.querySelector('[role=alert], nextjs-portal [data-nextjs-dialog]')) location.reload();
       else router.refresh();
     };

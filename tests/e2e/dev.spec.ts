@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type DevSite, startDevSite } from './support/dev-site';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
@@ -75,6 +75,16 @@ test.describe('under the development server', { tag: '@dev' }, () => {
     await edit('content/network.json', (text) => text.replace(/("version": )"[\d.]+"/, '$1"77.7.7"'));
     await expect(page.getByText('The version is 77.7.7 now')).toBeAttached(slow);
     await expectInPlace(page);
+  });
+
+  test('an edit made while the page loads is not lost', async ({ page }) => {
+    const change = async (route: Route) => {
+      await edit(page1, (text) => `${text}\n\nWritten while nobody listened.\n`);
+      await route.continue();
+    };
+    await page.route('**/content-events/', change, { times: 1 });
+    await open(page, `${site.origin}/faq/`);
+    await expect(page.getByText('Written while nobody listened.')).toBeAttached(slow);
   });
 
   test('a deleted page goes', async ({ page }) => {
