@@ -1,5 +1,13 @@
 import type { SidebarEntry, SidebarId } from '../lib/nav/types';
 
+/** What readers call the parts of the site, as search results are filtered by. */
+export const sidebarNames: Record<SidebarId, string> = {
+  masterSidebar: 'Guide',
+  ApiSidebar: 'API',
+  CookbookSidebar: 'Cookbook',
+  proposalsSidebar: 'Proposals',
+};
+
 /** The four sidebars, in reading order. A category's `link` is the page that its name opens. */
 export const sidebars: Record<SidebarId, SidebarEntry[]> = {
   masterSidebar: [

@@ -18,7 +18,7 @@ export const site: SiteConfig = {
     { type: 'locale', label: 'Language', locales: [{ code: 'en', label: 'English' }] },
     { type: 'link', label: 'GitHub', href: network.software.repository, icon: 'github' },
     { type: 'color-mode' },
-    { type: 'search' },
+    { type: 'search', feedbackUrl: `${network.site.repository}/issues/new` },
   ],
   footer: {
     columns: [

@@ -25,7 +25,9 @@ for (const page of pages) {
 
 let bytes = 0;
 for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
-const pageFiles = files.filter((file) => !file.parentPath.includes('_next')).length + pages.length;
+// The index has a file for each letter and each few pages, few in all.
+const shared = /_next|search-index/;
+const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
 const perPage = pageFiles / (pages.length + 1);
 const count = files.length + pages.length;
 console.log(

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
 import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
-import { getDocs } from '@/lib/content';
+import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
+import { getSearchSections } from '@/lib/search';
+import { withBase } from '@/lib/url';
 
 export const metadata: Metadata = {
   title: 'Search',
@@ -12,17 +14,17 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  const pages = (await getDocs()).map((doc) => ({ label: doc.frontMatter.title, href: doc.path }));
   const { primary } = await getFrame();
+  const sections = await getSearchSections();
   return (
     <DocPage title="Search" current="/search" primary={primary} items={[]} breadcrumbs={[]} toc={[]}>
       <noscript>
         <p>
           Search needs JavaScript. Every page is in the sidebar of the <SiteLink href="/">home page</SiteLink>
-          .
+          , and in the <a href={withBase('/sitemap.xml')}>site map</a>.
         </p>
       </noscript>
-      <SearchPageLoader pages={pages} />
+      <SearchPageLoader sections={sections} feedbackUrl={site.feedbackUrl} />
     </DocPage>
   );
 }

@@ -1,50 +1,107 @@
 'use client';
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { SiteLink } from '@/components/ui/site-link';
-import type { Crumb } from '@/lib/nav/types';
+import { useSearchParams } from 'next/navigation';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { prepareSearch } from './search';
+import { longestQuery, readAddress, type SearchAddress, searchHref } from './search-address';
 import styles from './search-page.module.css';
+import { SearchResults } from './search-results';
+import { useSearch } from './use-search';
 
-/** Longest query, in characters (specification section 5). */
-const maxLength = 64;
-
-/** The query of the address bar, cut to what the field takes. */
-function queryOfAddress(): string {
-  return (new URLSearchParams(location.search).get('q') ?? '').slice(0, maxLength);
+export interface SearchPageProps {
+  /** Names of the sidebars that have pages. */
+  sections: string[];
+  feedbackUrl: string;
 }
 
-/** The search page: a field that is in step with the query parameter `q`, and the pages whose title matches it. */
-export default function SearchPage({ pages }: { pages: Crumb[] }) {
-  const [query, setQuery] = useState(queryOfAddress);
+/** How long a reader pauses before what is typed is searched for, in milliseconds. */
+const pause = 150;
+
+/**
+ * The search page. The address is its state: what is typed changes it, and Back leads through what was searched
+ * before.
+ */
+export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
+  const address = readAddress(useSearchParams());
+  const [draft, setDraft] = useState(address.query);
+  const state = useSearch(address);
   const field = useId();
+  /** Whether the present entry of the history is still being typed. */
+  const isTyping = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(prepareSearch, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const follow = () => setQuery(queryOfAddress());
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    // A link, Back or Forward: the field follows the address.
+    if (!isTyping.current) setDraft(address.query);
+  }, [address.query]);
+  useEffect(() => {
+    const onMove = () => {
+      isTyping.current = false;
+      clearTimeout(timer.current);
+    };
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
   }, []);
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setQuery(target.value);
-    const q = target.value === '' ? '' : `?${new URLSearchParams({ q: target.value })}`;
-    history.replaceState(history.state, '', location.pathname + q);
+  const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState') =>
+    history[how](null, '', searchHref(next));
+
+  const onType = (query: string) => {
+    setDraft(query);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // One entry of the history for each query, not for each letter.
+      show({ query, section: address.section }, isTyping.current ? 'replaceState' : 'pushState');
+      isTyping.current = true;
+    }, pause);
   };
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    if (draft !== address.query) {
+      show({ query: draft, section: address.section }, isTyping.current ? 'replaceState' : 'pushState');
+    }
+    isTyping.current = false;
+  };
 
   return (
-    <search className={styles.search}>
-      <label htmlFor={field}>Words in a page’s title</label>
-      <input id={field} type="search" value={query} maxLength={maxLength} onChange={change} />
-      <p role="status">
-        {matches.length === 0 ? `No results for “${query}”` : `${matches.length} of ${pages.length} pages`}
-      </p>
-      <ul>
-        {matches.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink href={href ?? '/'}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </search>
+    <div className={styles.page}>
+      <search>
+        <form onSubmit={onSubmit} className={styles.form}>
+          <label htmlFor={field} className="visually-hidden">
+            Search the documentation
+          </label>
+          <input
+            id={field}
+            type="search"
+            name="q"
+            value={draft}
+            maxLength={longestQuery}
+            placeholder="Search the documentation"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => onType(target.value)}
+          />
+          <fieldset className={styles.sections}>
+            <legend className="visually-hidden">Part of the site</legend>
+            {['', ...sections].map((section) => (
+              <label key={section}>
+                <input
+                  type="radio"
+                  name="section"
+                  value={section}
+                  checked={address.section === section}
+                  onChange={() => show({ query: draft, section }, 'pushState')}
+                />
+                <span>{section === '' ? 'All' : section}</span>
+              </label>
+            ))}
+          </fieldset>
+        </form>
+      </search>
+      <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />
+    </div>
   );
 }

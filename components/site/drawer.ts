@@ -1,4 +1,4 @@
-import { inertOutside } from './inert-outside';
+import { inertOutside } from '@/components/ui/inert-outside';
 
 /** Width from which the side panel is a column of the layout and can be no drawer. */
 const DESKTOP = '(min-width: 997px)';

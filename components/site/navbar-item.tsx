@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
@@ -6,7 +7,6 @@ import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
 import { NavbarLink } from './navbar-link';
-import { SearchPlace } from './search-place';
 
 /** How each type of item is drawn; the types are checked against the data's, and each other. */
 const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>) => ReactNode } = {
@@ -52,7 +52,7 @@ const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>)
     </SiteLink>
   ),
   'color-mode': () => <ColorModeToggle />,
-  search: () => <SearchPlace />,
+  search: ({ feedbackUrl }) => <SearchButton feedbackUrl={feedbackUrl} />,
 };
 
 /**

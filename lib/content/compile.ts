@@ -8,6 +8,7 @@ import type { PluggableList } from 'unified';
 import { VFile } from 'vfile';
 import type { ComponentMap } from './components';
 import { admonitions } from './plugins/admonitions';
+import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
 import type { CompileContext, InternalLink } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
@@ -20,13 +21,15 @@ import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
 import { tables } from './plugins/tables';
 import type { Problem } from './problem';
-import type { TocItem } from './types';
+import type { Block, TocItem } from './types';
 
 /** A compiled page and what fell out of compiling it. */
 export interface CompiledDoc {
   /** The rendered body; absent where the MDX cannot be read. */
   content?: ReactElement;
   toc: TocItem[];
+  /** The page's text, which search is made of. */
+  blocks: Block[];
   links: InternalLink[];
   anchors: ReadonlySet<string>;
   problems: Problem[];
@@ -44,9 +47,9 @@ export async function compile(
   input: CompileInput,
   components: ComponentMap | Record<string, never>,
 ): Promise<CompiledDoc> {
-  const context: CompileContext = { ...input, problems: [], toc: [], links: [], anchors: new Set() };
-  const { problems, toc, links: internalLinks, anchors } = context;
-  const result = { toc, links: internalLinks, anchors, problems };
+  const context: CompileContext = { ...input, problems: [], toc: [], blocks: [], links: [], anchors: new Set() };
+  const { problems, toc, blocks: pageBlocks, links: internalLinks, anchors } = context;
+  const result = { toc, blocks: pageBlocks, links: internalLinks, anchors, problems };
   try {
     const { content } = await compileMDX({
       source: new VFile({ path: input.doc.file, value: input.doc.body }),
@@ -84,6 +87,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [links, context],
     [images, context],
     [headings, context],
+    [blocks, context],
     [diagrams, context],
     [code, context],
     tables,

@@ -8,13 +8,14 @@ import type { ComponentMap } from './components';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
 import { readSource, type Source } from './source';
+import type { Block } from './types';
 
 export { gitDates } from './git-dates';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';
 export type { Problem } from './problem';
 export { contentDir, readContent } from './read';
-export type { SourceFile, TocItem } from './types';
+export type { Block, SourceFile, TocItem } from './types';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -50,17 +51,28 @@ const checked = new Map<string, { key: string; result: Promise<CompiledDoc> }>()
 
 /** Every problem of the pages. */
 export async function pageProblems(): Promise<Problem[]> {
+  return checkPages(await getSource(), await checker());
+}
+
+/** Every page with the blocks of its text, which search is made of. */
+export async function getTexts(): Promise<{ doc: Doc; blocks: Block[] }[]> {
+  const check = await checker();
+  return Promise.all((await getDocs()).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
+}
+
+/** A function that compiles a page for its by-products, unless it has done so before. */
+async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
   const input = await compileInput();
-  // A page's problems depend on the data it may name as much as on its own text.
+  // What falls out of a page depends on the data it may name as much as on its own text.
   const data = digest([[...input.variables], input.commands.commands, [...input.commands.shared], unwritten]);
-  return checkPages(await getSource(), (doc) => {
+  return (doc) => {
     const key = data + digest(doc.body);
     const known = checked.get(doc.file);
     if (known?.key === key) return known.result;
     const result = compile({ ...input, doc, highlight: false }, {});
     checked.set(doc.file, { key, result });
     return result;
-  });
+  };
 }
 
 /** Throws a ContentError that lists the problems, if there is one. */

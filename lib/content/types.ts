@@ -11,3 +11,16 @@ export interface TocItem {
   text: string;
   depth: 2 | 3;
 }
+
+/** A piece of a page's text as it reads: a heading, or one paragraph, table row or code block under it. */
+export interface Block {
+  kind: 'heading' | 'text' | 'code';
+  /** Level of a heading. */
+  depth?: number;
+  /** Id of the heading it is or stands under; null before the first. */
+  anchor: string | null;
+  /** White space is collapsed. */
+  text: string;
+  /** What it names in code: commands, flags, methods, constants. */
+  terms: string[];
+}

@@ -11,7 +11,7 @@ describe('availableNavbar', () => {
       { type: 'doc', label: 'API', to: '/Documentation' },
       { type: 'link', label: 'GitHub', href: 'https://example.org' },
       { type: 'color-mode' },
-      { type: 'search' },
+      { type: 'search', feedbackUrl: 'https://example.org/issues/new' },
     ];
     expect(availableNavbar(items, hasPage)).toEqual([items[0], items[2], items[3], items[4]]);
   });

@@ -10,8 +10,8 @@ export type NavbarItem =
   | { type: 'link'; label: string; href: string; icon?: 'github' }
   /** The light/dark switch. */
   | { type: 'color-mode' }
-  /** The search box. */
-  | { type: 'search' };
+  /** The search box; `feedbackUrl` takes reports of searches that find nothing, as that of the site does. */
+  | { type: 'search'; feedbackUrl: string };
 
 /** A titled list of links in the footer: `to` is a route of this site, `href` a page elsewhere. */
 export interface FooterColumn {

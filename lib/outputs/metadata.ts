@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
+import { docsLanguage, docsTag, docsVersion } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
-
-/** Names of the docs version as the search index and readers of the former site know them. */
-const docsVersion = 'current';
-const docsTag = `docs-default-${docsVersion}`;
 
 /** A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead). */
 export function docMetadata(doc: Doc): Metadata {
@@ -18,7 +15,7 @@ export function docMetadata(doc: Doc): Metadata {
     openGraph: { type: 'article', siteName: site.title, title, description, locale: 'en', images: [image] },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
     other: {
-      'docsearch:language': 'en',
+      'docsearch:language': docsLanguage,
       'docsearch:version': docsVersion,
       'docsearch:docusaurus_tag': docsTag,
     },

@@ -2,7 +2,7 @@ import type { Node } from 'unist';
 import type { CommandData } from '../command-data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
-import type { TocItem } from '../types';
+import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 
 /** A link that a page makes inside the site. */
@@ -26,6 +26,7 @@ export interface CompileContext {
   highlight: boolean;
   problems: Problem[];
   toc: TocItem[];
+  blocks: Block[];
   links: InternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;

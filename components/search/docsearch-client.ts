@@ -1,0 +1,104 @@
+import type { DocSearchHit, DocSearchModalProps } from '@docsearch/react';
+import type { SearchHit } from '@/lib/search/engine';
+import type { Run } from '@/lib/search/marks';
+import { levels } from '@/lib/search/record';
+import { href } from '@/lib/url';
+import { type Answer, search } from './search';
+
+type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
+
+/** Words of a snippet where the modal does not say (specification section 9). */
+const snippetWords = 10;
+
+/** The modal shows its error screen for errors of this name, which is the official client's. */
+class RetryError extends Error {
+  override readonly name = 'RetryError';
+}
+
+/**
+ * Puts our engines in the place of the modal's own client.
+ *
+ * @param onAnswer told of each answer, whether it is still wanted or not
+ */
+export function docSearchClient(onAnswer: (answer: Answer) => void): TransformClient {
+  return (client) => {
+    const answer = async (requests: readonly { query?: string; attributesToSnippet?: string[] }[]) => {
+      const [{ query = '', attributesToSnippet = [] } = {}] = requests;
+      const words = Number(attributesToSnippet[0]?.split(':')[1] ?? snippetWords);
+      try {
+        const found = await search({ query, page: 0, hitsPerPage: 20, snippetWords: words });
+        onAnswer(found);
+        const hits = found.results.flatMap((result) => result.hits).slice(0, 20);
+        return { results: [{ hits: hits.map(docSearchHit), nbHits: found.total }] };
+      } catch (cause) {
+        throw new RetryError('no search engine answers', { cause });
+      }
+    };
+    // The modal asks for nothing but hits and their number; the client's own type names a hundred fields more.
+    const search_ = (({ requests }: { requests: readonly object[] }) => answer(requests)) as unknown;
+    return { ...client, search: search_ as typeof client.search };
+  };
+}
+
+/**
+ * A hit in the modal's form. It is always that of a heading, never of content: the modal keeps only those among the
+ * recent searches. What was found under the heading stands in the line below it.
+ */
+function docSearchHit({ id, route, level, path, snippet }: SearchHit): DocSearchHit {
+  const url = href(route);
+  const [url_without_anchor = url, anchor = null] = url.split('#');
+  const plain = levels.map((_, at) => textOf(path[at]));
+  const text = snippet ? `<span class="search-snippet">${htmlOf(snippet)}</span>` : '';
+  const rendered = levels.map((_, at) => {
+    const html = htmlOf(path[at] ?? []);
+    // The modal shows the group as text and everything else as HTML, the page's name below a heading's.
+    if (at === 0) return plain[0] ?? '';
+    return at === 1 && level > 1 && text !== '' ? `${html} ${text}` : html;
+  });
+  const result = {
+    content: highlighted(text),
+    hierarchy: byLevel(rendered.map(highlighted)),
+    hierarchy_camel: [],
+  };
+  const hierarchy = byLevel(plain.map((it) => (it === null ? null : escapeHtml(it))));
+  return {
+    objectID: id,
+    type: levels[level] ?? 'lvl1',
+    url,
+    url_without_anchor,
+    anchor,
+    content: level === 1 && snippet ? escapeHtml(textOf(snippet) ?? '') : null,
+    hierarchy: { ...hierarchy, lvl0: plain[0] ?? '', lvl1: hierarchy.lvl1 ?? '' },
+    _highlightResult: result,
+    _snippetResult: result,
+  };
+}
+
+function highlighted(value: string) {
+  return { value, matchLevel: 'none' as const, matchedWords: [] };
+}
+
+/** Values by the level they stand for. */
+function byLevel<T>(values: readonly T[]): Record<(typeof levels)[number], T> {
+  return Object.fromEntries(levels.map((level, at) => [level, values[at]])) as Record<
+    (typeof levels)[number],
+    T
+  >;
+}
+
+function textOf(runs: readonly Run[] | undefined): string | null {
+  const text = runs?.map(([part]) => part).join('') ?? '';
+  return text === '' ? null : text;
+}
+
+function htmlOf(runs: readonly Run[]): string {
+  return runs
+    .map(([text, isFound]) => (isFound ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

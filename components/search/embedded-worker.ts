@@ -1,0 +1,30 @@
+import { SearchEngine, type SearchRequest } from '@/lib/search/engine';
+
+/** What the page sends: where the index is, or a query, with a number that its answer carries. */
+export type WorkerRequest =
+  | { type: 'open'; index: string }
+  | { type: 'search'; id: number; request: SearchRequest };
+
+/** The embedded search engine off the main thread: fetching, parsing and scoring never hold up typing. */
+let engine: SearchEngine | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data.type === 'open') {
+    engine = new SearchEngine((name) => load(`${data.index}/${name}`));
+    // A failure shows when the reader asks something; then it is tried again.
+    engine.open().catch(() => undefined);
+    return;
+  }
+  const { id, request } = data;
+  engine?.search(request).then(
+    (answer) => postMessage({ id, answer }),
+    (error: unknown) => postMessage({ id, error: String(error) }),
+  );
+});
+
+async function load(url: string): Promise<unknown> {
+  // The core keeps its name from release to release; it is asked for again, and rarely sent again.
+  const response = await fetch(url, url.endsWith('/core.json') ? { cache: 'no-cache' } : {});
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,50 @@
+import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
+import { indexFolder } from '@/lib/search/index-format';
+import { withBase } from '@/lib/url';
+import type { WorkerRequest } from './embedded-worker';
+
+interface Pending {
+  resolve: (answer: SearchAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+let worker: Worker | undefined;
+let count = 0;
+const pending = new Map<number, Pending>();
+
+/** Starts the engine, which fetches what every query needs. Safe to call again. */
+export function openEmbedded(): Worker {
+  if (worker) return worker;
+  const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  worker = started;
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
+    const asked = pending.get(data.id);
+    pending.delete(data.id);
+    if (data.answer) asked?.resolve(data.answer);
+    else asked?.reject(new Error(data.error));
+  };
+  started.onerror = (event) => {
+    // Its code could not be fetched or run; the next query starts another one.
+    event.preventDefault();
+    started.terminate();
+    worker = undefined;
+    for (const asked of pending.values()) asked.reject(new Error('the search engine did not start'));
+    pending.clear();
+  };
+  post(started, { type: 'open', index: location.origin + withBase(indexFolder) });
+  return started;
+}
+
+/** Asks the engine in the browser. Rejects where its files cannot be fetched. */
+export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
+  const engine = openEmbedded();
+  const id = ++count;
+  return new Promise((resolve, reject) => {
+    pending.set(id, { resolve, reject });
+    post(engine, { type: 'search', id, request });
+  });
+}
+
+function post(to: Worker, message: WorkerRequest): void {
+  to.postMessage(message);
+}

@@ -1,0 +1,159 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { SearchAnswer, SearchHit, SearchRequest } from '@/lib/search/engine';
+import type { HostedConfig } from '@/lib/search/hosted-config';
+import type { Run } from '@/lib/search/marks';
+import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
+import { routeOf } from '@/lib/url';
+
+/** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+type Client = ReturnType<typeof liteClient>;
+
+/** A hit as the service sends it: nothing about it is certain. */
+type RawHit = Partial<SearchRecord> & { _snippetResult?: unknown; _highlightResult?: unknown };
+
+/** A client for the hosted service. */
+export function openHosted({ appId, apiKey, host }: HostedConfig): Client {
+  const { protocol, hostname, port } = new URL(host ?? 'https://unused');
+  return liteClient(appId, apiKey, {
+    timeouts,
+    ...(host === undefined
+      ? {}
+      : {
+          hosts: [
+            {
+              url: hostname,
+              accept: 'readWrite' as const,
+              protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+              ...(port === '' ? {} : { port: Number(port) }),
+            },
+          ],
+        }),
+  });
+}
+
+/**
+ * Asks the hosted service: one multi-index query by POST, within the pages' language and version. Where that finds
+ * nothing, the filters may be what is wrong (an index without those facets answers so), and it is asked without them.
+ */
+export async function searchHosted(
+  client: Client,
+  indexName: string,
+  request: SearchRequest,
+): Promise<SearchAnswer> {
+  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
+  const answer = await ask(client, indexName, request, filters);
+  return answer.total > 0 ? answer : ask(client, indexName, request, []);
+}
+
+async function ask(
+  client: Client,
+  indexName: string,
+  { query, section, page, hitsPerPage, snippetWords }: SearchRequest,
+  filters: string[],
+): Promise<SearchAnswer> {
+  const cut = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
+  const { results } = await client.search<RawHit>({
+    requests: [
+      {
+        indexName,
+        query,
+        page,
+        hitsPerPage,
+        facetFilters: [...filters, ...(section === undefined ? [] : [`section:${section}`])],
+        attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
+        attributesToSnippet: cut.map((attribute) => `${attribute}:${snippetWords}`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        clickAnalytics: false,
+      },
+    ],
+  });
+  const [first] = results;
+  if (!first || !('hits' in first) || !Array.isArray(first.hits)) throw new Error('the answer has no hits');
+  const hits = first.hits.flatMap((hit) => hitOf(hit) ?? []);
+  return {
+    results: byPage(hits),
+    total: first.nbHits ?? hits.length,
+    pages: first.nbPages ?? 1,
+  };
+}
+
+/** Hits of the same page, one result; results and the hits in them stay in order. */
+function byPage(hits: readonly SearchHit[]): SearchAnswer['results'] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const page = hit.route.split('#')[0] ?? '';
+    pages.set(page, [...(pages.get(page) ?? []), hit]);
+  }
+  return [...pages.values()].map((own) => ({ hits: own }));
+}
+
+/** A hit of the service as one of ours; nothing where it leads nowhere. */
+function hitOf(hit: RawHit): SearchHit | undefined {
+  const { hierarchy, url, content } = hit;
+  if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return undefined;
+  // Records carry the address of production; the reader stays where he is.
+  const { pathname, hash } = new URL(url);
+  const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
+  const route = routeOf(pathname) + hash;
+  return {
+    id: route,
+    route,
+    level: deepest,
+    path: levels
+      .slice(0, deepest + 1)
+      .map((level) => marked(hit, `hierarchy.${level}`) ?? [[hierarchy[level] ?? '', false]]),
+    ...(content ? { snippet: marked(hit, 'content') ?? [[content, false]] } : {}),
+  };
+}
+
+/** The service's own rendering of an attribute: text, with what was found between the tags it was asked to use. */
+function marked(hit: RawHit, path: string): Run[] | undefined {
+  for (const rendering of [hit._snippetResult, hit._highlightResult]) {
+    const found = path.split('.').reduce<unknown>((value, key) => property(value, key), rendering);
+    const value = property(found, 'value');
+    if (typeof value !== 'string') continue;
+    return value
+      .split(/<mark>(.*?)<\/mark>/s)
+      .map((text, at): Run => [text, at % 2 === 1])
+      .filter(([text]) => text !== '');
+  }
+  return undefined;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** A page that the service recommends. */
+export interface Recommendation {
+  title: string;
+  route: string;
+}
+
+/** Pages related to one, by the service's recommendation call (POST). */
+export async function recommendHosted(
+  client: Client,
+  indexName: string,
+  objectID: string,
+  most: number,
+): Promise<Recommendation[]> {
+  const { results } = await client.customPost({
+    path: '1/indexes/*/recommendations',
+    body: {
+      requests: [
+        { indexName, model: 'related-products', objectID, threshold: 0, maxRecommendations: most },
+      ],
+    },
+  });
+  const hits = property(Array.isArray(results) ? results[0] : undefined, 'hits');
+  if (!Array.isArray(hits)) throw new Error('the answer has no recommendations');
+  return hits.flatMap((hit: RawHit) => {
+    const found = hitOf(hit);
+    const title = (hit.hierarchy as Hierarchy | undefined)?.lvl1;
+    return found && title ? [{ title, route: found.route.split('#')[0] ?? '/' }] : [];
+  });
+}

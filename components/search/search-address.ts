@@ -1,0 +1,32 @@
+import { href } from '@/lib/url';
+
+/** Longest query, in characters (specification section 5). */
+export const longestQuery = 64;
+
+/** What the address of the search page says. */
+export interface SearchAddress {
+  query: string;
+  /** Name of a sidebar; empty for all. */
+  section: string;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads `?q=`, `?section=` and `?page=`. Anything may stand there: a query is cut, a page that is none is the first. */
+export function readAddress(params: URLSearchParams): SearchAddress {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    query: (params.get('q') ?? '').slice(0, longestQuery),
+    section: params.get('section') ?? '',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The address that shows a search; what is the default is left out of it. */
+export function searchHref({ query, section = '', page = 1 }: Partial<SearchAddress>): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query.slice(0, longestQuery));
+  if (section) params.set('section', section);
+  if (page > 1) params.set('page', String(page));
+  return href(`/search${params.size > 0 ? `?${params}` : ''}`);
+}

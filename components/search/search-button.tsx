@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { loadModal, SearchDialog } from './search-dialog';
+import { closesSearch, opensSearch } from './is-shortcut';
+import styles from './search-button.module.css';
+
+/** The search box of the navbar. It fetches nothing until a reader points at it, focuses it or presses a shortcut. */
+export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isMac, setMac] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const open = useCallback(() => {
+    const { activeElement, body } = document;
+    // Opened by a shortcut with nothing focused, it leaves the reader at its button.
+    opener.current =
+      activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(isOpen ? closesSearch(event) : opensSearch(event))) return;
+      event.preventDefault();
+      if (isOpen) close();
+      else open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, open, close]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+        onPointerEnter={loadModal}
+        onFocus={loadModal}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>Search</span>
+        <kbd aria-hidden="true" className={styles.keys}>
+          {isMac ? '⌘' : 'Ctrl'} K
+        </kbd>
+      </button>
+      {isOpen && <SearchDialog feedbackUrl={feedbackUrl} onClose={close} />}
+    </>
+  );
+}

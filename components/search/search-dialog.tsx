@@ -1,0 +1,39 @@
+'use client';
+
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { loadPage } from '@/components/ui/load-page';
+import { prepareSearch } from './search';
+import styles from './search-dialog.module.css';
+import type { SearchModalProps } from './search-modal';
+
+const load = () => import('./search-modal');
+
+/** Fetches the modal and the engine ahead of their use. */
+export function loadModal(): void {
+  // A failure shows, and can be mended, when the modal is opened.
+  load().catch(() => undefined);
+  prepareSearch();
+}
+
+const SearchModal: ComponentType<SearchModalProps> = loadPage('/components/search/search-modal', load);
+
+/** The search modal over the page, or what there is to see until its code has come. Keys pressed meanwhile are kept. */
+export function SearchDialog({ feedbackUrl, onClose }: Omit<SearchModalProps, 'initialQuery'>) {
+  const [typed, setTyped] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isText && !place.current?.querySelector('input')) setTyped((text) => text + event.key);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return createPortal(
+    <div ref={place} className={styles.dialog}>
+      <SearchModal initialQuery={typed} feedbackUrl={feedbackUrl} onClose={onClose} />
+    </div>,
+    document.body,
+  );
+}

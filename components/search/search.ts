@@ -1,0 +1,53 @@
+import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
+import { hostedConfig } from '@/lib/search/hosted-config';
+import { openEmbedded, searchEmbedded } from './embedded';
+
+/** An answer, and whether it is the embedded engine's because the hosted one did not give any. */
+export type Answer = SearchAnswer & { isFallback: boolean };
+
+/** How long a service that failed is left alone, in milliseconds (specification section 9, host retry back-off). */
+const backOff = 2 * 60 * 1000;
+
+let askAgainAt = 0;
+let hosted: Promise<(request: SearchRequest) => Promise<SearchAnswer>> | undefined;
+
+/** Fetches the engine ahead of the first query. Safe to call again. */
+export function prepareSearch(): void {
+  if (hostedConfig) void openHosted().catch(() => undefined);
+  else openEmbedded();
+}
+
+/**
+ * The one way to search: asks the hosted engine where the build names one, else the embedded one. Where the hosted one
+ * fails or takes too long, the embedded one answers at once, and keeps answering until the back-off is over.
+ *
+ * @throws where no engine can answer
+ */
+export async function search(request: SearchRequest): Promise<Answer> {
+  if (!hostedConfig) return { ...(await searchEmbedded(request)), isFallback: false };
+  if (Date.now() >= askAgainAt) {
+    try {
+      const ask = await openHosted();
+      return { ...(await ask(request)), isFallback: false };
+    } catch (error) {
+      console.warn('The search service does not answer; this site searches by itself.', error);
+      askAgainAt = Date.now() + backOff;
+    }
+  }
+  return { ...(await searchEmbedded(request)), isFallback: true };
+}
+
+/** The hosted engine's code is fetched only where it is used. */
+function openHosted(): NonNullable<typeof hosted> {
+  if (!hostedConfig) throw new Error('no hosted service is configured');
+  const { indexName } = hostedConfig;
+  const config = hostedConfig;
+  hosted ??= import('./hosted').then(({ openHosted: open, searchHosted }) => {
+    const client = open(config);
+    return (request: SearchRequest) => searchHosted(client, indexName, request);
+  });
+  hosted.catch(() => {
+    hosted = undefined;
+  });
+  return hosted;
+}

@@ -1,0 +1,6 @@
+/** What is said when no answer comes (specification section 8), and when our own engine stands in. */
+export const unavailable = {
+  title: 'Unable to fetch results',
+  help: 'You might want to check your network connection.',
+  fallback: 'These are the results of this site’s own search.',
+};

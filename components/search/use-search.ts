@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Answer, search } from './search';
+import type { SearchAddress } from './search-address';
+
+/** Results a page has, and words a snippet has on a wide and on a narrow screen (specification section 9). */
+const hitsPerPage = 20;
+const snippetWords = { wide: 10, narrow: 5 };
+
+/** How long an answer may take before the reader is told, in milliseconds. */
+const stallThreshold = 300;
+
+/** The search box states of the specification's section 4, with what there is to show in each. */
+export type SearchState =
+  | { status: 'idle' }
+  | { status: 'loading' | 'stalled'; previous?: Answer }
+  | { status: 'error' }
+  | { status: 'done'; answer: Answer };
+
+/** The answer to what an address asks for. The last answer stays until the next one is there. */
+export function useSearch({ query, section, page }: SearchAddress): SearchState & { retry: () => void } {
+  const [state, setState] = useState<SearchState>({ status: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  useEffect(() => {
+    if (query.trim() === '') {
+      setState({ status: 'idle' });
+      return;
+    }
+    let isWanted = true;
+    setState((last) => ({ status: 'loading', ...kept(last) }));
+    const stalled = setTimeout(() => setState((last) => ({ status: 'stalled', ...kept(last) })), stallThreshold);
+    const width = matchMedia('(max-width: 768px)').matches ? 'narrow' : 'wide';
+    search({
+      query,
+      page: page - 1,
+      hitsPerPage,
+      snippetWords: snippetWords[width],
+      ...(section === '' ? {} : { section }),
+    })
+      .then(
+        (answer): SearchState => ({ status: 'done', answer }),
+        (): SearchState => ({ status: 'error' }),
+      )
+      .then((next) => {
+        clearTimeout(stalled);
+        if (isWanted) setState(next);
+      });
+    return () => {
+      isWanted = false;
+      clearTimeout(stalled);
+    };
+  }, [query, section, page, attempt]);
+
+  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+function kept(state: SearchState): { previous?: Answer } {
+  if (state.status === 'done') return { previous: state.answer };
+  return 'previous' in state && state.previous ? { previous: state.previous } : {};
+}

@@ -1,0 +1,72 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Block } from '../types';
+import type { CompileContext } from './context';
+import { metaValue } from './element';
+
+/**
+ * remark plugin: records the text of the page as it reads, block by block, each with the heading it stands under.
+ * Search is made of it. Runs when variables are filled and headings have their ids, before code becomes HTML.
+ */
+export function blocks(context: CompileContext) {
+  return (tree: Root) => {
+    let anchor: string | null = null;
+    const add = (block: Omit<Block, 'anchor'>) => {
+      const text = block.text.replace(/\s+/g, ' ').trim();
+      if (text !== '') context.blocks.push({ ...block, text, anchor });
+    };
+    const walk = (node: RootContent): void => {
+      switch (node.type) {
+        case 'heading': {
+          const id = node.data?.hProperties?.id;
+          anchor = typeof id === 'string' ? id : null;
+          add({ kind: 'heading', depth: node.depth, text: textOf(node), terms: termsOf(node) });
+          return;
+        }
+        case 'paragraph':
+          if (!isDefaultTitle(node)) add({ kind: 'text', text: textOf(node), terms: termsOf(node) });
+          return;
+        case 'table':
+          // The first row names the columns.
+          node.children.slice(1).forEach(walk);
+          return;
+        case 'tableRow':
+          add({ kind: 'text', text: node.children.map((it) => textOf(it)).join(' · '), terms: termsOf(node) });
+          return;
+        case 'code':
+          add({ kind: 'code', text: codeText(node.lang, node.value, node.meta), terms: [] });
+          return;
+        case 'mdxJsxFlowElement':
+          for (const { type, value } of node.attributes.filter(isProse)) {
+            if (type === 'mdxJsxAttribute' && typeof value === 'string')
+              add({ kind: 'text', text: value, terms: [] });
+          }
+      }
+      if ('children' in node) node.children.forEach(walk);
+    };
+    tree.children.forEach(walk);
+  };
+}
+
+/** Attributes of components that a reader sees. */
+function isProse(attribute: { type: string; name?: string }): boolean {
+  return ['title', 'summary', 'alt', 'caption'].includes(attribute.name ?? '');
+}
+
+/** The title of an admonition that has none of its own says only its kind. */
+function isDefaultTitle(node: Nodes): boolean {
+  return /^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node));
+}
+
+/** Code as it is searched: a diagram by its description, any other with its title. */
+function codeText(lang: string | null | undefined, value: string, meta: string | null | undefined): string {
+  const named = (key: string) => metaValue({ type: 'code', value, meta: meta ?? '' }, key) ?? '';
+  return lang === 'mermaid' ? named('alt') : `${named('title')} ${value}`;
+}
+
+function termsOf(node: Nodes): string[] {
+  const terms = new Set<string>();
+  visit(node, 'inlineCode', ({ value }) => void terms.add(value));
+  return [...terms];
+}

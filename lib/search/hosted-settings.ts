@@ -1,0 +1,52 @@
+import type { IndexSettings } from 'algoliasearch';
+import { synonyms } from '@/content/synonyms';
+
+/** How the hosted service ranks, filters and cuts the records; sent with every push, so that it lives in this repository. */
+export const hostedSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(keywords)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'unordered(terms)',
+    'content',
+    'hierarchy.lvl0',
+  ],
+  // Without the first three, the contextual filters would find nothing, and say nothing.
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type', 'section'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content', 'terms'],
+  attributeForDistinct: 'url',
+  distinct: true,
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_-',
+} satisfies IndexSettings;
+
+/** A set of words that mean the same, in the hosted service's form. */
+export interface HostedSynonym {
+  objectID: string;
+  type: 'synonym';
+  synonyms: string[];
+}
+
+/** The synonyms in the hosted service's form; a set is named by its first word. */
+export const hostedSynonyms: HostedSynonym[] = synonyms.map((words) => ({
+  objectID: words.join('-').replaceAll(' ', '_'),
+  type: 'synonym',
+  synonyms: [...words],
+}));

@@ -1,0 +1,95 @@
+import type { Found, Lookup } from './lookup';
+import type { Query, Window } from './query';
+import { stemOf, wordsOf } from './words';
+
+/** How much a match counts by what it is, beside the word as typed. */
+const stemWeight = 0.8;
+const synonymWeight = 0.5;
+/** Words that the index knows as one identifier are what the reader means. */
+const joinedWeight = 2;
+
+/** What a query found before its results are put in order. */
+export interface Matches {
+  /** Score per entry, and which words of the query the entry has. */
+  entries: Map<number, { score: number; covered: Set<number> }>;
+  /** Terms of the index that stand for each word of the query. */
+  terms: Set<string>[];
+}
+
+/** Finds every entry that has a word of the query, written alone or together with its neighbours. */
+export async function match(query: Query, lookup: Lookup): Promise<Matches> {
+  const matches: Matches = { entries: new Map(), terms: query.words.map(() => new Set()) };
+  const found = await Promise.all(query.windows.map((window) => findWindow(window, lookup)));
+  query.windows.forEach((window, at) => {
+    for (const [id, score] of found[at]?.scores ?? []) {
+      const entry = matches.entries.get(id) ?? { score: 0, covered: new Set() };
+      entry.score += score * (window.covers.length > 1 ? joinedWeight : 1);
+      for (const word of window.covers) entry.covered.add(word);
+      matches.entries.set(id, entry);
+    }
+    for (const word of window.covers) {
+      for (const term of found[at]?.matched ?? []) matches.terms[word]?.add(term);
+    }
+  });
+  return matches;
+}
+
+/** Most letters that may differ in a word: one from four letters, two from eight. */
+export function allowedEdits(word: string): number {
+  // A mistyped number is another number.
+  if (/^\d+$/.test(word)) return 0;
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+}
+
+async function findWindow(window: Window, lookup: Lookup): Promise<Found> {
+  const { term, covers, isLast } = window;
+  const isWord = covers.length === 1;
+  const found: Found = { scores: new Map(), matched: new Set() };
+  const prefix = isWord ? term.length >= 3 || (isLast && term.length >= 2) : isLast;
+  add(found, await lookup.find(term, { prefix }), 1);
+  const stem = isWord ? stemOf(term) : term;
+  if (stem !== term) add(found, await lookup.find(stem, {}), stemWeight);
+  for (const words of window.synonyms) add(found, await findAll(words, lookup), synonymWeight);
+  // Only a word that is nowhere is taken for a mistyped one, or "stake" would find "state".
+  if (found.scores.size === 0) add(found, await lookup.find(term, { edits: allowedEdits(term) }), 1);
+  if (found.scores.size === 0 && isWord) {
+    for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), 0.5);
+  }
+  return found;
+}
+
+function add(to: Found, found: Found, weight: number): void {
+  for (const [id, score] of found.scores) to.scores.set(id, (to.scores.get(id) ?? 0) + score * weight);
+  for (const term of found.matched) to.matched.add(term);
+}
+
+/** Entries that have all of some words. */
+async function findAll(words: readonly string[], lookup: Lookup): Promise<Found> {
+  const all = await Promise.all(words.map((word) => lookup.find(word, {})));
+  const scores = new Map<number, number>();
+  for (const id of all[0]?.scores.keys() ?? []) {
+    if (all.every((one) => one.scores.has(id))) {
+      scores.set(id, all.reduce((sum, one) => sum + (one.scores.get(id) ?? 0), 0) / words.length);
+    }
+  }
+  return { scores, matched: new Set(scores.size > 0 ? words : []) };
+}
+
+/** A word with each pair of neighbouring letters swapped, the slip that counts as two edits. */
+function transpositions(word: string): string[] {
+  if (allowedEdits(word) === 0) return [];
+  return [...word.slice(1)].map(
+    (letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2),
+  );
+}
+
+/** How well a title answers the query, as a factor of at least 1. */
+export function titleFactor(title: string, query: Query, terms: readonly Set<string>[]): number {
+  const words = wordsOf(title);
+  const written = words.join('');
+  const asked = query.phrase.replaceAll(' ', '');
+  if (written === asked) return 6;
+  const said = words.filter((word) => terms.some((it) => it.has(word) || it.has(stemOf(word)))).length;
+  const share = said / Math.max(1, words.length);
+  return 1 + share * share + (written.startsWith(asked) && asked.length >= 3 ? 0.5 : 0);
+}

@@ -1,0 +1,73 @@
+import type { Passage } from './index-format';
+import type { Query } from './query';
+import { piecesOf, termsOf, wordsOf } from './words';
+
+/** A passage with what it has of the query. */
+export interface Ranked {
+  passage: Passage;
+  /** Number of the passage in its entry. */
+  at: number;
+  score: number;
+}
+
+/** How much a passage counts by its level: a page's title, a heading, content. */
+const titleWeight = 1.15;
+const headingWeight = 1.1;
+
+/** What a word counts that only the headings above a passage have. */
+const inherited = 0.6;
+
+/**
+ * The passages of an entry, best first: those with most words of the query, the words next to each other, in a heading
+ * rather than under it. Passages without any are left out.
+ *
+ * @param terms for each word of the query, the terms that stand for it
+ */
+export function rankPassages(
+  passages: readonly Passage[],
+  query: Query,
+  terms: readonly ReadonlySet<string>[],
+): Ranked[] {
+  /** What the title and the headings above the current passage have, by level. */
+  const above: Set<number>[] = [];
+  const ranked = passages.map((passage, at): Ranked => {
+    const [level] = passage;
+    const about = read(passage);
+    const own = wordsIn(about.terms, terms);
+    if (level > 0) above.length = Math.min(above.length, level);
+    const fromAbove = new Set(above.flatMap((it) => [...(it ?? [])]));
+    if (level > 0) above[level] = own;
+    if (own.size === 0) return { passage, at, score: 0 };
+    const others = [...fromAbove].filter((word) => !own.has(word)).length;
+    const base = own.size + inherited * others;
+    const weight = level === 1 ? titleWeight : level > 1 ? headingWeight : 1;
+    return { passage, at, score: (base + 0.5 * nearness(about.words, query)) * weight };
+  });
+  return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+/** The words of the query that a passage has, by the terms it is known by. */
+function wordsIn(has: ReadonlySet<string>, terms: readonly ReadonlySet<string>[]): Set<number> {
+  return new Set(terms.flatMap((own, word) => ([...own].some((term) => has.has(term)) ? word : [])));
+}
+
+/** What was found out about passages: as long as one is kept, no keystroke finds it out again. */
+const known = new WeakMap<Passage, { terms: Set<string>; words: string }>();
+
+function read(passage: Passage) {
+  const [, , text] = passage;
+  let about = known.get(passage);
+  if (!about) {
+    about = { terms: new Set(piecesOf(text).flatMap(termsOf)), words: ` ${wordsOf(text).join(' ')} ` };
+    known.set(passage, about);
+  }
+  return about;
+}
+
+/** From 0 to 1: the share of the query's neighbouring words that are neighbours in the passage too. */
+function nearness(written: string, { phrase }: Query): number {
+  const asked = phrase.split(' ');
+  if (asked.length < 2) return 0;
+  const pairs = asked.slice(1).filter((word, at) => written.includes(` ${asked[at]} ${word} `)).length;
+  return pairs / (asked.length - 1);
+}
