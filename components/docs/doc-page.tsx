@@ -9,6 +9,7 @@ import { Feedback } from './feedback';
 import { HomeMark } from './home-mark';
 import { PageFooter } from './page-footer';
 import { Pagination } from './pagination';
+import { Related } from './related';
 import { ScrollRegions } from './scroll-regions';
 import { SidePanel } from './side-panel';
 import { TableOfContents } from './table-of-contents';
@@ -28,6 +29,8 @@ export interface DocPageProps {
   toc: TocItem[];
   previous?: Crumb | undefined;
   next?: Crumb | undefined;
+  /** Pages to read next. */
+  related?: Crumb[] | undefined;
   editUrl?: string | undefined;
   lastUpdated?: string | undefined;
   /** Where readers say whether the page helped; a page that is no document asks nothing. */
@@ -55,6 +58,7 @@ export function DocPage(props: DocPageProps) {
             <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
             {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
             <Pagination previous={props.previous} next={props.next} />
+            {props.related !== undefined && <Related current={current} pages={props.related} />}
           </footer>
         </article>
       </main>

@@ -15,7 +15,10 @@ const pending = new Map<number, Pending>();
 /** Starts the engine, which fetches what every query needs. Safe to call again. */
 export function openEmbedded(): Worker {
   if (worker) return worker;
-  const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'search',
+  });
   worker = started;
   started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
     const asked = pending.get(data.id);

@@ -62,7 +62,15 @@ async function ask(
         page,
         hitsPerPage,
         facetFilters: [...filters, ...(section === undefined ? [] : [`section:${section}`])],
-        attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
+        attributesToRetrieve: [
+          'hierarchy',
+          'content',
+          'anchor',
+          'url',
+          'url_without_anchor',
+          'type',
+          'section',
+        ],
         attributesToSnippet: cut.map((attribute) => `${attribute}:${snippetWords}`),
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
@@ -144,9 +152,7 @@ export async function recommendHosted(
   const { results } = await client.customPost({
     path: '1/indexes/*/recommendations',
     body: {
-      requests: [
-        { indexName, model: 'related-products', objectID, threshold: 0, maxRecommendations: most },
-      ],
+      requests: [{ indexName, model: 'related-products', objectID, threshold: 0, maxRecommendations: most }],
     },
   });
   const hits = property(Array.isArray(results) ? results[0] : undefined, 'hits');

@@ -2,7 +2,9 @@
 export function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(event.composedPath()[0]);
+  return (
+    key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(event.composedPath()[0])
+  );
 }
 
 /** Whether a key press closes the search that is open: Escape, or the shortcut that opened it. */

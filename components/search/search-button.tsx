@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { loadModal, SearchDialog } from './search-dialog';
 import { closesSearch, opensSearch } from './is-shortcut';
 import styles from './search-button.module.css';
+import { loadModal, SearchDialog } from './search-dialog';
 
 /** The search box of the navbar. It fetches nothing until a reader points at it, focuses it or presses a shortcut. */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
@@ -51,9 +51,9 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
       >
         <Icon name="search" />
         <span className={styles.label}>Search</span>
-        <kbd aria-hidden="true" className={styles.keys}>
+        <span aria-hidden="true" className={styles.keys}>
           {isMac ? '⌘' : 'Ctrl'} K
-        </kbd>
+        </span>
       </button>
       {isOpen && <SearchDialog feedbackUrl={feedbackUrl} onClose={close} />}
     </>

@@ -41,7 +41,9 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
           <strong>{unavailable.title}</strong> {unavailable.help} {unavailable.fallback}
         </p>
       )}
-      {state.status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
+      {state.status === 'done' && answer?.total === 0 && (
+        <NoResults address={address} feedbackUrl={feedbackUrl} />
+      )}
       {answer && (
         <ol className={styles.list}>
           {answer.results.map((result) => (

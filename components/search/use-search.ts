@@ -29,7 +29,10 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
     }
     let isWanted = true;
     setState((last) => ({ status: 'loading', ...kept(last) }));
-    const stalled = setTimeout(() => setState((last) => ({ status: 'stalled', ...kept(last) })), stallThreshold);
+    const stalled = setTimeout(
+      () => setState((last) => ({ status: 'stalled', ...kept(last) })),
+      stallThreshold,
+    );
     const width = matchMedia('(max-width: 768px)').matches ? 'narrow' : 'wide';
     search({
       query,

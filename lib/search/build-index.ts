@@ -59,7 +59,10 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     ...pick(all, isCore),
   };
   const rest = [...files, ...packs.map((it, number): [string, unknown] => [`text/${number}.json`, it])];
-  const version = createHash('sha256').update(JSON.stringify([core, rest])).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(JSON.stringify([core, rest]))
+    .digest('hex')
+    .slice(0, 12);
   return new Map([
     ['core.json', { version, ...core } satisfies Core],
     ...rest.map(([name, content]): [string, unknown] => [`${version}/${name}`, content]),

@@ -88,7 +88,9 @@ export class SearchEngine {
     const best = from === 0 ? await this.#reorder(ranked, query, matches, core) : ranked;
     const shown = best.slice(from, from + request.hitsPerPage);
     const results = await Promise.all(
-      shown.map(async ({ id }) => this.#result(id, await this.#passages(id, core), query, matches, core, request)),
+      shown.map(async ({ id }) =>
+        this.#result(id, await this.#passages(id, core), query, matches, core, request),
+      ),
     );
     return { results, total: ranked.length, pages: Math.ceil(ranked.length / request.hitsPerPage) };
   }

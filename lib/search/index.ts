@@ -1,17 +1,75 @@
 import { sidebarNames } from '@/content/sidebars';
-import { getTexts } from '@/lib/content';
+import { type Block, type Doc, getTexts } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
+import type { Crumb } from '@/lib/nav/types';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
+import { routeOf } from '@/lib/url';
 import { buildIndex } from './build-index';
 import type { SearchRecord } from './record';
 import { docRecords } from './records';
+import { mostRelated, relatedPages } from './related';
 
-/** Results by the texts they were made from: made again only when a page has changed. */
-let made: { key: string; files: Map<string, unknown> } | undefined;
+type Texts = { doc: Doc; blocks: Block[] }[];
+
+/** What is made of the texts, each once: the development server asks for it with every page. */
+interface Made {
+  texts: Texts;
+  records: Promise<SearchRecord[]>;
+  files?: Promise<Map<string, unknown>>;
+  related?: Promise<ReturnType<typeof relatedPages>>;
+}
+
+let made: Made | undefined;
 
 /** Everything a search can find, of every page, in the order of the pages. */
 export async function getSearchRecords(): Promise<SearchRecord[]> {
+  return (await upToDate()).records;
+}
+
+/** The files of the embedded index by their path below its folder. */
+export async function getIndexFiles(): Promise<Map<string, unknown>> {
+  const current = await upToDate();
+  current.files ??= current.records.then(buildIndex);
+  return current.files;
+}
+
+/** Up to five pages to read next, without those that each page leads to anyway: its neighbours and the home page. */
+export async function getRelated(doc: Doc): Promise<Crumb[]> {
+  const current = await upToDate();
+  current.related ??= current.records.then(relatedPages);
+  const { previous, next } = await getDocView(doc);
+  const shown = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
+  return ((await current.related).get(doc.path) ?? [])
+    .filter(({ route }) => !shown.has(routeOf(route)))
+    .slice(0, mostRelated)
+    .map(({ title, route }) => ({ label: title, href: route }));
+}
+
+/** Names of the parts of the site that have pages, in reading order. */
+export async function getSearchSections(): Promise<string[]> {
+  const records = await getSearchRecords();
+  return Object.values(sidebarNames).filter((name) => records.some(({ section }) => section === name));
+}
+
+async function upToDate(): Promise<Made> {
   const texts = await getTexts();
+  if (!made || !isSame(made.texts, texts)) made = { texts, records: recordsOf(texts) };
+  return made;
+}
+
+/** Whether nothing has changed: the blocks of a page that was not compiled again are the same object. */
+function isSame(before: Texts, now: Texts): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ doc, blocks }, at) => {
+      const known = before[at];
+      if (known?.blocks !== blocks) return false;
+      return known.doc === doc || JSON.stringify(known.doc) === JSON.stringify(doc);
+    })
+  );
+}
+
+async function recordsOf(texts: Texts): Promise<SearchRecord[]> {
   const records = await Promise.all(
     texts.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
@@ -21,18 +79,4 @@ export async function getSearchRecords(): Promise<SearchRecord[]> {
     }),
   );
   return records.flat();
-}
-
-/** The files of the embedded index by their path below its folder. */
-export async function getIndexFiles(): Promise<Map<string, unknown>> {
-  const records = await getSearchRecords();
-  const key = JSON.stringify(records);
-  if (made?.key !== key) made = { key, files: buildIndex(records) };
-  return made.files;
-}
-
-/** Names of the parts of the site that have pages, in reading order. */
-export async function getSearchSections(): Promise<string[]> {
-  const records = await getSearchRecords();
-  return Object.values(sidebarNames).filter((name) => records.some(({ section }) => section === name));
 }

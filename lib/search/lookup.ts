@@ -92,8 +92,9 @@ function unpack(postings: readonly number[]): Record<number, Record<number, numb
   const data: Record<number, Record<number, number>> = {};
   for (let at = 0; at < postings.length; ) {
     const [field = 0, count = 0] = postings.slice(at, at + 2);
+    const end = at + 2 + 2 * count;
     const entries: Record<number, number> = {};
-    for (const end = at + 2 + 2 * count; (at += 2) < end; ) entries[postings[at] ?? 0] = postings[at + 1] ?? 0;
+    for (at += 2; at < end; at += 2) entries[postings[at] ?? 0] = postings[at + 1] ?? 0;
     data[field] = entries;
   }
   return data;

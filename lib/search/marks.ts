@@ -47,7 +47,10 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   const last = found.lastIndexOf(true, start + length - 1);
   const before = Math.floor((length - 1 - last + first) / 2);
   if (most > 0) start = Math.max(0, Math.min(first - before, words.length - length));
-  const cut = words.slice(start, start + length).join('').trim();
+  const cut = words
+    .slice(start, start + length)
+    .join('')
+    .trim();
   return [
     ...(start > 0 ? [['… ', false] as Run] : []),
     ...highlight(cut, terms),

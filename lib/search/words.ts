@@ -19,7 +19,12 @@ const longestJoin = 6;
 export function piecesOf(text: string): string[] {
   // Accents and thousands separators are dropped; what is no letter or digit (control characters, broken surrogates)
   // is no part of a piece.
-  return text.normalize('NFKD').replace(/\p{M}|(?<=\d),(?=\d{3})/gu, '').match(pieces) ?? [];
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}|(?<=\d),(?=\d{3})/gu, '')
+      .match(pieces) ?? []
+  );
 }
 
 /** The words of a text in reading order, lower case: `getAccountInfo` gives get, account, info. */
@@ -29,7 +34,9 @@ export function wordsOf(text: string): string[] {
 
 function wordsOfPiece(piece: string): string[] {
   if (piece.length >= hashLength && /^[A-Za-z0-9]+$/.test(piece)) return [piece.toLowerCase()];
-  return (piece.match(parts) ?? []).flatMap((part) => (unspaced.test(part) ? pairs(part) : part.toLowerCase()));
+  return (piece.match(parts) ?? []).flatMap((part) =>
+    unspaced.test(part) ? pairs(part) : part.toLowerCase(),
+  );
 }
 
 /** 账户余额 gives 账户, 户余, 余额; a single character stands for itself. */

@@ -8,6 +8,7 @@ import { assertContent, getDocView, getFrame } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
+import { getRelated } from '@/lib/search';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -27,7 +28,7 @@ export default async function Page({ params }: Props) {
   // A build has checked the content before its first page; the development server checks with every page.
   if (process.env.NODE_ENV === 'development') await assertContent();
   const { content, toc } = await compileDoc(doc, mdxComponents);
-  const [view, { primary }] = await Promise.all([getDocView(doc), getFrame()]);
+  const [view, { primary }, related] = await Promise.all([getDocView(doc), getFrame(), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
   return (
     <>
@@ -45,6 +46,7 @@ export default async function Page({ params }: Props) {
         current={doc.path}
         primary={primary}
         toc={toc}
+        related={doc.frontMatter.layout === 'home' ? [] : related}
         feedbackUrl={site.feedbackUrl}
         {...view}
       >

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { pageRecords } from '@/tests/unit/search-records';
+import { buildIndex } from './build-index';
+import { SearchEngine } from './engine';
+import type { Core } from './index-format';
+import type { SearchRecord } from './record';
+
+const api = { section: 'API' };
+
+const records = [
+  ...pageRecords(
+    '/api/getAccountInfo',
+    'getAccountInfo',
+    ['Returns the account at an address.', '## Parameters', 'The `encoding` of the data.'],
+    api,
+  ),
+  ...pageRecords(
+    '/api/getMultipleAccounts',
+    'getMultipleAccounts',
+    ['Returns accounts, each with its info.'],
+    api,
+  ),
+  ...pageRecords(
+    '/api/getTokenAccountBalance',
+    'getTokenAccountBalance',
+    ['Info about the balance of a token account.'],
+    api,
+  ),
+  ...pageRecords('/install', 'Install the tools', [
+    '## Update',
+    'Download the newer archive. Blockhash not found.',
+    '## Remove',
+    'Delete the folder.',
+  ]),
+  ...pageRecords('/cli/usage', 'Command reference', [
+    '## Commands',
+    '### `openos program deploy`',
+    'Uploads a program.',
+    '### `openos program close`',
+    'Closes a program and takes its balance back.',
+    '## Exit codes',
+    'Zero means done.',
+  ]),
+  ...pageRecords('/stake', 'Stake tokens', ['Delegate to a validator.', 'The limit is 890,880 lamports.']),
+  ...pageRecords('/ledger', 'Ledger', [
+    'The state of an account, and when an error says node is not found, or blockhash.',
+  ]),
+  ...pageRecords('/zh', '账户', ['查询账户余额。']),
+];
+
+function engineOf(all: readonly SearchRecord[]) {
+  const files = buildIndex(all);
+  const loaded: string[] = [];
+  const engine = new SearchEngine(async (name) => {
+    loaded.push(name.replace(/^[0-9a-f]{12}\//, ''));
+    if (!files.has(name)) throw new Error(`no file ${name}`);
+    return JSON.parse(JSON.stringify(files.get(name)));
+  });
+  return { engine, files, loaded };
+}
+
+const { engine } = engineOf(records);
+const defaults = { page: 0, hitsPerPage: 20, snippetWords: 10 };
+
+/** Routes of the best places of the results. */
+async function routes(query: string, more: { section?: string; page?: number; hitsPerPage?: number } = {}) {
+  const { results } = await engine.search({ ...defaults, ...more, query });
+  return results.map(({ hits }) => hits[0]?.route);
+}
+
+describe('SearchEngine', () => {
+  it.each([
+    'getAccountInfo',
+    'getaccountinfo',
+    'get account info',
+    'account info',
+    'AccountInfo',
+    'accountinfo',
+    'get_account_info',
+    'getAcountInfo',
+    'getAccuontInfo',
+    'getAccountIn',
+    'get acc',
+  ])('finds getAccountInfo first by %s', async (query) => {
+    expect((await routes(query))[0]).toBe('/api/getAccountInfo');
+  });
+
+  it.each([
+    ['its exact title', 'install the tools', '/install'],
+    ['a heading, at its anchor', 'exit codes', '/cli/usage#exit-codes'],
+    ['a command, at its heading', 'program close', '/cli/usage#openos-program-close'],
+    ['another form of a word', 'uploading', '/cli/usage#openos-program-deploy'],
+    ['a word with one letter wrong', 'delagate', '/stake'],
+    ['two letters swapped in a short word', 'satke', '/stake'],
+    ['a synonym', 'directory', '/install#remove'],
+    ['a number written otherwise', '890880', '/stake'],
+    ['the beginning of a word', 'inst', '/install'],
+    ['words that stand together rather than apart', 'blockhash not found', '/install#update'],
+    ['characters without spaces between words', '余额', '/zh'],
+    ['a question', 'how do I close a program?', '/cli/usage#openos-program-close'],
+  ])('finds a page by %s', async (_name, query, route) => {
+    expect((await routes(query))[0]).toBe(route);
+  });
+
+  it('takes no real word for a mistyped one', async () => {
+    expect(await routes('state')).toEqual(['/ledger']);
+  });
+
+  it('stays in a section', async () => {
+    expect(await routes('account', { section: 'Guide' })).toEqual(['/ledger']);
+    expect((await routes('account', { section: 'API' })).length).toBe(3);
+    expect(await routes('account', { section: 'Nowhere' })).toEqual([]);
+  });
+
+  it('pages through the results without loss or repetition', async () => {
+    const all = await routes('a program account balance');
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => routes('a program account balance', { page, hitsPerPage: 2 })),
+    );
+    expect(pages.flat()).toHaveLength(6);
+    expect([...pages.flat()].sort()).toEqual([...all.slice(0, 6)].sort());
+    const { total, pages: count } = await engine.search({
+      ...defaults,
+      query: 'a program account balance',
+      hitsPerPage: 2,
+    });
+    expect(count).toBe(Math.ceil(total / 2));
+  });
+
+  it('shows the passage that answers, cut to the length asked for', async () => {
+    const { results } = await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 });
+    expect(results[0]?.hits[0]).toMatchObject({
+      route: '/install#update',
+      level: 2,
+      path: [[['Guide', false]], [['Install the tools', false]], [['Update', false]]],
+    });
+    const text = results[0]?.hits[0]?.snippet?.map(([part]) => part).join('');
+    expect(text?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '<img src=x onerror=alert(1)>',
+    '"; DROP',
+    '\uD800',
+    '\u0000\u001B',
+    '%',
+    '../../etc',
+    '__proto__',
+    'constructor',
+    'x'.repeat(10_000),
+  ])('answers %j without harm', async (query) => {
+    const answer = await engine.search({ ...defaults, query: query.slice(0, 2000) });
+    expect(answer.results.length).toBeLessThanOrEqual(20);
+  });
+
+  it('fetches the core and only the shards and packs a query needs, each once', async () => {
+    const { engine: fresh, loaded } = engineOf(records);
+    await fresh.search({ ...defaults, query: 'uploads' });
+    expect(loaded).toEqual(['core.json', 'terms/u.json', 'text/0.json']);
+    await fresh.search({ ...defaults, query: 'uploads' });
+    expect(loaded).toHaveLength(3);
+  });
+
+  it('asks again for a file that could not be fetched', async () => {
+    const { files } = engineOf(records);
+    let failures = 3;
+    const flaky = new SearchEngine(async (name) => {
+      if (failures-- > 0) throw new Error('offline');
+      return JSON.parse(JSON.stringify(files.get(name)));
+    });
+    await expect(flaky.search({ ...defaults, query: 'stake' })).rejects.toThrow('offline');
+    expect((await flaky.search({ ...defaults, query: 'stake' })).total).toBeGreaterThan(0);
+  });
+
+  it('goes on when a release has replaced the index', async () => {
+    let { files } = engineOf(records);
+    const open = new SearchEngine(async (name) => {
+      if (!files.has(name)) throw new Error(`no file ${name}`);
+      return JSON.parse(JSON.stringify(files.get(name)));
+    });
+    await open.open();
+    files = buildIndex([...records, ...pageRecords('/new', 'Brand new', ['Fresh words.'])]);
+    const { results } = await open.search({ ...defaults, query: 'fresh words' });
+    expect(results[0]?.hits[0]?.route).toBe('/new');
+  });
+});
+
+describe('buildIndex', () => {
+  it('names the version by the content, and nothing else', () => {
+    const version = (all: readonly SearchRecord[]) => (buildIndex(all).get('core.json') as Core).version;
+    expect(version(records)).toBe(version(structuredClone(records)));
+    expect(version(records)).not.toBe(version(records.slice(0, -1)));
+  });
+
+  it('splits a shard that is too large, and finds what is in it', async () => {
+    const letters = (at: number): string =>
+      (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(97 + (at % 26));
+    const words = Array.from({ length: 4000 }, (_, at) => `s${letters(at)}x`);
+    const pages = Array.from({ length: 40 }, (_, at) =>
+      pageRecords(`/p${at}`, `Page ${at}`, [
+        words.filter((_word, index) => index % 40 === at || index % 7 === 0).join(' '),
+      ]),
+    );
+    const { engine: large, files } = engineOf(pages.flat());
+    const core = files.get('core.json') as Core;
+    expect(core.shards.filter((name) => name.length === 2).length).toBeGreaterThan(20);
+    const { results } = await large.search({ ...defaults, query: words[41] ?? '' });
+    expect(results[0]?.hits[0]?.route).toBe('/p1');
+  });
+});

@@ -1,0 +1,60 @@
+import { PushError, UnexpectedAnswer } from './push-error';
+
+/** The parts of the client's errors that tell what happened; it does not export their classes. */
+interface ClientError extends Error {
+  /** Status of an answer that the client did not retry. */
+  status?: number;
+  /** Every try of the request, on all hosts. */
+  stackTrace?: Try[];
+}
+
+interface Try {
+  host: { protocol: string; url: string };
+  response: { status: number; content: string; isTimedOut: boolean };
+}
+
+const rights = 'addObject, deleteIndex, editSettings, listIndexes, search and settings';
+
+/** Whether the same request may succeed a little later: no answer, a strange one, too many requests, a broken server. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof UnexpectedAnswer) return true;
+  if (!(error instanceof Error)) return false;
+  const { name, status = 0 }: ClientError = error;
+  return name === 'RetryError' || name === 'DeserializationError' || status === 429;
+}
+
+/** Whether a request was refused by the first host that the client asked: then no host can have done it. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { status, stackTrace }: ClientError = error;
+  return status !== undefined && stackTrace?.length === 1;
+}
+
+/** One sentence on a failed request and its mend; undefined for what is no failure of a request. */
+export function explain(error: unknown, doing: string, appId: string): string | undefined {
+  if (error instanceof PushError) return error.message;
+  if (!(error instanceof Error)) return;
+  const { name, status, message, stackTrace }: ClientError = error;
+  if (name === 'RetryError') return explainTries(stackTrace ?? [], doing, appId);
+  if (name === 'DeserializationError' || error instanceof UnexpectedAnswer)
+    return `What answered is not the search service, while ${doing}. Correct SEARCH_HOST, or look for a proxy in between.`;
+  if (status === 401 || status === 403)
+    return `The service refuses the key or the application "${appId}", while ${doing} (${status}: ${message}). Correct SEARCH_APP_ID, or put a key with the rights ${rights} in SEARCH_ADMIN_KEY.`;
+  if (status === 404)
+    return `The service knows no such application or address, while ${doing} (404: ${message}). Correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
+  if (status === 429)
+    return `The service allows no more requests for now, while ${doing} (429: ${message}). Try again later.`;
+  if (status !== undefined) return `The service refused ${doing} (${status}: ${message}).`;
+}
+
+function explainTries(tries: Try[], doing: string, appId: string): string {
+  const last = tries.at(-1);
+  if (!last) return `The service did not answer while ${doing}.`;
+  const { host, response } = last;
+  const address = `${host.protocol}://${host.url}`;
+  if (response.status >= 500)
+    return `${address} failed with status ${response.status} while ${doing}, again and again. Try again later.`;
+  if (response.isTimedOut)
+    return `${address} did not answer in time while ${doing}. Look at the network, and try again.`;
+  return `No connection to ${address} while ${doing} (${response.content}). Look at the network, and correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
+}

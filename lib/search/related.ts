@@ -1,0 +1,91 @@
+import type { SearchRecord } from './record';
+import { stemOf, wordsOf } from './words';
+
+/** Most related pages a page shows. */
+export const mostRelated = 5;
+
+/** How often a word counts by where a record says it. */
+const weights = { title: 6, keywords: 6, heading: 3, content: 1 };
+
+/** Words a page is compared by: those that tell most about it. */
+const telling = 60;
+
+/** Pages less alike than this are not related, on a scale from 0 to 1. */
+const leastAlike = 0.08;
+
+/** A page that others are compared with. */
+interface Page {
+  route: string;
+  title: string;
+  /** How much each word says about the page; the squares sum to 1. */
+  words: Map<string, number>;
+}
+
+/** A page to read next. */
+export interface RelatedPage {
+  title: string;
+  route: string;
+}
+
+/**
+ * For each page, by its route, the others that are most like it: those that share the words that are frequent in both
+ * and rare elsewhere (cosine of TF-IDF weights). Best first, without limit; pages with nothing in common are left out.
+ */
+export function relatedPages(records: readonly SearchRecord[]): Map<string, RelatedPage[]> {
+  const pages = weigh(records);
+  const having = new Map<string, [page: Page, weight: number][]>();
+  for (const page of pages) {
+    for (const [word, weight] of page.words) having.set(word, [...(having.get(word) ?? []), [page, weight]]);
+  }
+  return new Map(
+    pages.map((page) => {
+      const likeness = new Map<Page, number>();
+      for (const [word, weight] of page.words) {
+        for (const [other, otherWeight] of having.get(word) ?? []) {
+          likeness.set(other, (likeness.get(other) ?? 0) + weight * otherWeight);
+        }
+      }
+      likeness.delete(page);
+      const best = [...likeness].filter(([, score]) => score >= leastAlike).sort((a, b) => b[1] - a[1]);
+      return [page.route, best.map(([{ route, title }]) => ({ route, title }))];
+    }),
+  );
+}
+
+function weigh(records: readonly SearchRecord[]): Page[] {
+  const counts = new Map<string, { title: string; words: Map<string, number> }>();
+  for (const record of records) {
+    const { url_without_anchor: url, type, hierarchy, content, keywords } = record;
+    const page = counts.get(url) ?? { title: hierarchy.lvl1 ?? '', words: new Map() };
+    counts.set(url, page);
+    const weight = type === 'lvl1' ? weights.title : type === 'content' ? weights.content : weights.heading;
+    count(page.words, (type === 'content' ? content : hierarchy[type]) ?? '', weight);
+    count(page.words, keywords.join(' '), weights.keywords);
+  }
+  const pagesWith = new Map<string, number>();
+  for (const { words } of counts.values()) {
+    for (const word of words.keys()) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  }
+  return [...counts].map(([url, { title, words }]) => {
+    const rarity = (word: string) => Math.log(counts.size / (pagesWith.get(word) ?? 1));
+    const weighted = [...words]
+      .map(([word, times]): [string, number] => [word, (1 + Math.log(times)) * rarity(word)])
+      .filter(([word, weight]) => weight > 0 && (pagesWith.get(word) ?? 0) > 1)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, telling);
+    const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1;
+    return {
+      route: new URL(url).pathname,
+      title,
+      words: new Map(weighted.map(([word, weight]) => [word, weight / length])),
+    };
+  });
+}
+
+function count(words: Map<string, number>, text: string, weight: number): void {
+  for (const word of wordsOf(text)) {
+    const stem = stemOf(word);
+    // Numbers and single letters say nothing about a page.
+    if (stem.length > 2 && !/^\d/.test(stem)) words.set(stem, (words.get(stem) ?? 0) + weight);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Block, Doc } from '@/lib/content';
+import type { SearchRecord } from '@/lib/search/record';
+import { docRecords } from '@/lib/search/records';
+
+/** Records of a page, for tests: each text is a paragraph, or a heading where it begins with `#`s. */
+export function pageRecords(
+  path: string,
+  title: string,
+  texts: readonly string[],
+  { section = 'Guide', keywords = [] as string[] } = {},
+): SearchRecord[] {
+  const doc: Doc = {
+    id: path.slice(1),
+    path,
+    file: `content${path}.mdx`,
+    frontMatter: { title, description: `About ${title}.`, keywords },
+    body: '',
+  };
+  let anchor: string | null = null;
+  const blocks = texts.map((line): Block => {
+    const [, marks, text = line] = /^(#+) (.*)$/.exec(line) ?? [];
+    const terms = [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term);
+    const plain = text.replaceAll('`', '');
+    if (marks === undefined) return { kind: 'text', anchor, text: plain, terms };
+    anchor = plain.toLowerCase().replaceAll(' ', '-');
+    return { kind: 'heading', depth: marks.length, anchor, text: plain, terms };
+  });
+  const breadcrumbs = [{ label: section }, { label: title }];
+  return docRecords(doc, blocks, { section, breadcrumbs, url: `https://docs.example.org${path}` });
+}
