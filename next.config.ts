@@ -1,4 +1,7 @@
 import type { NextConfig } from 'next';
+import { checkSearchEnvironment } from './lib/search/check-environment';
+
+checkSearchEnvironment(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

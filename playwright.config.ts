@@ -10,7 +10,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /**
  * A test runs at desktop width in light mode unless its tags say otherwise: `@phone` (only there), `@widths` (there
- * too), `@modes` (in dark mode too), `@every` (all four), `@dev` (against the development server).
+ * too), `@modes` (in dark mode too), `@every` (all four), `@dev` (against the development server), `@engine` (with the
+ * hosted search engine too), `@hosted` (only with that).
  */
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -37,11 +38,16 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'desktop-light', grepInvert: /@(phone|dev)\b/, use: desktop },
+    { name: 'desktop-light', grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
     { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' } },
     { name: 'phone-light', grep: /@(phone|widths|every)\b/, use: phone },
     { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' } },
     { name: 'dev', grep: /@dev\b/, use: desktop },
+    {
+      name: 'hosted',
+      grep: /@(engine|hosted)\b/,
+      use: { ...desktop, baseURL: hosts.hosted, engine: 'hosted' },
+    },
   ],
   webServer: [
     { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
@@ -55,5 +61,7 @@ export default defineConfig<Options>({
       port: ports.tryFiles,
       env: { PORT: `${ports.tryFiles}`, HOST: 'try-files' },
     },
+    // Builds the site a second time, where no build of it is there.
+    { command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted, timeout: 600_000 },
   ],
 });

@@ -10,17 +10,14 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 /** Words of a snippet where the modal does not say (specification section 9). */
 const snippetWords = 10;
 
-/** The modal shows its error screen for errors of this name, which is the official client's. */
-class RetryError extends Error {
-  override readonly name = 'RetryError';
-}
-
 /**
  * Puts our engines in the place of the modal's own client.
  *
- * @param onAnswer told of each answer, whether it is still wanted or not
+ * A failure is told, not thrown: the modal would forget it at once and say that there are no results.
+ *
+ * @param onAnswer told of each answer, or that there is none
  */
-export function docSearchClient(onAnswer: (answer: Answer) => void): TransformClient {
+export function docSearchClient(onAnswer: (answer: Answer | 'failed') => void): TransformClient {
   return (client) => {
     const answer = async (requests: readonly { query?: string; attributesToSnippet?: string[] }[]) => {
       const [{ query = '', attributesToSnippet = [] } = {}] = requests;
@@ -30,8 +27,10 @@ export function docSearchClient(onAnswer: (answer: Answer) => void): TransformCl
         onAnswer(found);
         const hits = found.results.flatMap((result) => result.hits).slice(0, 20);
         return { results: [{ hits: hits.map(docSearchHit), nbHits: found.total }] };
-      } catch (cause) {
-        throw new RetryError('no search engine answers', { cause });
+      } catch (error) {
+        console.warn('No search engine answers.', error);
+        onAnswer('failed');
+        return { results: [{ hits: [], nbHits: 0 }] };
       }
     };
     // The modal asks for nothing but hits and their number; the client's own type names a hundred fields more.
@@ -53,7 +52,7 @@ function docSearchHit({ id, route, level, path, snippet }: SearchHit): DocSearch
     const html = htmlOf(path[at] ?? []);
     // The modal shows the group as text and everything else as HTML, the page's name below a heading's.
     if (at === 0) return plain[0] ?? '';
-    return at === 1 && level > 1 && text !== '' ? `${html} ${text}` : html;
+    return at === 1 && level > 1 && text !== '' ? `${html} · ${text}` : html;
   });
   const result = {
     content: highlighted(text),

@@ -1,6 +1,6 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog and a combobox: roles, names, a place for our notices, and Enter
- * for a query of which no result is selected.
+ * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, a place for our notices,
+ * and Enter for a query of which no result is selected.
  *
  * @param onSubmit called with the query for Enter without a selected result
  * @returns where notices go, and a function that takes the listeners away
@@ -20,14 +20,51 @@ export function makeDialog(
   container.setAttribute('aria-label', 'Search');
   for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
     container.removeAttribute(name);
-  input.setAttribute('role', 'combobox');
-  input.setAttribute('aria-expanded', 'true');
-  input.setAttribute('aria-haspopup', 'listbox');
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing || input.hasAttribute('aria-activedescendant')) return;
+    if (event.key === 'Tab') return keepInside(event, container);
+    if (
+      event.target !== input ||
+      event.key !== 'Enter' ||
+      event.isComposing ||
+      input.hasAttribute('aria-activedescendant')
+    )
+      return;
     if (input.value.trim() !== '') onSubmit(input.value);
   };
-  input.addEventListener('keydown', onKey);
-  return { place, undo: () => input.removeEventListener('keydown', onKey) };
+  const observer = new MutationObserver(() => mendLists(container));
+  observer.observe(container, { childList: true, subtree: true });
+  // Before the modal's own listeners, whose focus trap takes hidden buttons for its ends.
+  root.addEventListener('keydown', onKey, { capture: true });
+  const undo = () => {
+    observer.disconnect();
+    root.removeEventListener('keydown', onKey, { capture: true });
+  };
+  return { place, undo };
+}
+
+/**
+ * Every list of results has the same id, and none the one that the field names as what it controls; and options of a
+ * list box may hold no links and buttons, as items of a tree may.
+ */
+function mendLists(dialog: Element): void {
+  for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
+    const [first] = list.children;
+    list.id = first?.id.replace(/-item-.*/, '-list') ?? '';
+    list.setAttribute('role', 'tree');
+    for (const item of list.children) item.setAttribute('role', 'treeitem');
+  }
+  for (const item of dialog.querySelectorAll('li[role="option"]')) item.setAttribute('role', 'treeitem');
+}
+
+/** Leads Tab from the last place of a dialog to its first, and back. */
+function keepInside(event: KeyboardEvent, dialog: Element): void {
+  event.stopPropagation();
+  const places = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (place) => place.tabIndex >= 0 && place.checkVisibility({ visibilityProperty: true }),
+  );
+  const [from, to] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]];
+  if (document.activeElement !== from && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { href } from '@/lib/url';
 import { closesSearch, opensSearch } from './is-shortcut';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
@@ -20,12 +21,13 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
       activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
     setOpen(true);
   }, []);
-  const close = useCallback(() => {
-    setOpen(false);
-    opener.current?.focus({ preventScroll: true });
-  }, []);
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
+  useEffect(() => {
+    // Not before the modal has gone: until then all else is inert.
+    if (!isOpen) opener.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(isOpen ? closesSearch(event) : opensSearch(event))) return;
@@ -43,6 +45,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
         ref={button}
         type="button"
         className={styles.button}
+        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
@@ -55,6 +58,12 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           {isMac ? '⌘' : 'Ctrl'} K
         </span>
       </button>
+      <noscript>
+        <a href={href('/search')} className={styles.link}>
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
+        </a>
+      </noscript>
       {isOpen && <SearchDialog feedbackUrl={feedbackUrl} onClose={close} />}
     </>
   );

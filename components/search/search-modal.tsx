@@ -1,6 +1,8 @@
 'use client';
 
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
+import { clsx } from 'clsx';
+import { usePathname } from 'next/navigation';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { inertOutside } from '@/components/ui/inert-outside';
@@ -31,18 +33,21 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }
   <a href={hit.url}>{children}</a>
 );
 
-const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
-  <a className="search-all" href={searchHref({ query: state.query })}>
-    See all {Number(state.context.nbHits ?? 0)} results
-  </a>
-);
-
 /** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
 export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
+  const pathname = usePathname();
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer | 'failed'>();
   const client = useMemo(() => docSearchClient(setAnswer), []);
+  const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
+    ({ state: { query, context } }) => (
+      <a href={searchHref({ query })} onClick={onClose}>
+        See all {Number(context.nbHits ?? 0)} results
+      </a>
+    ),
+    [onClose],
+  );
   const missingResultsUrl = useCallback(
     ({ query }: { query: string }) =>
       `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`,
@@ -52,21 +57,21 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch();
-    const release = inertOutside(root.current);
     const { place, undo } = makeDialog(root.current, (query) => {
       followLink(searchHref({ query }));
       onClose();
     });
     setNotices(place);
-    return () => {
-      undo();
-      release();
-    };
+    return undo;
   }, [onClose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page behind the modal is to be inert too
+  useLayoutEffect(() => (root.current ? inertOutside(root.current) : undefined), [pathname]);
 
-  const count = answer?.total ?? 0;
+  const failed = answer === 'failed';
+  const count = failed ? 0 : (answer?.total ?? 0);
+  const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
-    <div ref={root} className={hostedConfig ? 'search-hosted' : 'search-embedded'}>
+    <div ref={root} className={clsx(engine, failed && 'search-failed')}>
       <DocSearchModal
         appId={hostedConfig?.appId ?? 'embedded'}
         apiKey={hostedConfig?.apiKey ?? 'embedded'}
@@ -87,11 +92,11 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
         createPortal(
           <>
             <p role="status" className="visually-hidden">
-              {answer && (count === 1 ? '1 result' : `${count} results`)}
+              {answer && !failed && (count === 1 ? '1 result' : `${count} results`)}
             </p>
-            {answer?.isFallback && (
+            {(failed || answer?.isFallback) && (
               <p role="alert" className="search-notice">
-                <strong>{unavailable.title}</strong> {unavailable.help} {unavailable.fallback}
+                <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
               </p>
             )}
           </>,

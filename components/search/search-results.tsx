@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import type { SearchHit, SearchResult } from '@/lib/search/engine';
 import type { Run } from '@/lib/search/marks';
 import { href } from '@/lib/url';
@@ -35,7 +34,6 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
         {state.status === 'done' && countText(address, state.answer.total)}
         {state.status === 'stalled' && 'Searching…'}
       </p>
-      {state.status === 'stalled' && !answer && <Spinner />}
       {answer?.isFallback && (
         <p role="alert" className={styles.notice}>
           <strong>{unavailable.title}</strong> {unavailable.help} {unavailable.fallback}

@@ -12,6 +12,8 @@ export function usePageFocus(route: string): void {
   useEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
+    // A reader who has opened a dialog meanwhile is in there.
+    if (document.querySelector('[aria-modal="true"]')) return;
     const place = fragmentTarget() ?? document.querySelector<HTMLElement>('h1');
     if (!place) return;
     if (place.tabIndex < 0) place.tabIndex = -1;

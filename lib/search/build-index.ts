@@ -69,7 +69,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
   ]);
 }
 
-/** Cuts each page into entries: a heading that is nothing but an identifier starts one, which its section belongs to. */
+/** Cuts each page into entries: a heading that stands for itself starts one, which its section belongs to. */
 function draftEntries(records: readonly SearchRecord[]): Draft[] {
   const drafts: Draft[] = [];
   let page: Draft | undefined;
@@ -85,7 +85,7 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
     } else if (level > 0 && (level <= depth || current === page)) {
       current = page;
       depth = 1;
-      if (definesIdentifier(record)) {
+      if (startsEntry(record)) {
         current = { entry: entryOf(record), records: [] };
         depth = level;
         drafts.push(current);
@@ -96,8 +96,10 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
   return drafts;
 }
 
-function definesIdentifier({ type, hierarchy, terms }: SearchRecord): boolean {
-  return type !== 'content' && terms[0] !== undefined && terms[0] === hierarchy[type];
+/** Whether a heading stands for itself: it defines an identifier, or asks a question that is answered below it. */
+function startsEntry({ type, hierarchy, terms }: SearchRecord): boolean {
+  const heading = type === 'content' ? null : hierarchy[type];
+  return heading !== null && (terms[0] === heading || heading.endsWith('?'));
 }
 
 function entryOf(record: SearchRecord): Entry {

@@ -17,7 +17,7 @@ export const coreFields: readonly Field[] = ['title', 'keywords', 'headings'];
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
 
-/** Something a search finds: a page, or the part of a page that defines a command or another identifier. */
+/** Something a search finds: a page, or the part of one that stands for itself (a command, a question). */
 export interface Entry {
   title: string;
   route: string;

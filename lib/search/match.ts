@@ -1,5 +1,5 @@
 import type { Found, Lookup } from './lookup';
-import type { Query, Window } from './query';
+import { fillers, type Query, type Window } from './query';
 import { stemOf, wordsOf } from './words';
 
 /** How much a match counts by what it is, beside the word as typed. */
@@ -85,11 +85,13 @@ function transpositions(word: string): string[] {
 
 /** How well a title answers the query, as a factor of at least 1. */
 export function titleFactor(title: string, query: Query, terms: readonly Set<string>[]): number {
-  const words = wordsOf(title);
-  const written = words.join('');
+  const all = wordsOf(title);
+  const written = all.join('');
   const asked = query.phrase.replaceAll(' ', '');
   if (written === asked) return 6;
-  const said = words.filter((word) => terms.some((it) => it.has(word) || it.has(stemOf(word)))).length;
-  const share = said / Math.max(1, words.length);
+  const telling = all.filter((word) => !fillers.has(word));
+  if (telling.join('') === query.words.join('')) return 4;
+  const said = telling.filter((word) => terms.some((it) => it.has(word) || it.has(stemOf(word)))).length;
+  const share = said / Math.max(1, telling.length);
   return 1 + share * share + (written.startsWith(asked) && asked.length >= 3 ? 0.5 : 0);
 }

@@ -2,7 +2,7 @@ import { synonyms } from '@/content/synonyms';
 import { wordsOf } from './words';
 
 /** Words that say nothing about what is looked for. */
-const fillers = new Set(
+export const fillers = new Set(
   `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
   please s should so some t tell than that the their them there these they this those to was we were what when where
   which while who why will with would you your`.split(/\s+/),

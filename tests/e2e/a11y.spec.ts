@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
 import { open } from './support/navigation';
 import { linkOf, routes } from './support/routes';
+import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -30,6 +31,21 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
       expect(await violations(page)).toEqual([]);
     });
   }
+
+  test('with the search open: nothing asked, results, none', async ({ page }) => {
+    const modal = await openModal(page);
+    expect(await violations(page)).toEqual([]);
+    await ask(modal, 'stake');
+    expect(await violations(page)).toEqual([]);
+    await ask(modal, 'zzqqxxjj');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('on the search page with results', async ({ page }) => {
+    await open(page, '/search/?q=stake');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('results for “stake”');
+    expect(await violations(page)).toEqual([]);
+  });
 
   test('with everything open that opens', async ({ page, isMobile }) => {
     await open(page, '/cli/install/');

@@ -114,7 +114,7 @@ test('code that fails for a moment is mended by the reload alone', async ({ page
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
   tag: '@widths',
 }, async ({ page }) => {
-  const network = await control(page, await chunkWith(page, '/search/', 'Words in a page'));
+  const network = await control(page, await chunkWith(page, '/search/', 'Type a command, a method'));
   await page.goto('/search/', { waitUntil: 'commit' });
   const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
   await expect(spinner).toBeVisible();
@@ -131,7 +131,7 @@ test('a lazily loaded page shows a spinner, a failure with Retry, and then itsel
 });
 
 test('a page module without default export is a named error', async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'Words in a page');
+  const chunk = await chunkWith(page, '/search/', 'Type a command, a method');
   await page.route(chunk, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"default"', '"other"');

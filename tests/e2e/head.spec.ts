@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { site } from '../../content/site';
-import { htmlFile, linkOf, routes } from './support/routes';
+import { htmlFile, routes } from './support/routes';
 import { expect, test } from './support/test';
 
 /** Width and height of a PNG file. */
@@ -97,11 +97,5 @@ test('the search page and the not-found page are not for search engines', async 
   for (const address of ['/search/', '/404.html']) {
     await page.goto(address);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-  }
-});
-
-test('nothing links to the search page yet', () => {
-  for (const route of routes) {
-    expect(readFileSync(htmlFile(route), 'utf8'), linkOf(route)).not.toMatch(/href="\/search\/?["?#]/);
   }
 });

@@ -64,7 +64,7 @@ export async function startHostedService(options: HostedServiceOptions = {}): Pr
 
   const service = (request: ReceivedRequest) => {
     checkAccess(request, { appId, searchKey, adminKey });
-    if (expected) checkExpectedQuery(request, expected);
+    if (expected) checkExpectedQuery(request, expected, requests.slice(0, -1));
     return respond({ store, answer, recommend }, request);
   };
   const control = ({ method, path, body }: ReceivedRequest) => {

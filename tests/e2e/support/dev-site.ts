@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from './hosts';
+import { copyProject } from './project-copy';
 
 /** A copy of the project that the development server serves, so that tests can change its content. */
 export interface DevSite {
@@ -16,24 +17,9 @@ export interface DevSite {
 const copy = path.resolve('.cache/dev-site');
 const origin = `http://localhost:${ports.dev}`;
 
-/** What the copy has no use for, or would be confused by. */
-const left = new Set([
-  'node_modules',
-  'out',
-  'tests',
-  'package-lock.json',
-  'next-env.d.ts',
-  'playwright.config.ts',
-]);
-
 /** Copies the project and starts its development server; resolves when it answers. */
 export async function startDevSite(): Promise<DevSite> {
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(copy, { recursive: true });
-  for (const name of await readdir('.')) {
-    if (name.startsWith('.') || name.endsWith('.tsbuildinfo') || left.has(name)) continue;
-    await cp(name, path.join(copy, name), { recursive: true });
-  }
+  await copyProject(copy);
   const server = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,8 @@ export { expect };
 export interface Options {
   /** Colour mode chosen before the page is opened; light is the default, so nothing is stored for it. */
   mode: 'light' | 'dark';
+  /** Search engine of the site under test. */
+  engine: 'embedded' | 'hosted';
   /** Complaints that a test provokes on purpose; any other fails it. */
   tolerated: RegExp;
 }
@@ -22,6 +24,7 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures>({
   mode: ['light', { option: true }],
+  engine: ['embedded', { option: true }],
   tolerated: [/(?!)/, { option: true }],
 
   storageState: async ({ mode }, use) => {

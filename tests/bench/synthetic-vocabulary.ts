@@ -1,0 +1,62 @@
+/**
+ * Makes up words as text uses them: most of them again and again, some once, and never an end to new ones.
+ *
+ * After n words there are about `start` × n^`growth` different ones (Heaps' law). A word is used again as often as it
+ * was used before, so that frequencies fall with the rank (Zipf's law).
+ */
+export class SyntheticVocabulary {
+  readonly #words: string[] = [];
+  readonly #taken: Set<string>;
+  /** Numbers of the words in the order they were used. */
+  readonly #used: number[] = [];
+
+  /**
+   * @param random numbers from 0 to 1
+   * @param taken words that are not to be made up
+   */
+  constructor(
+    private readonly random: () => number,
+    taken: Iterable<string>,
+  ) {
+    this.#taken = new Set(taken);
+  }
+
+  /** The next word of the text. */
+  next(): string {
+    const word = this.#choose();
+    this.#used.push(word);
+    return this.#words[word] ?? '';
+  }
+
+  /** A word that no text has yet. */
+  fresh(): string {
+    return this.#words[this.#invent()] ?? '';
+  }
+
+  #choose(): number {
+    const isNew = this.#words.length < start * (this.#used.length + 1) ** growth;
+    if (isNew) return this.#invent();
+    return this.#used[Math.floor(this.random() * this.#used.length)] ?? 0;
+  }
+
+  #invent(): number {
+    let word = '';
+    while (word.length < 4 || this.#taken.has(word)) word += this.#syllable();
+    this.#taken.add(word);
+    return this.#words.push(word) - 1;
+  }
+
+  #syllable(): string {
+    return [onsets, vowels, codas]
+      .map((of) => of[Math.floor(this.random() ** 1.5 * of.length)] ?? '')
+      .join('');
+  }
+}
+
+const start = 10;
+const growth = 0.6;
+
+// The first ones come more often.
+const onsets = 's c p d t r m b f l n g h v w st k tr pr ch sh gr br cl pl cr fl qu dr j y z'.split(' ');
+const vowels = 'a e i o u ea ou ai io y'.split(' ');
+const codas = ['', 'n', 'r', 't', 's', 'l', 'd', 'm', 'c', 'nt', 'st', 'ck', 'p', 'g', 'rt', 'x'];

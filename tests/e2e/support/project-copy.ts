@@ -1,0 +1,28 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a copy has no use for, or would be confused by. */
+const left = new Set([
+  'node_modules',
+  'out',
+  'scripts',
+  'tests',
+  'package-lock.json',
+  'next-env.d.ts',
+  'playwright.config.ts',
+]);
+
+/**
+ * Copies the project to where it can be changed or built otherwise.
+ *
+ * @param target a folder inside the project, so that its packages are found on the way up; what was there goes
+ */
+export async function copyProject(target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir('.')) {
+    if (name.startsWith('.') || name.endsWith('.tsbuildinfo') || left.has(name)) continue;
+    const filter = (file: string) => !/\.test\.tsx?$/.test(file);
+    await cp(name, path.join(target, name), { recursive: true, filter });
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from './navigation';
+
+/** The search modal of a page. */
+export interface Modal {
+  dialog: Locator;
+  input: Locator;
+  /** Links of the results, in the order shown. */
+  hits: Locator;
+}
+
+/** The search modal, open or not. */
+export function modalOf(page: Page): Modal {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  return {
+    dialog,
+    input: dialog.getByRole('searchbox'),
+    hits: dialog.locator('li[id^=docsearch-hits] a'),
+  };
+}
+
+/** The button in the navbar that opens it. */
+export function searchButton(page: Page): Locator {
+  return page.locator('header').getByRole('button', { name: 'Search' });
+}
+
+/** Opens a page and its search modal. */
+export async function openModal(page: Page, address = '/cli/install/'): Promise<Modal> {
+  await open(page, address);
+  await searchButton(page).click();
+  const modal = modalOf(page);
+  await expect(modal.input).toBeFocused();
+  return modal;
+}
+
+/** Asks for something and waits for the results or for the word that there are none. */
+export async function ask({ dialog, input, hits }: Modal, query: string): Promise<void> {
+  // Emptied first, so that what is waited for is not the answer to the query before.
+  await input.fill('');
+  await expect(hits).toHaveCount(0);
+  await input.fill(query);
+  await expect(hits.first().or(dialog.locator('.DocSearch-NoResults'))).toBeVisible();
+}
+
+/** Routes with anchors that the results lead to, in order, without repetition. */
+export async function routesOf({ hits }: Modal): Promise<string[]> {
+  const addresses = await hits.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  return addresses.map((address) => {
+    const { pathname, hash } = new URL(address);
+    return pathname + hash;
+  });
+}
