@@ -3,10 +3,10 @@ import MiniSearch from 'minisearch';
 import {
   type Core,
   coreFields,
-  type Entry,
   fields,
   type Pack,
   type Passage,
+  type StoredEntry,
   shardLetters,
   type Terms,
 } from './index-format';
@@ -17,27 +17,34 @@ import { piecesOf, termsOf } from './words';
 const largestShard = 100_000;
 
 /** Entries are packed until a pack has this much text, in characters. */
-const packSize = 16_000;
+const packSize = 6000;
 
 /** The text an entry is indexed by, by field. */
 type Indexed = Record<(typeof fields)[number], string> & { id: number };
 
-/** An entry with its records. */
+/** A page, or a part of one that stands for itself, with its records. */
 interface Draft {
-  entry: Entry;
+  title: string;
+  route: string;
+  /** The entry that is the page; absent for a page. */
+  page?: Draft;
+  anchor: string | null;
   records: SearchRecord[];
 }
 
 /** The embedded index of a set of records, as files by their name below the index folder. */
 export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
   const drafts = draftEntries(records);
+  const { packs, packOf } = pack(drafts);
   const sections = unique(records.map((record) => record.section));
   const groups = unique(records.map((record) => record.hierarchy.lvl0 ?? ''));
-  const packs = pack(drafts);
-  for (const { entry, records: own } of drafts) {
-    entry.section = sections.indexOf(own[0]?.section ?? '');
-    entry.group = groups.indexOf(own[0]?.hierarchy.lvl0 ?? '');
-  }
+  const numbers = new Map(drafts.map((draft, id) => [draft, id]));
+  const entries = drafts.map(({ title, route, page, anchor, records: [first] }, id): StoredEntry => {
+    const inPack = packOf[id] ?? 0;
+    if (page) return [title, inPack, numbers.get(page) ?? 0, anchor ?? ''];
+    const group = groups.indexOf(first?.hierarchy.lvl0 ?? '');
+    return [title, inPack, route, group, sections.indexOf(first?.section ?? '')];
+  });
 
   const index = new MiniSearch<Indexed>({
     fields: [...fields],
@@ -45,27 +52,27 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     processTerm: termsOf,
   });
   index.addAll(drafts.map((draft, id) => indexed(draft, id)));
-  const { index: all, fieldLength, averageFieldLength } = index.toJSON();
+  const { index: all, fieldLength, averageFieldLength: averages } = index.toJSON();
   const isCore = (field: number) => coreFields.includes(fields[field] ?? 'text');
   const { shards, files } = shard(pick(all, (field) => !isCore(field)));
+  const lengths = drafts.flatMap((_, id) => fields.map((_field, field) => fieldLength[id]?.[field] ?? 0));
 
   const core: Omit<Core, 'version'> = {
     sections,
     groups,
-    entries: drafts.map(({ entry }) => entry),
-    lengths: drafts.map((_, id) => fieldLength[id] ?? []),
-    averages: averageFieldLength,
+    entries,
+    lengths,
+    averages,
     shards,
     ...pick(all, isCore),
   };
   const rest = [...files, ...packs.map((it, number): [string, unknown] => [`text/${number}.json`, it])];
-  const version = createHash('sha256')
-    .update(JSON.stringify([core, rest]))
-    .digest('hex')
-    .slice(0, 12);
+  const version = createHash('sha256').update(JSON.stringify(core));
+  for (const file of rest) version.update(JSON.stringify(file));
+  const name = version.digest('hex').slice(0, 12);
   return new Map([
-    ['core.json', { version, ...core } satisfies Core],
-    ...rest.map(([name, content]): [string, unknown] => [`${version}/${name}`, content]),
+    ['core.json', { version: name, ...core } satisfies Core],
+    ...rest.map(([file, content]): [string, unknown] => [`${name}/${file}`, content]),
   ]);
 }
 
@@ -78,15 +85,15 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
   for (const record of records) {
     const level = record.type === 'content' ? 0 : Number(record.type.slice(3));
     if (level === 1) {
-      page = { entry: entryOf(record), records: [] };
+      page = draftOf(record);
       drafts.push(page);
       current = page;
       depth = 1;
     } else if (level > 0 && (level <= depth || current === page)) {
       current = page;
       depth = 1;
-      if (startsEntry(record)) {
-        current = { entry: entryOf(record), records: [] };
+      if (page && startsEntry(record)) {
+        current = { ...draftOf(record), page };
         depth = level;
         drafts.push(current);
       }
@@ -102,40 +109,35 @@ function startsEntry({ type, hierarchy, terms }: SearchRecord): boolean {
   return heading !== null && (terms[0] === heading || heading.endsWith('?'));
 }
 
-function entryOf(record: SearchRecord): Entry {
+function draftOf(record: SearchRecord): Draft {
   const title = (record.type === 'content' ? record.content : record.hierarchy[record.type]) ?? '';
-  const route = new URL(record.url_without_anchor).pathname;
   return {
     title,
-    route,
-    ...(record.anchor === null ? {} : { anchor: record.anchor }),
-    group: 0,
-    section: 0,
-    pack: 0,
+    route: new URL(record.url_without_anchor).pathname,
+    anchor: record.anchor,
+    records: [],
   };
 }
 
-function indexed({ entry, records }: Draft, id: number): Indexed {
+function indexed({ title, route, page, records }: Draft, id: number): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
-  const headings = text(({ type, hierarchy }) => (type === 'content' ? null : hierarchy[type]));
   return {
     id,
-    title: entry.title,
+    title,
     // A route's words are names readers know the page by.
-    keywords: `${text((record) => record.keywords)}\n${entry.anchor ? '' : entry.route}`,
-    // What a part of a page is part of is said by the page's title.
-    headings: entry.anchor ? `${records[0]?.hierarchy.lvl1}\n${headings}` : headings,
+    keywords: `${text((record) => record.keywords)}\n${page ? '' : route}`,
+    headings: text(({ type, hierarchy }) => (type === 'content' || type === 'lvl1' ? null : hierarchy[type])),
     terms: text((record) => record.terms),
     text: text((record) => record.content),
   };
 }
 
-/** Puts passages into packs and tells each entry the number of its own. */
-function pack(drafts: readonly Draft[]): Pack[] {
+/** Passages in packs, and for each entry the number of its own. */
+function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
   const packs: Pack[] = [];
   let size = Number.POSITIVE_INFINITY;
-  drafts.forEach(({ entry, records }, id) => {
+  const packOf = drafts.map(({ records }, id) => {
     const passages = records.map((record): Passage => {
       const level = record.type === 'content' ? 0 : Number(record.type.slice(3));
       const text = record.type === 'content' ? record.content : record.hierarchy[record.type];
@@ -146,11 +148,11 @@ function pack(drafts: readonly Draft[]): Pack[] {
       size = 0;
     }
     size += passages.reduce((sum, [, , text]) => sum + text.length, 0);
-    entry.pack = packs.length - 1;
     const last = packs.at(-1);
     if (last) last[id] = passages;
+    return packs.length - 1;
   });
-  return packs;
+  return { packs, packOf };
 }
 
 type Index = ReturnType<MiniSearch['toJSON']>['index'];
@@ -162,7 +164,13 @@ function pick(index: Index, has: (field: number) => boolean): Terms {
     const postings = Object.entries(data).flatMap(([field, entries]) => {
       if (!has(Number(field))) return [];
       const pairs = Object.entries(entries as Record<string, number>);
-      return [Number(field), pairs.length, ...pairs.flatMap(([id, frequency]) => [Number(id), frequency])];
+      let before = 0;
+      const numbers = pairs.flatMap(([id, frequency]) => {
+        const difference = Number(id) - before;
+        before = Number(id);
+        return frequency === 1 ? [difference] : [difference, -frequency];
+      });
+      return [Number(field), pairs.length, ...numbers];
     });
     if (postings.length === 0) continue;
     picked.terms.push(term);

@@ -1,9 +1,11 @@
-import type { Core, Entry, Pack, Passage } from './index-format';
+import { type Core, type Entry, type Pack, type Passage, readEntries } from './index-format';
 import { type LoadFile, Lookup } from './lookup';
-import { highlight, type Run, snippet } from './marks';
+import type { Run } from './marks';
 import { type Matches, match, titleFactor } from './match';
 import { rankPassages } from './passages';
 import { parseQuery, type Query } from './query';
+import { resultOf } from './results';
+import { wordsOf } from './words';
 
 /** What a reader asks for. */
 export interface SearchRequest {
@@ -48,15 +50,9 @@ export interface SearchAnswer {
 /** Results whose text is read before they are put in their final order. */
 const reread = 10;
 
-/** Places shown of one result, beside its best. */
-const morePlaces = 2;
-
-/** A further place must be this good, as a share of the best. */
-const worthShowing = 0.75;
-
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
-  #opened: Promise<{ core: Core; lookup: Lookup }> | undefined;
+  #opened: Promise<Opened> | undefined;
   readonly #packs = new Map<number, Promise<Pack>>();
 
   /** @param load fetches a file of the index; a rejection is passed on, and the file asked for again the next time */
@@ -80,34 +76,34 @@ export class SearchEngine {
 
   async #search(request: SearchRequest): Promise<SearchAnswer> {
     const query = parseQuery(request.query);
-    const { core, lookup } = await this.#open();
+    const index = await this.#open();
     if (query.words.length === 0) return { results: [], total: 0, pages: 0 };
-    const matches = await match(query, lookup);
-    const ranked = rankEntries(query, matches, core, request.section);
+    const matches = await match(query, index.lookup);
+    const ranked = rankEntries(query, matches, index, request.section);
     const from = request.page * request.hitsPerPage;
-    const best = from === 0 ? await this.#reorder(ranked, query, matches, core) : ranked;
+    const best = from === 0 ? await this.#reorder(ranked, query, matches, index) : ranked;
     const shown = best.slice(from, from + request.hitsPerPage);
     const results = await Promise.all(
       shown.map(async ({ id }) =>
-        this.#result(id, await this.#passages(id, core), query, matches, core, request),
+        resultOf(id, await this.#passages(id, index), query, matches, index, request.snippetWords),
       ),
     );
     return { results, total: ranked.length, pages: Math.ceil(ranked.length / request.hitsPerPage) };
   }
 
-  #open(): Promise<{ core: Core; lookup: Lookup }> {
-    this.#opened ??= this.load('core.json').then((core) => ({
-      core: core as Core,
-      lookup: new Lookup(core as Core, this.load),
-    }));
+  #open(): Promise<Opened> {
+    this.#opened ??= this.load('core.json').then((file) => {
+      const core = file as Core;
+      return { core, entries: readEntries(core.entries), lookup: new Lookup(core, this.load), titles: [] };
+    });
     this.#opened.catch(() => {
       this.#opened = undefined;
     });
     return this.#opened;
   }
 
-  async #passages(id: number, core: Core): Promise<Passage[]> {
-    const number = core.entries[id]?.pack ?? 0;
+  async #passages(id: number, { core, entries }: Opened): Promise<Passage[]> {
+    const number = entries[id]?.pack ?? 0;
     const loading =
       this.#packs.get(number) ??
       this.load(`${core.version}/text/${number}.json`).then((pack) => pack as Pack);
@@ -117,47 +113,24 @@ export class SearchEngine {
   }
 
   /** The best results once more in order, now by what their text says. */
-  async #reorder(ranked: Scored[], query: Query, matches: Matches, core: Core): Promise<Scored[]> {
+  async #reorder(ranked: Scored[], query: Query, matches: Matches, index: Opened): Promise<Scored[]> {
     const first = await Promise.all(
       ranked.slice(0, reread).map(async ({ id, score }) => {
-        const [best] = rankPassages(await this.#passages(id, core), query, matches.terms);
+        const [best] = rankPassages(await this.#passages(id, index), query, matches.terms);
         return { id, score: score * (1 + 3 * ((best?.score ?? 0) / query.words.length) ** 3) };
       }),
     );
     return [...first.sort((a, b) => b.score - a.score), ...ranked.slice(reread)];
   }
+}
 
-  #result(
-    id: number,
-    passages: Passage[],
-    query: Query,
-    { terms }: Matches,
-    core: Core,
-    { snippetWords }: SearchRequest,
-  ): SearchResult {
-    const entry = core.entries[id];
-    if (!entry) return { hits: [] };
-    const ranked = rankPassages(passages, query, terms);
-    const best = ranked[0] ?? { at: 0, score: 0 };
-    const anchors = new Set([passages[best.at]?.[1]]);
-    const more = ranked.slice(1).filter(({ score, passage: [, anchor] }) => {
-      if (score < best.score * worthShowing || anchors.has(anchor)) return false;
-      anchors.add(anchor);
-      return true;
-    });
-    const found = new Set(terms.flatMap((it) => [...it]));
-    return {
-      hits: [best, ...more.slice(0, morePlaces)].map(({ at }) => {
-        const anchor = passages[at]?.[1] ?? null;
-        const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
-        const text = ranked.find(({ passage }) => isContent(passage))?.passage ?? passages.find(isContent);
-        return {
-          ...placeOf(entry, core, passages, at, found),
-          ...(text ? { snippet: snippet(text[2], found, snippetWords) } : {}),
-        };
-      }),
-    };
-  }
+/** An index that has been opened. */
+export interface Opened {
+  core: Core;
+  entries: Entry[];
+  lookup: Lookup;
+  /** Words of the title of each entry, as far as they were asked for. */
+  titles: string[][];
 }
 
 interface Scored {
@@ -166,40 +139,19 @@ interface Scored {
 }
 
 /** Entries in the order of how well they answer, by the index alone. */
-function rankEntries(query: Query, matches: Matches, core: Core, section: string | undefined): Scored[] {
+function rankEntries(
+  query: Query,
+  matches: Matches,
+  { core, entries, titles }: Opened,
+  section: string | undefined,
+): Scored[] {
   const wanted = section === undefined ? undefined : core.sections.indexOf(section);
   return [...matches.entries]
-    .filter(([id]) => wanted === undefined || core.entries[id]?.section === wanted)
+    .filter(([id]) => wanted === undefined || entries[id]?.section === wanted)
     .map(([id, { score, covered }]) => {
       const share = covered.size / query.words.length;
-      const title = titleFactor(core.entries[id]?.title ?? '', query, matches.terms);
-      return { id, score: score * share ** 3 * title };
+      titles[id] ??= wordsOf(entries[id]?.title ?? '');
+      return { id, score: score * share ** 3 * titleFactor(titles[id], query, matches.terms) };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);
-}
-
-/** Where a passage stands: the heading above it, or itself where it is one. */
-function placeOf(
-  entry: Entry,
-  core: Core,
-  passages: readonly Passage[],
-  at: number,
-  found: ReadonlySet<string>,
-): SearchHit {
-  const path: string[] = [core.groups[entry.group] ?? '', entry.title];
-  // A part of a page begins with its own heading; the page's title is that of the page.
-  if (entry.anchor !== undefined) path[1] = core.entries.find((it) => it.route === entry.route)?.title ?? '';
-  for (const [level, , heading] of passages.slice(0, at + 1)) {
-    if (level === 0) continue;
-    path.length = Math.min(path.length, level);
-    path[level] = heading;
-  }
-  const anchor = passages[at]?.[1] ?? null;
-  const route = anchor === null ? entry.route : `${entry.route}#${anchor}`;
-  return {
-    id: route,
-    route,
-    level: path.length - 1,
-    path: Array.from(path, (part) => highlight(part ?? '', found)),
-  };
 }

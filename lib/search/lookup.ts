@@ -1,8 +1,15 @@
-import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { type Core, type Field, fields, shardOf, type Terms } from './index-format';
 
 /** How much a word counts by where it stands. */
 const boost: Record<Field, number> = { title: 5, keywords: 6, headings: 3, terms: 2, text: 1.5 };
+
+/** How much a match counts that is only the beginning of a word, or nearly the word, beside one of all of it. */
+const prefixWeight = 0.6;
+const fuzzyWeight = 0.5;
+
+/** Parameters of BM25+, as MiniSearch has them: saturation, length normalization, least share of a match. */
+const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** What a term found: entries with their score, and the terms of the index that it matched. */
 export interface Found {
@@ -19,48 +26,83 @@ export interface LookupOptions {
 /** Fetches a file of the index by its name below the index folder. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** The inverted index: finds entries by a single term, in the core and in the shard that its first letters name. */
+/** Terms as a radix tree, which finds them by their beginning and by similarity. */
+type Tree = SearchableMap<number[]>;
+
+/**
+ * The inverted index: finds entries by a single term, in the core and in the shard that its first letters name. The
+ * terms are in MiniSearch's radix tree; their postings stay as they were stored until a term is asked for, so that
+ * opening a shard costs little, however many entries it names.
+ */
 export class Lookup {
-  readonly #core: MiniSearch;
-  readonly #shards = new Map<string, Promise<MiniSearch>>();
+  readonly #core: Tree;
+  readonly #shards = new Map<string, Promise<Tree>>();
   readonly #names: ReadonlySet<string>;
 
   constructor(
     private readonly core: Core,
     private readonly load: LoadFile,
   ) {
-    this.#core = open(core, core);
+    this.#core = treeOf(core);
     this.#names = new Set(core.shards);
   }
 
   async find(term: string, { prefix = false, edits = 0 }: LookupOptions): Promise<Found> {
     const shard = await this.#shardOf(term);
     const found: Found = { scores: new Map(), matched: new Set() };
-    for (const index of shard ? [this.#core, shard] : [this.#core]) {
-      const results = index.search(term, {
-        prefix,
-        fuzzy: edits > 0 && edits,
-        boost,
-        weights: { prefix: 0.6, fuzzy: 0.5 },
-        tokenize: (text) => [text],
-        processTerm: (text) => text,
-      });
-      for (const { id, score, match } of results) {
-        found.scores.set(id, (found.scores.get(id) ?? 0) + score);
-        for (const matched of Object.keys(match)) found.matched.add(matched);
+    for (const tree of shard ? [this.#core, shard] : [this.#core]) {
+      const add = (match: string, postings: readonly number[], weight: number) => {
+        found.matched.add(match);
+        this.#score(found.scores, postings, weight);
+      };
+      const exact = tree.get(term);
+      if (exact) add(term, exact, 1);
+      if (prefix) {
+        for (const [match, postings] of tree.atPrefix(term)) {
+          const more = match.length - term.length;
+          if (more > 0) add(match, postings, (prefixWeight * match.length) / (match.length + 0.3 * more));
+        }
+      }
+      if (edits > 0) {
+        for (const [match, [postings, distance]] of tree.fuzzyGet(term, edits)) {
+          if (distance > 0) add(match, postings, (fuzzyWeight * match.length) / (match.length + distance));
+        }
       }
     }
     return found;
   }
 
+  /** Adds what each entry gets for having a term (BM25+, summed over the fields). */
+  #score(scores: Map<number, number>, postings: readonly number[], weight: number): void {
+    const { entries, lengths, averages } = this.core;
+    for (let at = 0; at < postings.length; ) {
+      const field = postings[at] ?? 0;
+      const count = postings[at + 1] ?? 0;
+      at += 2;
+      const rarity = Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
+      const worth = weight * boost[fields[field] ?? 'text'] * rarity;
+      let id = 0;
+      for (let seen = 0; seen < count; seen++) {
+        id += postings[at++] ?? 0;
+        const next = postings[at] ?? 0;
+        // A negative number is a frequency other than 1.
+        const frequency = next < 0 ? -next : 1;
+        if (next < 0) at++;
+        const length = (lengths[id * fields.length + field] ?? 0) / (averages[field] || 1);
+        const share = d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
+        scores.set(id, (scores.get(id) ?? 0) + worth * share);
+      }
+    }
+  }
+
   /** The shard of a term, fetched once; one that could not be fetched is asked for again the next time. */
-  #shardOf(term: string): Promise<MiniSearch> | undefined {
+  #shardOf(term: string): Promise<Tree> | undefined {
     const name = shardOf(term, this.#names);
     if (name === undefined) return undefined;
     const known = this.#shards.get(name);
     if (known) return known;
     const loading = this.load(`${this.core.version}/terms/${name}.json`).then((terms) =>
-      open(this.core, terms as Terms),
+      treeOf(terms as Terms),
     );
     loading.catch(() => this.#shards.delete(name));
     this.#shards.set(name, loading);
@@ -68,34 +110,10 @@ export class Lookup {
   }
 }
 
-/** An index over all entries that knows some of their terms. */
-function open({ entries, lengths, averages }: Core, { terms, postings }: Terms): MiniSearch {
-  const ids = entries.map((_, id) => id);
-  return MiniSearch.loadJS(
-    {
-      documentCount: entries.length,
-      nextId: entries.length,
-      documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-      fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
-      fieldLength: Object.fromEntries(lengths.map((length, id) => [id, length])),
-      averageFieldLength: averages,
-      storedFields: {},
-      index: terms.map((term, at) => [term, unpack(postings[at] ?? [])]),
-      serializationVersion: 2,
-    },
-    { fields: [...fields] },
-  );
-}
-
-/** Postings by field and entry. */
-function unpack(postings: readonly number[]): Record<number, Record<number, number>> {
-  const data: Record<number, Record<number, number>> = {};
-  for (let at = 0; at < postings.length; ) {
-    const [field = 0, count = 0] = postings.slice(at, at + 2);
-    const end = at + 2 + 2 * count;
-    const entries: Record<number, number> = {};
-    for (at += 2; at < end; at += 2) entries[postings[at] ?? 0] = postings[at + 1] ?? 0;
-    data[field] = entries;
-  }
-  return data;
+function treeOf({ terms, postings }: Terms): Tree {
+  const tree = new SearchableMap<number[]>();
+  terms.forEach((term, at) => {
+    tree.set(term, postings[at] ?? []);
+  });
+  return tree;
 }

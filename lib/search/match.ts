@@ -1,6 +1,6 @@
 import type { Found, Lookup } from './lookup';
 import { fillers, type Query, type Window } from './query';
-import { stemOf, wordsOf } from './words';
+import { stemOf } from './words';
 
 /** How much a match counts by what it is, beside the word as typed. */
 const stemWeight = 0.8;
@@ -83,9 +83,8 @@ function transpositions(word: string): string[] {
   );
 }
 
-/** How well a title answers the query, as a factor of at least 1. */
-export function titleFactor(title: string, query: Query, terms: readonly Set<string>[]): number {
-  const all = wordsOf(title);
+/** How well a title of these words answers the query, as a factor of at least 1. */
+export function titleFactor(all: readonly string[], query: Query, terms: readonly Set<string>[]): number {
   const written = all.join('');
   const asked = query.phrase.replaceAll(' ', '');
   if (written === asked) return 6;
