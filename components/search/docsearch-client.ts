@@ -7,6 +7,10 @@ import { type Answer, search } from './search';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
+/** Hits the modal shows (specification section 9), and results that give about as many; each costs a file to fetch. */
+const hitsPerPage = 20;
+const resultsPerPage = 10;
+
 /** Words of a snippet where the modal does not say (specification section 9). */
 const snippetWords = 10;
 
@@ -23,9 +27,9 @@ export function docSearchClient(onAnswer: (answer: Answer | 'failed') => void): 
       const [{ query = '', attributesToSnippet = [] } = {}] = requests;
       const words = Number(attributesToSnippet[0]?.split(':')[1] ?? snippetWords);
       try {
-        const found = await search({ query, page: 0, hitsPerPage: 20, snippetWords: words });
+        const found = await search({ query, page: 0, hitsPerPage, resultsPerPage, snippetWords: words });
         onAnswer(found);
-        const hits = found.results.flatMap((result) => result.hits).slice(0, 20);
+        const hits = found.results.flatMap((result) => result.hits).slice(0, hitsPerPage);
         return { results: [{ hits: hits.map(docSearchHit), nbHits: found.total }] };
       } catch (error) {
         console.warn('No search engine answers.', error);

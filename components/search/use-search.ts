@@ -38,6 +38,7 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
       query,
       page: page - 1,
       hitsPerPage,
+      resultsPerPage: hitsPerPage,
       snippetWords: snippetWords[width],
       ...(section === '' ? {} : { section }),
     })

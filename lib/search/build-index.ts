@@ -11,7 +11,7 @@ import {
   type Terms,
 } from './index-format';
 import type { SearchRecord } from './record';
-import { piecesOf, termsOf } from './words';
+import { piecesOf, termsOf, wordsOf } from './words';
 
 /** A shard with more JSON than this is split by one more letter, in characters. */
 const largestShard = 100_000;
@@ -125,12 +125,21 @@ function indexed({ title, route, page, records }: Draft, id: number): Indexed {
   return {
     id,
     title,
-    // A route's words are names readers know the page by.
-    keywords: `${text((record) => record.keywords)}\n${page ? '' : route}`,
+    // A route's words are names readers know the page by; most say what the title says.
+    keywords: `${text((record) => record.keywords)}\n${page ? '' : others(route, title)}`,
     headings: text(({ type, hierarchy }) => (type === 'content' || type === 'lvl1' ? null : hierarchy[type])),
     terms: text((record) => record.terms),
     text: text((record) => record.content),
   };
+}
+
+/** The pieces of a route with a word that the title has not. */
+function others(route: string, title: string): string {
+  const said = new Set(wordsOf(title));
+  return route
+    .split('/')
+    .filter((piece) => wordsOf(piece).some((word) => !said.has(word)))
+    .join(' ');
 }
 
 /** Passages in packs, and for each entry the number of its own. */

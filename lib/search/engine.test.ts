@@ -60,10 +60,10 @@ function engineOf(all: readonly SearchRecord[]) {
 }
 
 const { engine } = engineOf(records);
-const defaults = { page: 0, hitsPerPage: 20, snippetWords: 10 };
+const defaults = { page: 0, hitsPerPage: 20, resultsPerPage: 20, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
-async function routes(query: string, more: { section?: string; page?: number; hitsPerPage?: number } = {}) {
+async function routes(query: string, more: { section?: string; page?: number; resultsPerPage?: number } = {}) {
   const { results } = await engine.search({ ...defaults, ...more, query });
   return results.map(({ hits }) => hits[0]?.route);
 }
@@ -115,14 +115,14 @@ describe('SearchEngine', () => {
   it('pages through the results without loss or repetition', async () => {
     const all = await routes('a program account balance');
     const pages = await Promise.all(
-      [0, 1, 2].map((page) => routes('a program account balance', { page, hitsPerPage: 2 })),
+      [0, 1, 2].map((page) => routes('a program account balance', { page, resultsPerPage: 2 })),
     );
     expect(pages.flat()).toHaveLength(6);
     expect([...pages.flat()].sort()).toEqual([...all.slice(0, 6)].sort());
     const { total, pages: count } = await engine.search({
       ...defaults,
       query: 'a program account balance',
-      hitsPerPage: 2,
+      resultsPerPage: 2,
     });
     expect(count).toBe(Math.ceil(total / 2));
   });

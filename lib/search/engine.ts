@@ -14,8 +14,10 @@ export interface SearchRequest {
   section?: string;
   /** Number of the page of results, from 0. */
   page: number;
-  /** Most results a page of results has. */
+  /** Most hits a page of results has; the hosted engine counts those. */
   hitsPerPage: number;
+  /** Most results a page of results has, each with a few hits; the embedded engine counts those. */
+  resultsPerPage: number;
   /** Words a snippet has. */
   snippetWords: number;
 }
@@ -48,7 +50,7 @@ export interface SearchAnswer {
 }
 
 /** Results whose text is read before they are put in their final order. */
-const reread = 10;
+const reread = 8;
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -80,15 +82,15 @@ export class SearchEngine {
     if (query.words.length === 0) return { results: [], total: 0, pages: 0 };
     const matches = await match(query, index.lookup);
     const ranked = rankEntries(query, matches, index, request.section);
-    const from = request.page * request.hitsPerPage;
+    const from = request.page * request.resultsPerPage;
     const best = from === 0 ? await this.#reorder(ranked, query, matches, index) : ranked;
-    const shown = best.slice(from, from + request.hitsPerPage);
+    const shown = best.slice(from, from + request.resultsPerPage);
     const results = await Promise.all(
       shown.map(async ({ id }) =>
         resultOf(id, await this.#passages(id, index), query, matches, index, request.snippetWords),
       ),
     );
-    return { results, total: ranked.length, pages: Math.ceil(ranked.length / request.hitsPerPage) };
+    return { results, total: ranked.length, pages: Math.ceil(ranked.length / request.resultsPerPage) };
   }
 
   #open(): Promise<Opened> {

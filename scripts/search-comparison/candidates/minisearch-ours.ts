@@ -21,6 +21,7 @@ export const minisearchOurs: Candidate = {
           query,
           page: 0,
           hitsPerPage: limit,
+          resultsPerPage: limit,
           snippetWords: 10,
           ...(section === undefined ? {} : { section }),
         });
