@@ -4,7 +4,7 @@
  * pages use; a word that holds for one page only belongs in that page's `keywords`.
  */
 export const synonyms: readonly (readonly string[])[] = [
-  ['wallet', 'keypair', 'account'],
+  ['wallet', 'keypair'],
   ['seed phrase', 'recovery phrase', 'mnemonic'],
   ['private key', 'secret key', 'keypair'],
   ['endpoint', 'rpc url', 'cluster url'],

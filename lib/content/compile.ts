@@ -47,7 +47,14 @@ export async function compile(
   input: CompileInput,
   components: ComponentMap | Record<string, never>,
 ): Promise<CompiledDoc> {
-  const context: CompileContext = { ...input, problems: [], toc: [], blocks: [], links: [], anchors: new Set() };
+  const context: CompileContext = {
+    ...input,
+    problems: [],
+    toc: [],
+    blocks: [],
+    links: [],
+    anchors: new Set(),
+  };
   const { problems, toc, blocks: pageBlocks, links: internalLinks, anchors } = context;
   const result = { toc, blocks: pageBlocks, links: internalLinks, anchors, problems };
   try {

@@ -63,7 +63,10 @@ const { engine } = engineOf(records);
 const defaults = { page: 0, hitsPerPage: 20, resultsPerPage: 20, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
-async function routes(query: string, more: { section?: string; page?: number; resultsPerPage?: number } = {}) {
+async function routes(
+  query: string,
+  more: { section?: string; page?: number; resultsPerPage?: number } = {},
+) {
   const { results } = await engine.search({ ...defaults, ...more, query });
   return results.map(({ hits }) => hits[0]?.route);
 }

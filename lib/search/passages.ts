@@ -11,8 +11,8 @@ export interface Ranked {
 }
 
 /** How much a passage counts by its level: a page's title, a heading, content. */
-const titleWeight = 1.15;
-const headingWeight = 1.1;
+const titleWeight = 1.3;
+const headingWeight = 1.2;
 
 /** What a word counts that only the headings above a passage have. */
 const inherited = 0.6;

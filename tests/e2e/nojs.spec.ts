@@ -63,8 +63,15 @@ test('the contents lead to the headings', { tag: '@widths' }, async ({ page, isM
   await expect(page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)).toBeInViewport();
 });
 
-test('search says that it needs scripts', async ({ request }) => {
-  expect(await (await request.get('/search/')).text()).toContain('<noscript><p>Search needs JavaScript.');
+test('search says that it needs scripts and leads to the site map', { tag: '@widths' }, async ({ page }) => {
+  await page.goto('/faq/');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+  await page.locator('header').getByRole('link', { name: 'Search' }).click();
+  await expect(title(page)).toHaveText('Search');
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
+  await page.getByRole('link', { name: 'site map' }).click();
+  await expect(page).toHaveURL('/sitemap.xml');
 });
 
 test.describe('on an address without page', () => {

@@ -32,7 +32,11 @@ export function blocks(context: CompileContext) {
           node.children.slice(1).forEach(walk);
           return;
         case 'tableRow':
-          add({ kind: 'text', text: node.children.map((it) => textOf(it)).join(' · '), terms: termsOf(node) });
+          add({
+            kind: 'text',
+            text: node.children.map((it) => textOf(it)).join(' · '),
+            terms: termsOf(node),
+          });
           return;
         case 'code':
           add({ kind: 'code', text: codeText(node.lang, node.value, node.meta), terms: [] });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '@/lib/content/compile';
+import { docOf, variables } from '@/tests/unit/render';
+
+/** What a page says, block by block: its kind, the heading it stands under, its text. */
+async function blocksOf(mdx: string) {
+  const { blocks, problems } = await compile(
+    {
+      doc: docOf(mdx),
+      variables,
+      commands: { commands: [], shared: new Map() },
+      unwritten: new Set(),
+      highlight: false,
+    },
+    {},
+  );
+  expect(problems).toEqual([]);
+  return blocks.map(({ kind, anchor, text }) => `${kind} ${anchor ?? '-'} ${text}`);
+}
+
+describe('blocks', () => {
+  it.each([
+    [
+      'headings and what stands under them',
+      'One.\n\n## Two `a` [#b]\n\nThree.',
+      ['text - One.', 'heading b Two a', 'text b Three.'],
+    ],
+    ['list items, one by one', '- One\n- Two\n\n  More', ['text - One', 'text - Two', 'text - More']],
+    ['rows of a table, without its head', '| A | B |\n| - | - |\n| `x` | Y |', ['text - x · Y']],
+    ['code with its title', '```bash title="run.sh"\nopenos slot\n```', ['code - run.sh openos slot']],
+    [
+      'a diagram by its description',
+      '```mermaid alt="How A leads to B"\nflowchart LR\nA --> B\n```',
+      ['code - How A leads to B'],
+    ],
+    [
+      'an admonition, with its title if it has one',
+      ':::note\n\nOne.\n\n:::\n\n:::tip[Two]\n\nThree.\n\n:::',
+      ['text - One.', 'text - Two', 'text - Three.'],
+    ],
+    [
+      'what stands in components, and their titles',
+      '<Details summary="More">\n\nText.\n\n</Details>',
+      ['text - More', 'text - Text.'],
+    ],
+    ['variables, filled in', 'At [[devnet.rpc]].', ['text - At https://rpc.test.']],
+    ['links by their text', 'See [here](https://example.org/).', ['text - See here.']],
+  ])('records %s', async (_name, mdx, blocks) => {
+    expect(await blocksOf(mdx)).toEqual(blocks);
+  });
+});
