@@ -29,7 +29,7 @@ test('has the items of the specification whose pages exist, in its order', { tag
   await expect(more).toHaveCount(routes.includes('/proposals') ? 1 : 0);
 });
 
-test('has the language, GitHub and the colour mode, in this order', { tag: '@widths' }, async ({ page }) => {
+test('has the search, the language, GitHub and the colour mode, in this order', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/');
   const tools = header(page).locator('> ul > li');
   const words = await tools.evaluateAll((items) =>
@@ -39,7 +39,7 @@ test('has the language, GitHub and the colour mode, in this order', { tag: '@wid
     ),
   );
   const named = words.filter((each) => each !== '');
-  expect(named).toEqual([expect.stringContaining('Language'), 'GitHub', 'Dark mode']);
+  expect(named).toEqual(['Search', expect.stringContaining('Language'), 'GitHub', 'Dark mode']);
   await expect(header(page).getByRole('link', { name: 'GitHub' })).toHaveAttribute(
     'href',
     network.software.repository,
