@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRecords } from '@/tests/unit/search-records';
+import { pageRecords } from '@/tests/unit/page-records';
 import { relatedPages } from './related';
 
 const pages = [

@@ -29,7 +29,9 @@ test('has the items of the specification whose pages exist, in its order', { tag
   await expect(more).toHaveCount(routes.includes('/proposals') ? 1 : 0);
 });
 
-test('has the search, the language, GitHub and the colour mode, in this order', { tag: '@widths' }, async ({ page }) => {
+test('has the search, the language, GitHub and the colour mode, in this order', { tag: '@widths' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const tools = header(page).locator('> ul > li');
   const words = await tools.evaluateAll((items) =>
