@@ -11,6 +11,8 @@ const config: NextConfig = {
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  // A constant of the build, so that code of the engine that is not used is left out.
+  env: { SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded' },
   images: { unoptimized: true },
   // Route files that exist in development only end in .dev.ts.
   pageExtensions: isDevelopment ? ['ts', 'tsx', 'dev.ts'] : ['ts', 'tsx'],

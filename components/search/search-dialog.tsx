@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadPage } from '@/components/ui/load-page';
-import { prepareSearch } from './search';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
 
@@ -11,9 +10,11 @@ const load = () => import('./search-modal');
 
 /** Fetches the modal and the engine ahead of their use. */
 export function loadModal(): void {
-  // A failure shows, and can be mended, when the modal is opened.
-  load().catch(() => undefined);
-  prepareSearch();
+  load().then(
+    ({ prepareSearch }) => prepareSearch(),
+    // It shows, and can be mended, when the modal is opened.
+    () => undefined,
+  );
 }
 
 const SearchModal: ComponentType<SearchModalProps> = loadPage('/components/search/search-modal', load);

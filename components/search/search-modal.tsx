@@ -15,6 +15,9 @@ import { searchHref } from './search-address';
 import { unavailable } from './texts';
 import './search-modal.css';
 
+// The button asks for it when it fetches this module: no page carries the engines' code.
+export { prepareSearch };
+
 export interface SearchModalProps {
   /** What was typed before the modal was there. */
   initialQuery: string;
