@@ -143,7 +143,7 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
   });
 
   test('a slow answer is waited for, and said to be slow', async ({ page, service }) => {
-    service.fail({ fault: 'delay', delay: 900 });
+    service.fail({ fault: 'delay', delay: 500 });
     await openModal(page);
     const { input, hits, dialog } = modalOf(page);
     await input.fill('deploy');
