@@ -15,7 +15,7 @@ test('every link, fragment and file in the built HTML is there', async ({ page }
   test.setTimeout(120_000);
   const pages = new Map<string, Links>();
   await page.goto(hosts.bucket + linkOf('/'));
-  for (const route of [...routes, '/404.html']) {
+  for (const route of [...routes, '/search', '/404.html']) {
     const path = route === '/404.html' ? route : linkOf(route);
     const found = await page.evaluate(async (address): Promise<Links> => {
       const html = await (await fetch(address)).text();
