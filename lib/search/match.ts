@@ -45,13 +45,15 @@ async function findWindow(window: Window, lookup: Lookup): Promise<Found> {
   const { term, covers, isLast } = window;
   const isWord = covers.length === 1;
   const found: Found = { scores: new Map(), matched: new Set() };
-  const prefix = isWord ? term.length >= 3 || (isLast && term.length >= 2) : isLast;
+  // A word that has been left is rarely half of one; on a large site a short beginning fits thousands.
+  const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
   add(found, await lookup.find(term, { prefix }), 1);
   const stem = isWord ? stemOf(term) : term;
   if (stem !== term) add(found, await lookup.find(stem, {}), stemWeight);
   for (const words of window.synonyms) add(found, await findAll(words, lookup), synonymWeight);
   // Only a word that is nowhere is taken for a mistyped one, or "stake" would find "state".
-  if (found.scores.size === 0) add(found, await lookup.find(term, { edits: allowedEdits(term) }), 1);
+  const edits = isWord || window.isWhole ? allowedEdits(term) : 0;
+  if (found.scores.size === 0 && edits > 0) add(found, await lookup.find(term, { edits }), 1);
   if (found.scores.size === 0 && isWord) {
     for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), 0.5);
   }
