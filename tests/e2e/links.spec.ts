@@ -20,18 +20,20 @@ test('every link, fragment and file in the built HTML is there', async ({ page }
     const found = await page.evaluate(async (address): Promise<Links> => {
       const html = await (await fetch(address)).text();
       const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const isFile = ({ pathname }: URL) => /\.(?!html)\w+$/.test(pathname);
       const absolute = (attribute: string) => (element: Element) =>
         new URL(element.getAttribute(attribute) ?? '', new URL(address, location.href));
       const local = (url: URL) => url.origin === location.origin;
+      const urls = (selector: string, attribute: string) =>
+        [...parsed.querySelectorAll(selector)].map(absolute(attribute)).filter(local);
       const addresses = (selector: string, attribute: string) =>
-        [...parsed.querySelectorAll(selector)]
-          .map(absolute(attribute))
-          .filter(local)
-          .map((url) => url.pathname + url.hash);
+        urls(selector, attribute).map((url) => url.pathname + url.hash);
+      const anchors = urls('a[href]', 'href');
       return {
         ids: [...parsed.querySelectorAll('[id]')].map(({ id }) => id),
-        links: addresses('a[href]', 'href'),
+        links: anchors.filter((url) => !isFile(url)).map((url) => url.pathname + url.hash),
         files: [
+          ...anchors.filter(isFile).map((url) => url.pathname),
           ...addresses('[src]', 'src'),
           ...addresses('link[rel=stylesheet], link[rel~=icon], link[rel=manifest]', 'href'),
         ],
