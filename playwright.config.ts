@@ -17,7 +17,8 @@ export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   workers: 2,
-  retries: 0,
+  // Once more for what a busy machine was too slow for; the report names it as flaky.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -25,6 +25,11 @@ export async function hydrated(page: Page): Promise<void> {
     const button = document.querySelector('button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
   });
+  // Listeners that effects add are there when the browser has nothing left to do, on a busy machine not before.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 5000 })),
+  );
 }
 
 /** Whether a request is for a page's data, as opposed to its document. */
