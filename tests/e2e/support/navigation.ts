@@ -17,6 +17,11 @@ export async function isMarked(page: Page): Promise<boolean> {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+  // Listeners that effects add are there when the browser has nothing left to do, on a busy machine not before.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 5000 })),
+  );
 }
 
 /** Waits until React has taken over the document that is loading. */
@@ -25,11 +30,6 @@ export async function hydrated(page: Page): Promise<void> {
     const button = document.querySelector('button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
   });
-  // Listeners that effects add are there when the browser has nothing left to do, on a busy machine not before.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 5000 })),
-  );
 }
 
 /** Whether a request is for a page's data, as opposed to its document. */
