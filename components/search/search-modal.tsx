@@ -3,7 +3,7 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { inertOutside } from '@/components/ui/inert-outside';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
@@ -67,44 +67,52 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
     setNotices(place);
     return undo;
   }, [onClose]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page behind the modal is to be inert too
-  useLayoutEffect(() => (root.current ? inertOutside(root.current) : undefined), [pathname]);
 
   const failed = answer === 'failed';
   const count = failed ? 0 : (answer?.total ?? 0);
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
-    <div ref={root} className={clsx(engine, failed && 'search-failed')}>
-      <DocSearchModal
-        appId={hostedConfig?.appId ?? 'embedded'}
-        apiKey={hostedConfig?.apiKey ?? 'embedded'}
-        indexName={hostedConfig?.indexName ?? defaultIndexName}
-        placeholder="Search the documentation"
-        initialQuery={initialQuery}
-        initialScrollY={scrollY}
-        insights={false}
-        maxResultsPerGroup={20}
-        hitComponent={Hit}
-        resultsFooterComponent={AllResults}
-        navigator={navigator}
-        transformSearchClient={client}
-        getMissingResultsUrl={missingResultsUrl}
-        onClose={onClose}
-      />
-      {notices &&
-        createPortal(
-          <>
-            <p role="status" className="visually-hidden">
-              {answer && !failed && (count === 1 ? '1 result' : `${count} results`)}
-            </p>
-            {(failed || answer?.isFallback) && (
-              <p role="alert" className="search-notice">
-                <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
+    <>
+      <div ref={root} className={clsx(engine, failed && 'search-failed')}>
+        <DocSearchModal
+          appId={hostedConfig?.appId ?? 'embedded'}
+          apiKey={hostedConfig?.apiKey ?? 'embedded'}
+          indexName={hostedConfig?.indexName ?? defaultIndexName}
+          placeholder="Search the documentation"
+          initialQuery={initialQuery}
+          initialScrollY={scrollY}
+          insights={false}
+          maxResultsPerGroup={20}
+          hitComponent={Hit}
+          resultsFooterComponent={AllResults}
+          navigator={navigator}
+          transformSearchClient={client}
+          getMissingResultsUrl={missingResultsUrl}
+          onClose={onClose}
+        />
+        {notices &&
+          createPortal(
+            <>
+              <p role="status" className="visually-hidden">
+                {answer && !failed && (count === 1 ? '1 result' : `${count} results`)}
               </p>
-            )}
-          </>,
-          notices,
-        )}
-    </div>
+              {(failed || answer?.isFallback) && (
+                <p role="alert" className="search-notice">
+                  <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
+                </p>
+              )}
+            </>,
+            notices,
+          )}
+      </div>
+      {/* Another page behind the modal is made inert too. */}
+      <InertBehind key={pathname} root={root} />
+    </>
   );
+}
+
+/** Keeps all but the modal inert while it is mounted. It stands after the modal, so that the modal is there first. */
+function InertBehind({ root }: { root: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => (root.current ? inertOutside(root.current) : undefined), [root]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, search } from './search';
 import type { SearchAddress } from './search-address';
 
@@ -19,10 +19,11 @@ export type SearchState =
 /** The answer to what an address asks for. The last answer stays until the next one is there. */
 export function useSearch({ query, section, page }: SearchAddress): SearchState & { retry: () => void } {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
-  const [attempt, setAttempt] = useState(0);
+  /** Ends the interest in the answer under way. */
+  const forget = useRef(() => {});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
-  useEffect(() => {
+  const ask = useCallback(() => {
+    forget.current();
     if (query.trim() === '') {
       setState({ status: 'idle' });
       return;
@@ -33,6 +34,10 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
       () => setState((last) => ({ status: 'stalled', ...kept(last) })),
       stallThreshold,
     );
+    forget.current = () => {
+      isWanted = false;
+      clearTimeout(stalled);
+    };
     const width = matchMedia('(max-width: 768px)').matches ? 'narrow' : 'wide';
     search({
       query,
@@ -50,13 +55,14 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
         clearTimeout(stalled);
         if (isWanted) setState(next);
       });
-    return () => {
-      isWanted = false;
-      clearTimeout(stalled);
-    };
-  }, [query, section, page, attempt]);
+  }, [query, section, page]);
 
-  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  useEffect(() => {
+    ask();
+    return () => forget.current();
+  }, [ask]);
+
+  return { ...state, retry: ask };
 }
 
 function kept(state: SearchState): { previous?: Answer } {
