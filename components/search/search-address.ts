@@ -30,3 +30,8 @@ export function searchHref({ query, section = '', page = 1 }: Partial<SearchAddr
   if (page > 1) params.set('page', String(page));
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);
 }
+
+/** Where a reader reports a query that finds nothing: an issue with its title filled in. */
+export function reportHref(feedbackUrl: string, query: string): string {
+  return `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`;
+}

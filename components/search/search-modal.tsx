@@ -11,7 +11,7 @@ import { docSearchClient } from './docsearch-client';
 import { followLink } from './follow-link';
 import { makeDialog } from './make-dialog';
 import { type Answer, prepareSearch } from './search';
-import { searchHref } from './search-address';
+import { reportHref, searchHref } from './search-address';
 import { unavailable } from './texts';
 import './search-modal.css';
 
@@ -52,8 +52,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
     [onClose],
   );
   const missingResultsUrl = useCallback(
-    ({ query }: { query: string }) =>
-      `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`,
+    ({ query }: { query: string }) => reportHref(feedbackUrl, query),
     [feedbackUrl],
   );
 

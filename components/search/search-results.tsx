@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { SearchHit, SearchResult } from '@/lib/search/engine';
 import type { Run } from '@/lib/search/marks';
 import { href } from '@/lib/url';
-import { type SearchAddress, searchHref } from './search-address';
+import { reportHref, type SearchAddress, searchHref } from './search-address';
 import styles from './search-results.module.css';
 import { unavailable } from './texts';
 import type { useSearch } from './use-search';
@@ -63,7 +63,6 @@ function countText({ query, section, page }: SearchAddress, total: number): stri
 
 function NoResults({ address: { query, section }, feedbackUrl }: Pick<Props, 'address' | 'feedbackUrl'>) {
   const words = query.split(/\s+/).filter((word) => word.length > 2);
-  const report = `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`;
   return (
     <div className={styles.message}>
       {(words.length > 1 || section !== '') && (
@@ -85,7 +84,7 @@ function NoResults({ address: { query, section }, feedbackUrl }: Pick<Props, 'ad
         </>
       )}
       <p>
-        Believe this query should return results? <a href={report}>Let us know.</a>
+        Believe this query should return results? <a href={reportHref(feedbackUrl, query)}>Let us know.</a>
       </p>
     </div>
   );

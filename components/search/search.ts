@@ -40,11 +40,10 @@ export async function search(request: SearchRequest): Promise<Answer> {
 /** The hosted engine's code is fetched only where it is used. */
 function openHosted(): NonNullable<typeof hosted> {
   if (!hostedConfig) throw new Error('no hosted service is configured');
-  const { indexName } = hostedConfig;
   const config = hostedConfig;
   hosted ??= import('./hosted').then(({ openHosted: open, searchHosted }) => {
     const client = open(config);
-    return (request: SearchRequest) => searchHosted(client, indexName, request);
+    return (request: SearchRequest) => searchHosted(client, config.indexName, request);
   });
   hosted.catch(() => {
     hosted = undefined;

@@ -83,7 +83,7 @@ export class SearchEngine {
     const matches = await match(query, index.lookup);
     const ranked = rankEntries(query, matches, index, request.section);
     const from = request.page * request.resultsPerPage;
-    const best = from === 0 ? await this.#reorder(ranked, query, matches, index) : ranked;
+    const best = from < reread ? await this.#reorder(ranked, query, matches, index) : ranked;
     const shown = best.slice(from, from + request.resultsPerPage);
     const results = await Promise.all(
       shown.map(async ({ id }) =>
