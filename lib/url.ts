@@ -12,13 +12,17 @@ export function withBase(path: string): string {
   return `${basePath}${path}`;
 }
 
+/** A path to a file: no route has a dot. */
+const FILE = /\.[^./]+$/;
+
 /**
  * The address links carry for a route, with its query and hash kept. It ends in a slash, because every plain
- * file server and object store answers `dir/` with `dir/index.html`, and few answer `dir` without a detour.
+ * file server and object store answers `dir/` with `dir/index.html`, and few answer `dir` without a detour. A file of
+ * the site, such as `/openrpc.json`, is left as it is.
  */
 export function href(route: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
-  return withBase(path.endsWith('/') ? path : `${path}/`) + rest;
+  return withBase(path.endsWith('/') || FILE.test(path) ? path : `${path}/`) + rest;
 }
 
 /** The one comparable form of any pathname or route: no base path, no `.html`, no trailing slash; the root is `/`. */

@@ -5,10 +5,13 @@ import { readSource } from '../lib/content/source';
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
  * change with that of its base, because links from elsewhere break when a heading's id goes.
  */
-const { docs, variables, commands } = await readSource(false);
+const { docs, variables, commands, rpc } = await readSource(false);
 const anchors: string[] = [];
 for (const doc of docs) {
-  const compiled = await compile({ doc, variables, commands, unwritten: new Set(), highlight: false }, {});
+  const compiled = await compile(
+    { doc, variables, commands, rpc, unwritten: new Set(), highlight: false },
+    {},
+  );
   for (const id of compiled.anchors) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

@@ -16,8 +16,11 @@ import { TableOfContents } from './table-of-contents';
 
 export interface DocPageProps {
   title: string;
-  /** `home` has no contents column and a wide article under a larger title. */
-  layout?: 'doc' | 'home' | undefined;
+  /**
+   * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, for
+   * the sake of columns of its own.
+   */
+  layout?: 'doc' | 'home' | 'reference' | undefined;
   /** Route of the page. */
   current: string;
   /** The navbar's pages. */
@@ -44,7 +47,9 @@ export function DocPage(props: DocPageProps) {
   const { title, layout = 'doc', current, primary, sidebar = 'none', items, breadcrumbs, toc } = props;
   const home = layout === 'home';
   return (
-    <div className={clsx(styles.page, home && styles.home, items.length === 0 && styles.alone)}>
+    <div
+      className={clsx(styles.page, layout !== 'doc' && styles[layout], items.length === 0 && styles.alone)}
+    >
       <SidePanel primary={primary} items={items} current={current} sidebar={sidebar} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <article className={styles.article}>
@@ -52,7 +57,7 @@ export function DocPage(props: DocPageProps) {
             {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
             <h1 tabIndex={-1}>{title}</h1>
           </header>
-          {!home && <TableOfContents items={toc} />}
+          {!home && <TableOfContents items={toc} compact={layout === 'reference'} />}
           <div className={clsx('prose', styles.text)}>{props.children}</div>
           <footer className={styles.footer}>
             <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />

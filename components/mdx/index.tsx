@@ -1,3 +1,12 @@
+import { Field } from '@/components/rpc/field';
+import { FieldGroup } from '@/components/rpc/field-group';
+import { FieldList } from '@/components/rpc/field-list';
+import { MethodColumns } from '@/components/rpc/method-columns';
+import { MethodExample } from '@/components/rpc/method-example';
+import { MethodFacts } from '@/components/rpc/method-facts';
+import { MethodMeta } from '@/components/rpc/method-meta';
+import { TryIt } from '@/components/rpc/try-it';
+import { TypeLine } from '@/components/rpc/type-line';
 import type { ComponentMap } from '@/lib/content/components';
 import { Card } from './card';
 import { Cards } from './cards';
@@ -5,6 +14,7 @@ import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
+import { FilterTable } from './filter-table';
 import { Link } from './link';
 import { Steps } from './steps';
 import { Tab } from './tab';
@@ -19,9 +29,19 @@ export const mdxComponents: ComponentMap = {
   CodeBlock,
   Details,
   Diagram,
+  Field,
+  FieldGroup,
+  FieldList,
   Figure,
+  FilterTable,
+  MethodColumns,
+  MethodExample,
+  MethodFacts,
+  MethodMeta,
   Steps,
   Tab,
   Tabs,
+  TryIt,
+  TypeLine,
   UnwrittenLink,
 };

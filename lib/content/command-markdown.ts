@@ -1,4 +1,5 @@
 import type { CommandData } from './command-data';
+import { cell, fence, prose } from './markdown';
 import type { Argument, Command, Option } from './schema';
 
 /** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */
@@ -100,21 +101,4 @@ function details(it: Partial<Option & Argument>): string {
     it.env ? `Environment: \`${it.env}\`.` : '',
   ].filter(Boolean);
   return facts.length > 0 ? ` ${facts.join(' ')}` : '';
-}
-
-/** Text of the data as MDX: what would start a tag or an expression outside code is written as an entity. */
-function prose(text: string): string {
-  return text
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<{}]/g, (it) => `&#${it.charCodeAt(0)};`)))
-    .join('');
-}
-
-/** Text that stands in a table cell. */
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-}
-
-function fence(info: string, code: string): string {
-  return `\`\`\`${info}\n${code}\n\`\`\``;
 }

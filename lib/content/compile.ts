@@ -36,7 +36,10 @@ export interface CompiledDoc {
 }
 
 /** What a page is compiled with, beside itself. */
-export type CompileInput = Pick<CompileContext, 'doc' | 'variables' | 'commands' | 'unwritten' | 'highlight'>;
+export type CompileInput = Pick<
+  CompileContext,
+  'doc' | 'variables' | 'commands' | 'rpc' | 'unwritten' | 'highlight'
+>;
 
 /**
  * Compiles a page. Problems are returned, never thrown, so that a run can report those of all pages.

@@ -9,6 +9,7 @@ export const authorComponents = {
   Card: { required: ['title'], optional: ['href', 'icon'] },
   Details: { required: ['summary'], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['caption'] },
+  FilterTable: { required: ['label'], optional: ['by'] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** Components that the pipeline replaces by Markdown made from data files, before anything is rendered. */
@@ -16,13 +17,30 @@ export const dataComponents = {
   CommandReference: { required: ['program'], optional: [] },
   CommandOptions: { required: ['program', 'set'], optional: [] },
   SharedOptions: { required: ['program'], optional: [] },
+  RpcMethod: { required: ['name'], optional: [] },
+  RpcMethodTable: { required: ['transport'], optional: [] },
+  RpcTypes: { required: [], optional: [] },
+  RpcErrors: { required: [], optional: [] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** A component writers may type that the page renders. */
 export type AuthorComponent = keyof typeof authorComponents;
 
 /** A component that only the pipeline emits; `a` is the link element of Markdown. */
-export type BuiltComponent = 'CodeBlock' | 'Diagram' | 'UnwrittenLink' | 'a';
+export type BuiltComponent =
+  | 'CodeBlock'
+  | 'Diagram'
+  | 'Field'
+  | 'FieldGroup'
+  | 'FieldList'
+  | 'MethodColumns'
+  | 'MethodExample'
+  | 'MethodFacts'
+  | 'MethodMeta'
+  | 'TryIt'
+  | 'TypeLine'
+  | 'UnwrittenLink'
+  | 'a';
 
 /** The component map the page hands to the compiler: nothing missing, nothing the pipeline does not know. */
 export type ComponentMap = Record<AuthorComponent | BuiltComponent, ComponentType<never>>;

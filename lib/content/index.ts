@@ -7,15 +7,25 @@ import { type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
+import type { RpcData } from './rpc/data';
 import { readSource, type Source } from './source';
 import type { Block } from './types';
+import type { Variables } from './variables';
 
 export { gitDates } from './git-dates';
+export { plainText } from './markdown';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';
 export type { Problem } from './problem';
 export { contentDir, readContent } from './read';
+export type { RpcData } from './rpc/data';
+export { toJsonSchema } from './rpc/json-schema';
+export { methodPath } from './rpc/paths';
+export { firstExample } from './rpc/sample-markdown';
+export { exactJson } from './rpc/samples/json';
+export type { Json, Method, Schema } from './rpc/schema';
 export type { Block, SourceFile, TocItem } from './types';
+export type { Variables } from './variables';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -32,6 +42,12 @@ const getSource: () => Promise<Source> = isDevelopment
 /** Every page. */
 export async function getDocs(): Promise<Doc[]> {
   return (await getSource()).docs;
+}
+
+/** The description of the RPC, and the variables that go with it. */
+export async function getRpc(): Promise<{ rpc: RpcData; variables: Variables }> {
+  const { rpc, variables } = await getSource();
+  return { rpc, variables };
 }
 
 /** The page at a pathname or route in any form. */
@@ -64,7 +80,15 @@ export async function getTexts(): Promise<{ doc: Doc; blocks: Block[] }[]> {
 async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
   const input = await compileInput();
   // What falls out of a page depends on the data it may name as much as on its own text.
-  const data = digest([[...input.variables], input.commands.commands, [...input.commands.shared], unwritten]);
+  const data = digest([
+    [...input.variables],
+    input.commands.commands,
+    [...input.commands.shared],
+    input.rpc.methods,
+    [...input.rpc.types],
+    input.rpc.errors,
+    unwritten,
+  ]);
   return (doc) => {
     const key = data + digest(doc.body);
     const known = checked.get(doc.file);
@@ -81,10 +105,14 @@ export function assertNoProblems(problems: readonly Problem[]): void {
 }
 
 function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
+  return createHash('sha256').update(JSON.stringify(value, bigIntText)).digest('base64');
+}
+
+function bigIntText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
-  const { variables, commands } = await getSource();
-  return { variables, commands, unwritten: new Set(unwritten) };
+  const { variables, commands, rpc } = await getSource();
+  return { variables, commands, rpc, unwritten: new Set(unwritten) };
 }

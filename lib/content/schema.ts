@@ -25,8 +25,8 @@ export const frontMatterSchema = z.strictObject({
   sources: z.array(line).min(1).optional(),
   /** Day of the last check against the sources, YYYY-MM-DD. */
   reviewed: z.iso.date().optional(),
-  /** `home` is the wide layout without contents. */
-  layout: z.enum(['doc', 'home']).optional(),
+  /** `home` is the wide layout without contents, `reference` the one with samples beside the fields. */
+  layout: z.enum(['doc', 'home', 'reference']).optional(),
   /** A draft is shown by the development server and left out of every build. */
   draft: z.boolean().optional(),
 });

@@ -3,6 +3,7 @@ import { type CommandData, parseCommandData } from './command-data';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
+import { parseRpcData, type RpcData } from './rpc/data';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
 
@@ -11,6 +12,7 @@ export interface Source {
   docs: Doc[];
   variables: Variables;
   commands: CommandData;
+  rpc: RpcData;
   problems: Problem[];
 }
 
@@ -30,6 +32,11 @@ export async function readSource(drafts: boolean): Promise<Source> {
   const variables = flattenVariables(networkData.value);
   const reference = parseCommandData(json.filter((file) => file.path.includes('/_reference/')));
   problems.push(...reference.problems);
+  const rpc = parseRpcData(
+    json.filter((file) => file.path.startsWith(`${folder}/rpc/`)),
+    variables,
+  );
+  problems.push(...rpc.problems);
 
   const docs: Doc[] = [];
   for (const page of pages) {
@@ -39,5 +46,5 @@ export async function readSource(drafts: boolean): Promise<Source> {
     problems.push(...found);
     if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
   }
-  return { docs, variables, commands: reference.data, problems };
+  return { docs, variables, commands: reference.data, rpc: rpc.data, problems };
 }

@@ -11,19 +11,20 @@ export interface PlacedData {
 }
 
 /**
- * Reads YAML (and so JSON, its subset) by the core schema: no dates, no custom types.
+ * Reads YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a number would
+ * round is a bigint.
  *
  * @param lineOffset lines of the file before the text's first line
  */
 export function readPlaced(file: string, text: string, lineOffset = 0): PlacedData {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core' });
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', intAsBigInt: true });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
   };
   return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
+    value: document.errors.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
     problems: document.errors.map((error) => ({
       file,
       ...at(error.pos[0]),
@@ -44,6 +45,11 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
       return at(0);
     },
   };
+}
+
+function smallestInteger(_key: unknown, value: unknown): unknown {
+  const isSafe = typeof value === 'bigint' && Number.isSafeInteger(Number(value));
+  return isSafe ? Number(value) : value;
 }
 
 /** Problems of data that does not fit its schema, each at the key it is about. */

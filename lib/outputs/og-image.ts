@@ -5,6 +5,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 88;
+/** Width of a wide letter, in parts of the font's size. */
+const LETTER = 0.6;
 /** Paints of the dark mode, see app/styles/tokens.css: a picture has no custom properties. */
 const paint = {
   ground: '#0c1215',
@@ -39,10 +41,11 @@ export async function ogImage(title: string, section: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Long titles are set smaller, so that each fits into the picture in at most three lines. */
+/** Long titles are set smaller, so that each fits in at most three lines, and so are long words, which do not break. */
 function titleSize(title: string): number {
-  if (title.length <= 34) return 76;
-  return title.length <= 72 ? 62 : 50;
+  const size = title.length <= 34 ? 76 : title.length <= 72 ? 62 : 50;
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return Math.min(size, Math.floor((WIDTH - 2 * MARGIN) / (longest * LETTER)));
 }
 
 interface Setting {

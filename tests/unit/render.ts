@@ -5,6 +5,7 @@ import { type CompiledDoc, compile } from '@/lib/content/compile';
 import type { ComponentMap } from '@/lib/content/components';
 import type { Doc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
+import type { RpcData } from '@/lib/content/rpc/data';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -18,7 +19,11 @@ function plain(name: string) {
   };
 }
 
-const names = ['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'CodeBlock', 'Diagram'];
+const names = [
+  ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
+  ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
+  ...['TryIt', 'TypeLine'],
+];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
 const components = {
@@ -26,6 +31,10 @@ const components = {
   UnwrittenLink: plain('unwritten'),
   a: (props: Props) => createElement('a', props),
 } as unknown as ComponentMap;
+
+/** Reference data of nothing. */
+export const noCommands: CommandData = { commands: [], shared: new Map() };
+export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
 /** What the pages of the tests know. */
 export const variables = new Map([
@@ -37,6 +46,7 @@ export const variables = new Map([
 /** What a test may set of a page's surroundings. */
 interface Options {
   commands?: CommandData;
+  rpc?: RpcData;
   unwritten?: string[];
   highlight?: boolean;
 }
@@ -52,9 +62,9 @@ export async function render(
   mdx: string,
   options: Options = {},
 ): Promise<Pick<CompiledDoc, 'toc' | 'links' | 'anchors'> & { html: string; problems: string[] }> {
-  const commands = options.commands ?? { commands: [], shared: new Map() };
+  const { commands = noCommands, rpc = noRpc, highlight = true } = options;
   const unwritten = new Set(options.unwritten);
-  const input = { doc: docOf(mdx), variables, commands, unwritten, highlight: options.highlight ?? true };
+  const input = { doc: docOf(mdx), variables, commands, rpc, unwritten, highlight };
   const { content, problems, ...rest } = await compile(input, components);
   // A page with problems is never rendered; it might not even be possible.
   const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';

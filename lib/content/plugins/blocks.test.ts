@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '@/lib/content/compile';
-import { docOf, variables } from '@/tests/unit/render';
+import { docOf, noCommands, noRpc, variables } from '@/tests/unit/render';
 
 /** What a page says, block by block: its kind, the heading it stands under, its text. */
 async function blocksOf(mdx: string) {
@@ -8,7 +8,8 @@ async function blocksOf(mdx: string) {
     {
       doc: docOf(mdx),
       variables,
-      commands: { commands: [], shared: new Map() },
+      commands: noCommands,
+      rpc: noRpc,
       unwritten: new Set(),
       highlight: false,
     },

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../types';
@@ -42,12 +43,28 @@ export function blocks(context: CompileContext) {
           add({ kind: 'code', text: codeText(node.lang, node.value, node.meta), terms: [] });
           return;
         case 'mdxJsxFlowElement':
+          if (node.name === 'Field') {
+            walkField(node);
+            return;
+          }
           for (const { type, value } of node.attributes.filter(isProse)) {
             if (type === 'mdxJsxAttribute' && typeof value === 'string')
               add({ kind: 'text', text: value, terms: [] });
           }
       }
       if ('children' in node) node.children.forEach(walk);
+    };
+    /** A field is one block: its name, type and description; the fields inside it are blocks of their own. */
+    const walkField = (node: MdxJsxFlowElement): void => {
+      const name = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'name')?.value;
+      const text = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');
+      const terms = typeof name === 'string' ? [name] : [];
+      add({
+        kind: 'text',
+        text: [...terms, ...text.map((it) => textOf(it))].join(' · '),
+        terms: [...terms, ...text.flatMap(termsOf)],
+      });
+      for (const child of node.children) if (child.type === 'mdxJsxFlowElement') walk(child);
     };
     tree.children.forEach(walk);
   };

@@ -2,6 +2,7 @@ import type { Node } from 'unist';
 import type { CommandData } from '../command-data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
+import type { RpcData } from '../rpc/data';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 
@@ -20,6 +21,7 @@ export interface CompileContext {
   doc: Doc;
   variables: Variables;
   commands: CommandData;
+  rpc: RpcData;
   /** Routes that are planned and have no page yet; links to them render as plain text. */
   unwritten: ReadonlySet<string>;
   /** Whether code is highlighted; a check needs none. */

@@ -3,6 +3,9 @@ import { visit } from 'unist-util-visit';
 import { samePage } from '@/lib/url';
 import { type CompileContext, report } from './context';
 
+/** Files that the build makes beside the pages, which pages may link. */
+const siteFiles = ['/openrpc.json', '/sitemap.xml'];
+
 /**
  * remark plugin: checks the form of each link, records those inside the site, and turns links to routes that are not
  * written yet into plain text.
@@ -55,6 +58,7 @@ function checkTarget(context: CompileContext, node: Nodes, url: string): boolean
     return false;
   }
   const [path = '', anchor] = url.split('#', 2);
+  if (siteFiles.includes(path)) return false;
   if ([...context.unwritten].some((route) => path !== '' && samePage(route, path))) return true;
   const start = node.position?.start;
   context.links.push({

@@ -4,23 +4,41 @@ import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { commandOptions, commandReference, sharedOptions } from '../command-markdown';
+import { didYouMean } from '../nearest';
+import { errorsMarkdown } from '../rpc/error-markdown';
+import { methodMarkdown, methodTable } from '../rpc/method-markdown';
+import { typesMarkdown } from '../rpc/types-markdown';
 import { type CompileContext, report } from './context';
 
+/** Makes the Markdown that takes a data component's place. */
+type Maker = (context: CompileContext, node: MdxJsxFlowElement) => string;
+
+const makers: Record<string, Maker> = {
+  CommandReference: forProgram((context, _node, program) => commandReference(context.commands, program)),
+  CommandOptions: forProgram(options),
+  SharedOptions: forProgram((context, _node, program) => sharedOptions(context.commands, program)),
+  RpcMethod: method,
+  RpcMethodTable: ({ rpc }, node) =>
+    methodTable(rpc, attribute(node, 'transport') === 'http' ? 'http' : 'websocket'),
+  RpcTypes: ({ rpc }) => typesMarkdown(rpc),
+  RpcErrors: ({ rpc }) => errorsMarkdown(rpc),
+};
+
 /**
- * remark plugin: replaces <CommandReference>, <CommandOptions> and <SharedOptions> by the Markdown made from the data
- * files, so that headings, contents, links and search see the reference as they see written text.
+ * remark plugin: replaces the data components by the Markdown made from the data files, so that headings, contents,
+ * links and search see the reference as they see written text.
  */
 export function referenceData(this: Processor<Root>, context: CompileContext) {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      if (!node.name || !parent || index === undefined) return;
-      const markdown = markdownFor(context, node);
-      if (markdown === undefined) return;
+      const make = makers[node.name ?? ''];
+      if (!make || !parent || index === undefined) return;
       // The page's own parser reads the Markdown: what works in pages works in data.
-      const children = this.parse(new VFile(markdown)).children;
+      const children = this.parse(new VFile(make(context, node))).children;
       for (const child of children) {
         visit(child, (it: Nodes) => {
           it.position = node.position;
+          if (it.type === 'mdxJsxFlowElement') addAnchor(context, it);
         });
       }
       parent.children.splice(index, 1, ...(children as typeof parent.children));
@@ -28,32 +46,58 @@ export function referenceData(this: Processor<Root>, context: CompileContext) {
   };
 }
 
-/** The Markdown for a data component; nothing for any other element. */
-function markdownFor(context: CompileContext, node: MdxJsxFlowElement): string | undefined {
-  if (!['CommandReference', 'CommandOptions', 'SharedOptions'].includes(node.name ?? '')) return undefined;
-  const program = attribute(node, 'program');
-  const { commands } = context;
-  if (!commands.shared.has(program) && !commands.commands.some((it) => it.program === program)) {
+/** A field of a reference can be linked as a heading can. */
+function addAnchor(context: CompileContext, node: MdxJsxFlowElement): void {
+  const id = attribute(node, 'id');
+  if (id === '') return;
+  if (context.anchors.has(id)) {
     report(
       context,
       node,
-      `there is no reference data for "${program}"`,
-      'Name a folder of content/cli/_reference',
+      `the id "${id}" is there twice`,
+      'Give one of the two fields or forms another name',
     );
+  }
+  context.anchors.add(id);
+}
+
+/** A maker that needs a program with reference data. */
+function forProgram(
+  make: (context: CompileContext, node: MdxJsxFlowElement, program: string) => string,
+): Maker {
+  return (context, node) => {
+    const program = attribute(node, 'program');
+    const { commands } = context;
+    if (commands.shared.has(program) || commands.commands.some((it) => it.program === program)) {
+      return make(context, node, program);
+    }
+    const hint = 'Name a folder of content/cli/_reference';
+    report(context, node, `there is no reference data for "${program}"`, hint);
     return '';
+  };
+}
+
+function options(context: CompileContext, node: MdxJsxFlowElement, program: string): string {
+  const set = attribute(node, 'set');
+  const markdown = commandOptions(context.commands, program, set);
+  if (markdown === undefined) {
+    report(context, node, `"${program}" has no option set "${set}"`, 'Name an id of its _shared.json');
   }
-  if (node.name === 'CommandReference') return commandReference(commands, program);
-  if (node.name === 'SharedOptions') return sharedOptions(commands, program);
-  const options = commandOptions(commands, program, attribute(node, 'set'));
-  if (options === undefined) {
-    report(
-      context,
-      node,
-      `"${program}" has no option set "${attribute(node, 'set')}"`,
-      'Name an id of its _shared.json',
-    );
+  return markdown ?? '';
+}
+
+function method(context: CompileContext, node: MdxJsxFlowElement): string {
+  const { rpc, variables } = context;
+  const name = attribute(node, 'name');
+  const found = rpc.methods.find((it) => it.name === name);
+  if (found) {
+    const endpoint = (kind: string) => variables.get(`devnet.${kind}`) ?? '';
+    return methodMarkdown(rpc, found, { rpc: endpoint('rpc'), ws: endpoint('ws') });
   }
-  return options ?? '';
+  const names = rpc.methods.map((it) => it.name);
+  const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
+  report(context, node, `there is no description of the method "${name}"`, hint);
+  return '';
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string {

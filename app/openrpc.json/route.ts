@@ -1,0 +1,12 @@
+import { exactJson, getRpc } from '@/lib/content';
+import { openrpc } from '@/lib/outputs/openrpc';
+
+export const dynamic = 'force-static';
+
+/** The description of the RPC for machines. */
+export async function GET() {
+  const { rpc, variables } = await getRpc();
+  return new Response(exactJson(openrpc(rpc, variables)), {
+    headers: { 'Content-Type': 'application/json' },
+  });
+}

@@ -1,0 +1,36 @@
+/** What rows have to have: a word anywhere, and a value in the column of a heading. */
+export interface RowFilter {
+  word: string;
+  by: string | undefined;
+  value: string;
+}
+
+/** The values of a table's column, each once, in order of appearance. */
+export function columnValues(root: HTMLElement, heading: string): string[] {
+  const index = columnIndex(root, heading);
+  return [...new Set(bodyRows(root).map((row) => cellText(row, index)))].filter(Boolean);
+}
+
+/** Hides the rows that do not fit. @returns how many are shown */
+export function filterRows(root: HTMLElement, { word, by, value }: RowFilter): number {
+  const index = by === undefined ? -1 : columnIndex(root, by);
+  const words = word.toLowerCase().split(/\s+/).filter(Boolean);
+  return bodyRows(root).filter((row) => {
+    const text = (row.textContent ?? '').toLowerCase();
+    const fits = words.every((it) => text.includes(it)) && (value === '' || cellText(row, index) === value);
+    row.hidden = !fits;
+    return fits;
+  }).length;
+}
+
+function bodyRows(root: HTMLElement): HTMLTableRowElement[] {
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+}
+
+function columnIndex(root: HTMLElement, heading: string): number {
+  return [...root.querySelectorAll('thead th')].findIndex((it) => it.textContent?.trim() === heading);
+}
+
+function cellText(row: HTMLTableRowElement, index: number): string {
+  return row.cells[index]?.textContent?.trim() ?? '';
+}

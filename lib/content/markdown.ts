@@ -1,0 +1,46 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** Text of data files as MDX: what would start a tag or an expression outside code is written as an entity. */
+export function prose(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<{}]/g, (it) => `&#${it.charCodeAt(0)};`)))
+    .join('');
+}
+
+/** Markdown that stands in a table cell. */
+export function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** A fenced code block; `info` is the language and what may stand after it. */
+export function fence(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
+}
+
+/** A table whose cells are Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A component around Markdown; attributes without a value are left out. */
+export function component(
+  name: string,
+  attributes: Record<string, string | boolean | undefined>,
+  ...children: string[]
+): string {
+  const list = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined || value === false ? [] : ` ${key}="${String(value).replaceAll('"', '&quot;')}"`,
+  );
+  const inner = children.filter(Boolean).join('\n\n');
+  return inner === '' ? `<${name}${list.join('')} />` : `<${name}${list.join('')}>\n\n${inner}\n\n</${name}>`;
+}
+
+/** Markdown without its signs, for places that show text only. */
+export function plainText(markdown: string): string {
+  return fromMarkdown(markdown)
+    .children.map((it) => textOf(it))
+    .join('\n\n');
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { didYouMean } from '../nearest';
+import type { Problem } from '../problem';
+import type { SourceFile } from '../types';
+import { fillVariables, type Variables } from '../variables';
+import { type PlacedData, readPlaced, schemaProblems } from '../yaml-problems';
+import { checkRpcData } from './check';
+import {
+  type Method,
+  methodSchema,
+  type RpcError,
+  type RpcType,
+  rpcErrorsSchema,
+  typeSchema,
+} from './schema';
+
+/** The description of the RPC: all of content/rpc, with its variables filled in. */
+export interface RpcData {
+  /** HTTP methods first, then websocket methods, each by name. */
+  methods: Method[];
+  types: ReadonlyMap<string, RpcType>;
+  errors: RpcError[];
+}
+
+/** Where a value of the data stands, for problems that only a look at all files shows. */
+export interface PlacedFile {
+  file: string;
+  data: PlacedData;
+}
+
+/** Reads and validates the files of content/rpc. */
+export function parseRpcData(
+  files: readonly SourceFile[],
+  variables: Variables,
+): { data: RpcData; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const methods: Method[] = [];
+  const types = new Map<string, RpcType>();
+  const errors: RpcError[] = [];
+  const places = new Map<string, PlacedFile>();
+
+  for (const file of files) {
+    const [, folder = '', name = ''] = /\/rpc\/(?:(methods|types)\/)?([^/]+)\.json$/.exec(file.path) ?? [];
+    if (folder === 'types') {
+      const type = parseFile(file, typeSchema, variables, problems);
+      if (!type) continue;
+      types.set(name, { name, ...type.value });
+      places.set(name, { file: file.path, data: type.placed });
+    } else if (folder === 'methods') {
+      const method = parseFile(file, methodSchema, variables, problems);
+      if (!method) continue;
+      const place = { file: file.path, data: method.placed };
+      if (method.value.name !== name) {
+        problems.push({
+          file: file.path,
+          ...method.placed.placeOf(['name']),
+          message: `the method is called "${method.value.name}", the file "${name}"`,
+          hint: 'Give both the same name',
+        });
+      }
+      methods.push(method.value);
+      places.set(method.value.name, place);
+    } else if (name === 'errors') {
+      errors.push(...(parseFile(file, rpcErrorsSchema, variables, problems)?.value.errors ?? []));
+    }
+  }
+  methods.sort((a, b) => Number(a.transport === 'websocket') - Number(b.transport === 'websocket'));
+  const data: RpcData = { methods, types, errors };
+  // What refers to a file that cannot be read would be reported as unknown.
+  if (problems.length === 0) problems.push(...checkRpcData(data, places));
+  return { data, problems };
+}
+
+function parseFile<T>(
+  file: SourceFile,
+  schema: z.ZodType<T>,
+  variables: Variables,
+  problems: Problem[],
+): { value: T; placed: PlacedData } | undefined {
+  const placed = readPlaced(file.path, file.raw);
+  problems.push(...placed.problems);
+  if (placed.problems.length > 0) return undefined;
+  const filled = fill(placed.value, [], variables, (name, path) =>
+    problems.push({
+      file: file.path,
+      ...placed.placeOf(path),
+      message: `unknown variable [[${name}]]`,
+      hint: didYouMean(name, variables.keys(), 'The variables are the names in content/network.json'),
+    }),
+  );
+  const result = schema.safeParse(filled);
+  if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
+  return result.success ? { value: result.data, placed } : undefined;
+}
+
+/** The value with the variables of all its texts and keys filled in. */
+function fill(
+  value: unknown,
+  path: readonly PropertyKey[],
+  variables: Variables,
+  unknown: (name: string, path: readonly PropertyKey[]) => void,
+): unknown {
+  if (typeof value === 'string') return fillVariables(value, variables, (name) => unknown(name, path));
+  if (Array.isArray(value)) return value.map((it, index) => fill(it, [...path, index], variables, unknown));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      fillVariables(key, variables, (name) => unknown(name, [...path, key])),
+      fill(child, [...path, key], variables, unknown),
+    ]),
+  );
+}
