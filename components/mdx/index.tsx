@@ -1,3 +1,4 @@
+import { ErrorList } from '@/components/rpc/error-list';
 import { Field } from '@/components/rpc/field';
 import { FieldGroup } from '@/components/rpc/field-group';
 import { FieldList } from '@/components/rpc/field-list';
@@ -29,6 +30,7 @@ export const mdxComponents: ComponentMap = {
   CodeBlock,
   Details,
   Diagram,
+  ErrorList,
   Field,
   FieldGroup,
   FieldList,

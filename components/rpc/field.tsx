@@ -4,22 +4,23 @@ import styles from './field.module.css';
 interface FieldProps {
   id: string;
   name: string;
+  /** What there is to say of its presence: `required`, `may be absent`. */
+  mark?: string;
   /** `true`, or absent. */
-  required?: string;
   deprecated?: string;
   /** The type, the description, and the fields inside. */
   children?: ReactNode;
 }
 
 /** One field of a FieldList; its name is a link to itself. */
-export function Field({ id, name, required, deprecated, children }: FieldProps) {
+export function Field({ id, name, mark, deprecated, children }: FieldProps) {
   return (
     <li id={id} className={styles.field}>
       <p className={styles.name}>
         <a href={`#${id}`} className={styles.link}>
           <code>{name}</code>
         </a>
-        {required !== undefined && <span className={styles.mark}>required</span>}
+        {mark !== undefined && <span className={styles.mark}>{mark}</span>}
         {deprecated !== undefined && <span className={styles.mark}>deprecated</span>}
       </p>
       {children}

@@ -69,16 +69,20 @@ function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, CompiledDo
   );
 }
 
-/** Endpoints, addresses and versions typed into a page instead of their variable. */
+/** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
 function hardCodedValues(source: Source): Problem[] {
   // Short values (limits, for example) are too common in text to tell.
   const values = [...source.variables].filter(([, value]) => value.length >= 7 && /[./:\d]/.test(value));
-  return source.docs.flatMap((doc) => {
-    const lines = doc.body.split('\n');
+  const texts = [
+    ...source.docs.map(({ file, body }) => ({ file, text: body })),
+    ...source.rpcFiles.map(({ path, raw }) => ({ file: path, text: raw })),
+  ];
+  return texts.flatMap(({ file, text: whole }) => {
+    const lines = whole.split('\n');
     return values.flatMap(([name, value]) =>
       lines.flatMap((text, index) =>
         columnsOf(value, text).map((column) => ({
-          file: doc.file,
+          file,
           line: index + 1,
           column,
           message: `"${value}" is typed into the page`,

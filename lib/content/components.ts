@@ -30,6 +30,7 @@ export type AuthorComponent = keyof typeof authorComponents;
 export type BuiltComponent =
   | 'CodeBlock'
   | 'Diagram'
+  | 'ErrorList'
   | 'Field'
   | 'FieldGroup'
   | 'FieldList'

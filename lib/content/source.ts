@@ -4,6 +4,7 @@ import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
 import { parseRpcData, type RpcData } from './rpc/data';
+import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
 
@@ -13,6 +14,8 @@ export interface Source {
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
+  /** The files of the RPC's description as they lie on disk. */
+  rpcFiles: SourceFile[];
   problems: Problem[];
 }
 
@@ -32,10 +35,8 @@ export async function readSource(drafts: boolean): Promise<Source> {
   const variables = flattenVariables(networkData.value);
   const reference = parseCommandData(json.filter((file) => file.path.includes('/_reference/')));
   problems.push(...reference.problems);
-  const rpc = parseRpcData(
-    json.filter((file) => file.path.startsWith(`${folder}/rpc/`)),
-    variables,
-  );
+  const rpcFiles = json.filter((file) => file.path.startsWith(`${folder}/rpc/`));
+  const rpc = parseRpcData(rpcFiles, variables);
   problems.push(...rpc.problems);
 
   const docs: Doc[] = [];
@@ -46,5 +47,5 @@ export async function readSource(drafts: boolean): Promise<Source> {
     problems.push(...found);
     if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
   }
-  return { docs, variables, commands: reference.data, rpc: rpc.data, problems };
+  return { docs, variables, commands: reference.data, rpc: rpc.data, rpcFiles, problems };
 }

@@ -29,8 +29,9 @@ const expected = [
   'components/spread-attribute.mdx:6:25  <Details> has an attribute that is an expression. Attributes are text in double quotes.',
   'components/tab-outside-tabs.mdx:8:1  <Tab> stands outside <Tabs>. Put it directly inside <Tabs group="…">.',
   'components/unknown-attribute.mdx:6:25  <Details> has no attribute "opened". It takes summary.',
-  'components/unknown-component.mdx:8:1  unknown component <Step>. Did you mean "Steps"? Components are Tabs, Tab, Steps, Cards, Card, Details, Figure.',
-  'components/unknown-html.mdx:6:17  unknown component <span>. Components are Tabs, Tab, Steps, Cards, Card, Details, Figure.',
+  'components/unknown-component.mdx:8:1  unknown component <Step>. Did you mean "Steps"? Components are Tabs, Tab, Steps, Cards, Card, Details, Figure, FilterTable.',
+  'components/unknown-html.mdx:6:17  unknown component <span>. Components are Tabs, Tab, Steps, Cards, Card, Details, Figure, FilterTable.',
+  'components/unknown-method.mdx:6:1  there is no description of the method "goood". Did you mean "good"? Name a file of content/rpc/methods.',
   'components/unknown-option-set.mdx:8:1  "tool" has no option set "globall". Name an id of its _shared.json.',
   'components/unknown-program.mdx:6:1  there is no reference data for "opennos". Name a folder of content/cli/_reference.',
   'diagrams/no-alt.mdx:8:1  diagram without text alternative. Say in alt="…" what it shows, after ```mermaid.',
@@ -69,6 +70,21 @@ const expected = [
   'links/to-draft.mdx:6:6  the link to /links/draft leads to a draft, which no build has. Remove the link, or draft: true from that page.',
   'routes/first-of-all.mdx:1:1  the route /routes/first-of-all is that of tests/fixtures/broken/routes/case.mdx too. Rename one of the files or change its slug.',
   'routes/second.mdx:1:1  the route /routes/taken is that of tests/fixtures/broken/routes/first.mdx too. Rename one of the files or change its slug.',
+  'rpc/methods/badExamples.json:41:5  the example leaves out "slot". Send every required parameter.',
+  'rpc/methods/badExamples.json:44:7  the example does not fit its schema: must be integer. Mend one of the two.',
+  'rpc/methods/badExamples.json:50:9  the example does not fit its schema: must NOT have additional properties: "limt". Mend one of the two.',
+  'rpc/methods/badExamples.json:53:9  the example sends more than the method takes. Remove the parameter.',
+  'rpc/methods/misnamed.json:2:3  the method is called "otherName", the file "misnamed". Give both the same name.',
+  'rpc/methods/orderOfParams.json:19:11  "b" is required but no property. Describe it, or remove it.',
+  'rpc/methods/orderOfParams.json:23:5  a required parameter follows an optional one. Parameters are sent by place.',
+  'rpc/methods/typedEndpoint.json:6:23  "https://api.devnet.fixture.test" is typed into the page. Write [[devnet.rpc]].',
+  'rpc/methods/unknownNames.json:17:7  unknown error code -32699. Name a code of content/rpc/errors.json.',
+  'rpc/methods/unknownNames.json:22:5  unknown method "gud". Did you mean "good"? Name a file of content/rpc/methods.',
+  'rpc/methods/unknownNames.json:34:5  unknown method "goood". Did you mean "good"? Name a file of content/rpc/methods.',
+  'rpc/methods/unknownVariable.json:6:3  unknown variable [[devnet.rcp]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json.',
+  'rpc/types/BadExample.json:7:3  the example does not fit its schema: must be string. Mend one of the two.',
+  'rpc/types/UnknownKey.json:6:5  unknown key "format". Remove it or correct its spelling; lib/content/schema.ts lists the keys.',
+  'rpc/types/UnknownRef.json:7:7  unknown type "Slott". Did you mean "Slot"? Name a file of content/rpc/types.',
   'sidebars.ts:24:13  the sidebar entry /no-category-page has no page. Add the page or remove the entry.',
   'sidebars.ts:27:30  the sidebar entry /no-such-page has no page. Add the page or remove the entry.',
   'syntax/angle-address.mdx:8:12  the MDX cannot be read: Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_`. Write the link as [text](https://…).',
@@ -107,6 +123,9 @@ const faultless = [
   'network.json',
   'routes/case.mdx',
   'routes/first.mdx',
+  'rpc/errors.json',
+  'rpc/methods/good.json',
+  'rpc/types/Slot.json',
   'without-sidebar.mdx',
 ];
 
@@ -126,7 +145,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and says how much is wrong', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout).toBe(`content: ${expected.length} problems in 75 pages and 1 drafts\n`);
+    expect(run.stdout).toBe(`content: ${expected.length} problems in 76 pages and 1 drafts\n`);
   });
 
   it('reports every mistake with its place and how to mend it, and nothing else', () => {

@@ -22,7 +22,7 @@ function plain(name: string) {
 const names = [
   ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
   ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['TryIt', 'TypeLine'],
+  ...['ErrorList', 'TryIt', 'TypeLine'],
 ];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */

@@ -22,10 +22,15 @@ export interface RpcData {
   errors: RpcError[];
 }
 
-/** Where a value of the data stands, for problems that only a look at all files shows. */
-export interface PlacedFile {
-  file: string;
-  data: PlacedData;
+/** What a look at all files needs beside their values. */
+export interface Files {
+  /** Where the values stand, by name of type or method. */
+  places: Map<string, { file: string; data: PlacedData }>;
+  /** Names that have a file, whether it can be read or not. */
+  types: string[];
+  methods: string[];
+  /** Whether every file could be read. */
+  complete: boolean;
 }
 
 /** Reads and validates the files of content/rpc. */
@@ -37,16 +42,18 @@ export function parseRpcData(
   const methods: Method[] = [];
   const types = new Map<string, RpcType>();
   const errors: RpcError[] = [];
-  const places = new Map<string, PlacedFile>();
+  const known: Files = { places: new Map(), types: [], methods: [], complete: false };
 
   for (const file of files) {
     const [, folder = '', name = ''] = /\/rpc\/(?:(methods|types)\/)?([^/]+)\.json$/.exec(file.path) ?? [];
     if (folder === 'types') {
+      known.types.push(name);
       const type = parseFile(file, typeSchema, variables, problems);
       if (!type) continue;
       types.set(name, { name, ...type.value });
-      places.set(name, { file: file.path, data: type.placed });
+      known.places.set(name, { file: file.path, data: type.placed });
     } else if (folder === 'methods') {
+      known.methods.push(name);
       const method = parseFile(file, methodSchema, variables, problems);
       if (!method) continue;
       const place = { file: file.path, data: method.placed };
@@ -59,15 +66,15 @@ export function parseRpcData(
         });
       }
       methods.push(method.value);
-      places.set(method.value.name, place);
+      known.places.set(method.value.name, place);
     } else if (name === 'errors') {
       errors.push(...(parseFile(file, rpcErrorsSchema, variables, problems)?.value.errors ?? []));
     }
   }
   methods.sort((a, b) => Number(a.transport === 'websocket') - Number(b.transport === 'websocket'));
   const data: RpcData = { methods, types, errors };
-  // What refers to a file that cannot be read would be reported as unknown.
-  if (problems.length === 0) problems.push(...checkRpcData(data, places));
+  known.complete = problems.length === 0;
+  problems.push(...checkRpcData(data, known));
   return { data, problems };
 }
 

@@ -16,29 +16,39 @@ const openLevels = 2;
 /**
  * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
  *
+ * @param sent whether the reader sends the value: then fields are marked that have to be there, otherwise those that
+ *   may be absent
  * @param level how deep the list stands in another one
  */
-export function fieldList(id: string, fields: readonly Described[], level = 0): string {
-  return component('FieldList', {}, ...fields.map((it) => field(`${id}-${slug(it.name)}`, it, level)));
+export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
+  return component('FieldList', {}, ...fields.map((it) => field(`${id}-${slug(it.name)}`, it, sent, level)));
 }
 
-function field(id: string, { name, schema, description, required }: Described, level: number): string {
+function field(id: string, described: Described, sent: boolean, level: number): string {
+  const { name, schema, description, required } = described;
   const facts = [typeLabel(schema), ...typeFacts(schema)].join(' · ');
   const text = description ?? schema.description;
   return component(
     'Field',
-    { id, name, required, deprecated: schema.deprecated },
+    { id, name, mark: mark(required, sent), deprecated: schema.deprecated },
     prose(facts),
     text === undefined ? '' : prose(text),
-    nested(id, schema, level + 1),
+    nested(id, schema, sent, level + 1),
   );
 }
 
+/** What a reader has to know of a field's presence; alternatives and items have none to speak of. */
+function mark(required: boolean | undefined, sent: boolean): string | undefined {
+  if (required === undefined) return undefined;
+  if (sent) return required ? 'required' : undefined;
+  return required ? undefined : 'may be absent';
+}
+
 /** The fields inside a value, as MDX; nothing for a value without any. */
-export function nested(id: string, schema: Schema, level: number): string {
+export function nested(id: string, schema: Schema, sent: boolean, level: number): string {
   const inner = innerFields(schema);
   if (!inner || inner.fields.length === 0) return '';
-  const list = fieldList(id, inner.fields, level);
+  const list = fieldList(id, inner.fields, sent, level);
   return component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
 }
 

@@ -46,7 +46,7 @@ function facts(method: Method): string[] {
   const { params, result, notification, commitment, errors } = method;
   return [
     '## Parameters',
-    params.length === 0 ? 'None.' : fieldList('params', params),
+    params.length === 0 ? 'None.' : fieldList('params', params, true),
     '## Result',
     valueMarkdown('result', result.description, result.schema),
     ...(notification
@@ -64,16 +64,17 @@ function facts(method: Method): string[] {
 function valueMarkdown(id: string, description: string, schema: Schema): string {
   const inner = innerFields(schema);
   const facts = [typeLabel(schema), ...typeFacts(schema)].join(' · ');
-  const fields = schema.properties && inner ? fieldList(id, inner.fields) : nested(id, schema, 1);
+  const fields =
+    schema.properties && inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
   return [component('TypeLine', {}, prose(facts)), prose(description), fields].filter(Boolean).join('\n\n');
 }
 
 function errorList({ errors }: Method): string {
-  const rows = errors.map(({ code, message, when, remedy }) => [
-    `[\`${code}\`](${errorAnchor(code)})${message ? ` \`${message}\`` : ''}`,
-    prose(remedy ? `${when} ${remedy}` : when),
-  ]);
-  return table(['Code and message', 'When, and what to do'], rows);
+  const items = errors.map(({ code, message, when, remedy }) => {
+    const text = prose(remedy ? `${when} ${remedy}` : when);
+    return `- [\`${code}\`](${errorAnchor(code)})${message ? ` \`${message}\`` : ''}\n\n  ${text}`;
+  });
+  return component('ErrorList', {}, items.join('\n'));
 }
 
 function bounds({ limits, history, transport }: Method): string[] {

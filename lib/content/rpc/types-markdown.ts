@@ -24,7 +24,7 @@ function typeMarkdown({ name, summary, description, schema, example }: RpcType):
     component('TypeLine', {}, prose(facts)),
     prose(summary),
     prose(description ?? ''),
-    schema.properties && inner ? fieldList(name, inner.fields) : nested(name, schema, 1),
+    schema.properties && inner ? fieldList(name, inner.fields, false) : nested(name, schema, false, 1),
     fence('json title="Example"', formatJson(example)),
   ]
     .filter(Boolean)
