@@ -14,6 +14,11 @@ export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
+/** Text as code in a line; a text with backticks needs a longer fence. */
+export function inlineCode(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
 /** A fenced code block; `info` is the language and what may stand after it. */
 export function fence(info: string, code: string): string {
   return `\`\`\`${info}\n${code}\n\`\`\``;

@@ -1,4 +1,4 @@
-import { prose, table } from '../markdown';
+import { inlineCode, prose, table } from '../markdown';
 import type { RpcData } from './data';
 import type { RpcError } from './schema';
 
@@ -15,7 +15,7 @@ export function errorsMarkdown({ errors }: RpcData): string {
   const sections = errors.map(({ code, name, message, when, remedy }) =>
     [
       `### \`${code}\` [#error${code}]`,
-      `**${name}.** \`${message}\``,
+      `**${name}.** ${inlineCode(message)}`,
       `- **When:** ${prose(when)}\n- **What to do:** ${prose(remedy)}`,
     ].join('\n\n'),
   );

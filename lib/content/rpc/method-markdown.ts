@@ -1,4 +1,4 @@
-import { component, prose, table } from '../markdown';
+import { component, inlineCode, prose, table } from '../markdown';
 import type { RpcData } from './data';
 import { errorAnchor } from './error-markdown';
 import { fieldList, innerFields, nested } from './fields';
@@ -72,7 +72,7 @@ function valueMarkdown(id: string, description: string, schema: Schema): string 
 function errorList({ errors }: Method): string {
   const items = errors.map(({ code, message, when, remedy }) => {
     const text = prose(remedy ? `${when} ${remedy}` : when);
-    return `- [\`${code}\`](${errorAnchor(code)})${message ? ` \`${message}\`` : ''}\n\n  ${text}`;
+    return `- [\`${code}\`](${errorAnchor(code)})${message ? ` ${inlineCode(message)}` : ''}\n\n  ${text}`;
   });
   return component('ErrorList', {}, items.join('\n'));
 }

@@ -6,7 +6,7 @@ export function typeLabel(schema: Schema): string {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
   if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
   if (anyOf) return [...new Set(anyOf.map(typeLabel))].join(' or ');
-  if (Array.isArray(items)) return `list of ${joined(items.map(typeLabel))}`;
+  if (Array.isArray(items)) return `tuple of ${joined(items.map(typeLabel))}`;
   if (items) return `list of ${typeLabel(items)}`;
   if (typeof additionalProperties === 'object') return `map of ${typeLabel(additionalProperties)}`;
   if (schema.const !== undefined) return `\`${formatJson(schema.const)}\``;

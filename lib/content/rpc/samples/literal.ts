@@ -4,7 +4,7 @@ export type Literal =
   | { open: string; close: string; items: { key?: string | undefined; value: Literal }[] };
 
 /** Columns that a value may take before it is broken into lines. */
-const width = 84;
+const width = 60;
 
 /** The literal as text: on one line where it fits, otherwise one item a line, indented by `step`. */
 export function layOut(literal: Literal, options: { step: string; indent?: string }): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsoleLoader } from './console-loader';
+import { ConsoleLoader } from '@/components/rpc/console-loader';
 
 /** The console of a method. Without scripts a sample stands in its place. */
 export function TryIt({ method, children }: { method: string; children?: ReactNode }) {
