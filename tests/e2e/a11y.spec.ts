@@ -20,18 +20,27 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('axe finds nothing', { tag: '@every' }, () => {
+test.describe('axe finds nothing', () => {
   test.setTimeout(180_000);
-  // What is being faded in or out has the contrast of neither end.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of [...routes, '/search', '/404.html']) {
-    test(`on ${route}`, async ({ page }) => {
+    // Every page at both widths and in both modes; one of each kind in all four combinations.
+    const isOneOfEach = ['/', '/cli/install', '/api', '/api/getBlock', '/search', '/404.html'].includes(
+      route,
+    );
+    test(`on ${route}`, { tag: isOneOfEach ? '@every' : '@diagonal' }, async ({ page }) => {
       await open(page, route.endsWith('.html') ? route : linkOf(route));
       // What scrolls becomes a stop of the keyboard a moment after the page is live; on a busy machine, a long one.
       await expect(async () => expect(await violations(page)).toEqual([])).toPass({ timeout: 90_000 });
     });
   }
+});
+
+test.describe('axe finds nothing with something open', { tag: '@every' }, () => {
+  test.setTimeout(180_000);
+  // What is being faded in or out has the contrast of neither end.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('with the search open: nothing asked, results, none', async ({ page }) => {
     const modal = await openModal(page);

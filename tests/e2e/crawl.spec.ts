@@ -26,11 +26,10 @@ for (const route of ['/', '/cli/', '/cli/wallets/hardware/']) {
   });
 }
 
-test('a first load makes at most 25 requests, for page data of its neighbours only', async ({ browser }) => {
-  test.setTimeout(180_000);
-  for (const route of routes) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+for (const route of routes) {
+  test(`a first load of ${route} makes at most 25 requests, for page data of its neighbours only`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     let open = 0;
     page.on('request', (request) => {
@@ -48,6 +47,5 @@ test('a first load makes at most 25 requests, for page data of its neighbours on
     await expect.poll(() => open, `${route} has loaded all it asked for`).toBe(0);
     expect(requests.length, `${route}\n${requests.join('\n')}`).toBeLessThanOrEqual(25);
     expect([...new Set(asked)].sort(), route).toEqual(neighbours);
-    await context.close();
-  }
-});
+  });
+}

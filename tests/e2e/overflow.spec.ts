@@ -16,7 +16,7 @@ function sideways(page: Page): Promise<string[]> {
 }
 
 for (const route of [...routes, '/search', '/404.html']) {
-  test(`${route} does not scroll sideways`, { tag: '@widths' }, async ({ page }) => {
+  test(`${route} does not scroll sideways`, async ({ page }) => {
     await page.goto(route.endsWith('.html') ? route : linkOf(route));
     for (const width of [320, 390, 768, 997, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './action.module.css';
+
+interface ActionProps extends ComponentProps<'button'> {
+  /** Whether it is the one that the panel is for. */
+  main?: boolean;
+}
+
+/** A button of the console. While it cannot be pressed it keeps the focus, so that keyboards do not lose their place. */
+export function Action({ className, main = false, disabled = false, onClick, ...rest }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.action, className)}
+      data-main={main ? '' : undefined}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    />
+  );
+}

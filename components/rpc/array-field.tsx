@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { Json } from '@/lib/rpc/console-method';
+import { initialValue, itemSchema, resolve } from '@/lib/rpc/form-schema';
+import { Action } from './action';
+import styles from './array-field.module.css';
+import { Field } from './field';
+import { FieldGroup } from './field-group';
+import { type FieldProps, fieldId } from './field-props';
+
+/** The rows of a list. The focus goes to a row that is added, and to its neighbour when one is removed. */
+export function ArrayField(props: FieldProps) {
+  const { schema, form, path, name, value, onChange, required } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { items = {}, maxItems } = resolve(schema, form.types);
+  const rows = Array.isArray(value) ? value : [];
+  const most = Array.isArray(items) ? items.length : (maxItems ?? Number.POSITIVE_INFINITY);
+
+  const empty = (index: number) => initialValue(itemSchema({ items }, index), form.types);
+  const set = (next: Json[]) => onChange(next.length === 0 && !required ? undefined : next);
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`:scope > [data-row="${index}"]`);
+      const target = row?.querySelector<HTMLElement>('input, select, textarea, button');
+      (target ?? list.current?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
+    });
+
+  return (
+    <FieldGroup field={props}>
+      <div ref={list} className={styles.list}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its value is not its own
+          <div key={index} data-row={index} className={styles.row}>
+            <Field
+              form={form}
+              name={`${name}[${index}]`}
+              path={[...path, index]}
+              schema={itemSchema({ items }, index)}
+              required
+              value={row}
+              onChange={(next) => set(rows.map((each, at) => (at === index ? (next ?? empty(index)) : each)))}
+            />
+            <Action
+              className={styles.remove}
+              aria-label={`Remove ${name}[${index}]`}
+              onClick={() => {
+                set(rows.filter((_, at) => at !== index));
+                focusRow(Math.min(index, rows.length - 2));
+              }}
+            >
+              Remove
+            </Action>
+          </div>
+        ))}
+        {rows.length < most && (
+          <Action
+            data-add=""
+            id={fieldId(props)}
+            className={styles.add}
+            aria-label={`Add to ${name}`}
+            onClick={() => {
+              set([...rows, empty(rows.length)]);
+              focusRow(rows.length);
+            }}
+          >
+            Add
+          </Action>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import styles from './cluster-picker.module.css';
+import { customCluster, type Endpoint } from './use-endpoint';
+
+/** The choice of the network a request goes to, or of a URL of the reader's own. */
+export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; endpoint: Endpoint }) {
+  const id = useId();
+  const { cluster, url, problem, isInsisting } = endpoint;
+  const isCustom = cluster === customCluster;
+  // A URL that is still being typed is not called wrong, but that the browser will not call it is said at once.
+  const shown = problem && (problem.kind === 'mixed' || isInsisting) ? problem.message : undefined;
+
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>Cluster</label>
+      <select id={id} value={cluster} onChange={({ target }) => endpoint.choose(target.value)}>
+        {method.clusters.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={customCluster}>Custom URL</option>
+      </select>
+      {isCustom ? (
+        <input
+          type="url"
+          aria-label="URL of the node"
+          className={styles.url}
+          defaultValue={url}
+          placeholder={method.transport === 'http' ? 'https://' : 'wss://'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          translate="no"
+          aria-invalid={shown !== undefined && problem?.kind === 'invalid'}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => endpoint.type(target.value)}
+        />
+      ) : (
+        <code className={styles.known}>{url}</code>
+      )}
+      <p id={`${id}-help`} className={shown === undefined ? styles.help : styles.error}>
+        {shown ?? (isCustom && 'Kept on this page only: not stored, and not in copied links.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { parseJson } from '@/lib/rpc/json';
+import { ClusterPicker } from './cluster-picker';
+import styles from './console.module.css';
+import { HttpRunner } from './http-runner';
+import { ParamsEditor } from './params-editor';
+import { SocketRunner } from './socket-runner';
+import { useEndpoint } from './use-endpoint';
+import { useParams } from './use-params';
+
+/** Reads the file of a method; what comes back shows its console, focused where a reader asked for it. */
+export function makeConsole(file: string): (isAsked: boolean) => ReactNode {
+  const method = parseJson(file) as unknown as ConsoleMethod;
+  return (isAsked) => <Console method={method} isAsked={isAsked} />;
+}
+
+/** Builds a request to a node, sends it when the reader says so, and shows what comes back. Stores none of it. */
+function Console({ method, isAsked }: { method: ConsoleMethod; isAsked: boolean }) {
+  const root = useRef<HTMLElement>(null);
+  const endpoint = useEndpoint(method);
+  const params = useParams(method);
+
+  useEffect(() => {
+    if (isAsked) root.current?.focus({ preventScroll: true });
+  }, [isAsked]);
+
+  /** Whether everything is right to be sent; the first thing that is not gets the focus. */
+  const check = (): boolean => {
+    flushSync(() => {
+      endpoint.insist();
+      params.insist();
+    });
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    wrong?.focus();
+    return !wrong;
+  };
+
+  const Runner = method.transport === 'http' ? HttpRunner : SocketRunner;
+  return (
+    <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
+      <ClusterPicker method={method} endpoint={endpoint} />
+      <ParamsEditor method={method} params={params} />
+      <Runner method={method} endpoint={endpoint} params={params.params} check={check} />
+    </section>
+  );
+}

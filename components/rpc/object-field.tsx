@@ -1,0 +1,39 @@
+import { resolve } from '@/lib/rpc/form-schema';
+import { unknownFields, withField } from '@/lib/rpc/form-value';
+import { isJsonObject } from '@/lib/rpc/json';
+import { Field } from './field';
+import { FieldGroup } from './field-group';
+import type { FieldProps } from './field-props';
+import styles from './object-field.module.css';
+
+/** The fields of an object. An optional object is there as soon as one of its fields is. */
+export function ObjectField(props: FieldProps) {
+  const { schema, form, path, value, onChange, required } = props;
+  const { properties = {}, required: needed = [] } = resolve(schema, form.types);
+  const fields = isJsonObject(value) ? value : {};
+  const others = unknownFields(schema, form.types, value);
+  // Where nothing is said of the object, nothing of it is missing.
+  const isThere = required || value !== undefined;
+
+  return (
+    <FieldGroup field={props}>
+      {Object.entries(properties).map(([name, property]) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          path={[...path, name]}
+          schema={property}
+          required={isThere && needed.includes(name)}
+          value={Object.hasOwn(fields, name) ? fields[name] : undefined}
+          onChange={(next) => onChange(withField(value, name, next, required))}
+        />
+      ))}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          Also sent: <code>{others.join(', ')}</code>. The reference does not know it; change it in the JSON.
+        </p>
+      )}
+    </FieldGroup>
+  );
+}

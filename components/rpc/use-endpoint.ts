@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { checkEndpoint, type EndpointProblem } from '@/lib/rpc/endpoint';
+import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
+
+/** Group of tabs whose choice is that of the cluster, so that samples for a cluster follow it. */
+const group = 'cluster';
+
+/** The choice of a URL that the reader types. */
+export const customCluster = 'custom';
+
+/** Where requests go. */
+export interface Endpoint {
+  /** Name of a cluster, or `custom`. */
+  cluster: string;
+  url: string;
+  problem: EndpointProblem | undefined;
+  /** Whether to speak of a URL that is not complete. */
+  isInsisting: boolean;
+  choose: (cluster: string) => void;
+  type: (url: string) => void;
+  insist: () => void;
+}
+
+/**
+ * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is written
+ * nowhere, because it often holds a key.
+ */
+export function useEndpoint({ clusters, transport }: ConsoleMethod): Endpoint {
+  const remembered = useTabChoice(group);
+  const [isCustom, setCustom] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isInsisting, setInsisting] = useState(false);
+
+  const named =
+    clusters.find(({ name }) => name === remembered) ??
+    clusters.find(({ name }) => name === 'devnet') ??
+    clusters[0];
+  const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
+  const url = isCustom ? typed.trim() : known;
+
+  return {
+    cluster: isCustom ? customCluster : (named?.name ?? customCluster),
+    url,
+    problem: checkEndpoint(url, transport, location.protocol),
+    isInsisting,
+    choose: (cluster) => {
+      setCustom(cluster === customCluster);
+      setInsisting(false);
+      if (cluster !== customCluster) setTabChoice(group, cluster);
+    },
+    type: setTyped,
+    insist: () => setInsisting(true),
+  };
+}

@@ -1,0 +1,130 @@
+import { isLocal } from './endpoint';
+import { describeSocketFailure } from './failures-socket';
+import { formatBytes } from './format';
+import type { Failure } from './outcome';
+
+/** A failure in words. */
+export interface Explanation {
+  title: string;
+  /** What it means. */
+  meaning: string;
+  /** What to do. */
+  remedy: string;
+  /** Where there is more about it. */
+  link?: { text: string; href: string };
+}
+
+/** How a request ended, for people: what happened, what that means and what to do. */
+export function describeFailure(failure: Failure, url: string): Explanation {
+  switch (failure.kind) {
+    case 'offline':
+      return {
+        title: 'You are offline',
+        meaning: 'The browser has no network connection, so the request did not leave this machine.',
+        remedy: 'Connect to the network and send again.',
+      };
+    case 'mixed-content':
+      return {
+        title: 'A page that came by https cannot call this URL',
+        meaning:
+          'The browser blocks unencrypted requests of encrypted pages, except to this machine. Nothing was sent.',
+        remedy: 'Use a URL with https:// or wss://, or send the request from the command line.',
+      };
+    case 'cors':
+      return {
+        title: 'The server answers, but not to pages',
+        meaning:
+          'The server can be reached. It does not let pages of other origins read its answers (CORS), or it refused the request in a way that hides the reason, as some proxies do with their limits.',
+        remedy:
+          'Send the request from the command line, where this rule does not hold. If the server is yours, have it send Access-Control-Allow-Origin with every answer.',
+      };
+    case 'unreachable':
+      return {
+        title: 'The server cannot be reached',
+        meaning:
+          'No answer came: the name or port may be wrong, the server down, its certificate invalid, or something on the way blocks it.',
+        remedy: isLocal(url)
+          ? 'Start a node on this machine and check the port. If the browser asks whether this page may reach the local network, allow it. Some browsers never do; then use the command line.'
+          : 'Check the URL, try another cluster, or send the request from the command line to see the error itself.',
+      };
+    case 'interrupted':
+      return {
+        title: 'The connection broke off',
+        meaning: 'The answer began, and the connection ended before all of it had come.',
+        remedy: 'Send again. If it happens every time, ask for less data at once.',
+      };
+    case 'timeout':
+      return {
+        title: `No answer within ${failure.seconds} s`,
+        meaning: 'The request was given up. The server may still have carried it out.',
+        remedy: 'Try again, ask for less data, or choose another cluster.',
+      };
+    case 'cancelled':
+      return {
+        title: 'Cancelled',
+        meaning: 'You stopped the request. The server may still have carried it out.',
+        remedy: 'Send again when you are ready.',
+      };
+    case 'forbidden':
+      return {
+        title: 'HTTP 403: the server refuses you',
+        meaning:
+          'The address you call from is blocked, or the URL needs a key. Public endpoints block those who go over their limits again and again.',
+        remedy: 'Check the key in the URL. Otherwise use a node of your own or ask the operator of this one.',
+      };
+    case 'rate-limited':
+      return {
+        title: 'HTTP 429: too many requests',
+        meaning: failure.told
+          ? `The server asks you to wait ${failure.seconds} s.`
+          : `The server does not say for how long, or does not let pages read it (Retry-After is seen only if the server exposes it by CORS). ${failure.seconds} s are a guess.`,
+        remedy: 'Wait until Send can be pressed again. For many requests, use a node of your own.',
+      };
+    case 'http-error':
+      return {
+        title: `HTTP ${failure.answer.status}${failure.answer.statusText && `: ${failure.answer.statusText}`}`,
+        meaning: `The server, or a proxy before it, answered with an error in place of a result. ${beginning(failure.answer.text)}`,
+        remedy:
+          failure.answer.status >= 500
+            ? 'Wait a moment and send again. If it stays, choose another cluster.'
+            : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
+      };
+    case 'not-json':
+      return {
+        title: 'The answer is not JSON',
+        meaning: `This is probably not an RPC endpoint, or a proxy answered in its place. ${beginning(failure.answer.text)}`,
+        remedy: 'Check the URL.',
+      };
+    case 'not-rpc':
+      return {
+        title: 'The answer is not a JSON-RPC response',
+        meaning: `${failure.reason} This is probably not an RPC endpoint.`,
+        remedy: 'Check the URL.',
+      };
+    case 'rpc-error':
+      return {
+        title: `Error ${failure.code}: ${failure.message}`,
+        meaning: 'The node understood the request and answers with an error.',
+        remedy: 'The list of errors says when it occurs and what to do.',
+        link: {
+          text: `About error ${failure.code}`,
+          href: `/Openverse-RPC-HTTP-Methods#error${failure.code}`,
+        },
+      };
+    case 'too-large':
+      return {
+        title: `The answer is larger than ${formatBytes(failure.limit)}`,
+        meaning: 'Reading stopped there, so that the page does not use up the memory.',
+        remedy: 'Ask for less: filters, a data slice, fewer slots. Or save it from the command line.',
+      };
+    default:
+      return describeSocketFailure(failure);
+  }
+}
+
+/** How a body starts, where there is one. */
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line === '') return 'The body is empty.';
+  return `It begins: ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`;
+}

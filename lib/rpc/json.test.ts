@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { formatJson, isNumberLiteral, JsonSyntaxError, parseJson } from './json';
+import { prettyJson } from './pretty-json';
+
+describe('parseJson and formatJson', () => {
+  it('keep integers of any size exact', () => {
+    const text = '[9007199254740993,18446744073709551615,-9007199254740993,1,0.5,1e3]';
+    expect(parseJson(text)).toEqual([
+      9007199254740993n,
+      18446744073709551615n,
+      -9007199254740993n,
+      1,
+      0.5,
+      1000,
+    ]);
+    expect(formatJson(parseJson('{"a":18446744073709551615,"b":[9007199254740993]}'))).toBe(
+      '{"a":18446744073709551615,"b":[9007199254740993]}',
+    );
+  });
+
+  it.each([
+    ['[1,\n  {"a": ]', 2, 9],
+    ['[1', 1, 3],
+    ['', 1, 1],
+  ])('tell where %j goes wrong', (text, line, column) => {
+    const failed = (() => {
+      try {
+        return parseJson(text);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(failed).toBeInstanceOf(JsonSyntaxError);
+    expect(failed).toMatchObject({ line, column });
+    expect(String(failed)).not.toContain('position');
+  });
+
+  it('refuse a number that would become infinite', () => {
+    expect(() => parseJson('1e999')).toThrow('too large');
+  });
+});
+
+describe('isNumberLiteral', () => {
+  it.each(['0', '-1', '18446744073709551615', '1.50', '2e8'])('takes %s', (text) =>
+    expect(isNumberLiteral(text)).toBe(true),
+  );
+  it.each(['', '-', '007', '1.', '.5', '1,5', ' 1', '0x1', 'Infinity', '1e999'])('refuses %j', (text) =>
+    expect(isNumberLiteral(text)).toBe(false),
+  );
+});
+
+describe('prettyJson', () => {
+  it('lays out what JSON.stringify would', () => {
+    const value = { a: [1, [], {}, { b: 'x, {"y"}: \\"' }], c: { d: null, e: [[true]] } };
+    expect(prettyJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+    expect(prettyJson(JSON.stringify(value, null, 7))).toBe(JSON.stringify(value, null, 2));
+  });
+
+  it('changes no token', () => {
+    expect(prettyJson('{"10":1.0,"2":18446744073709551615,"2":1e400,"s":"\\u00e9"}')).toBe(
+      '{\n  "10": 1.0,\n  "2": 18446744073709551615,\n  "2": 1e400,\n  "s": "\\u00e9"\n}',
+    );
+  });
+
+  it('takes a string of a megabyte', () => {
+    const text = JSON.stringify(['\\'.repeat(500_000)]);
+    expect(prettyJson(text)).toHaveLength(text.length + 4);
+  });
+});

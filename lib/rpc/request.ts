@@ -1,0 +1,9 @@
+import type { Json } from './console-method';
+import { formatJson } from './json';
+
+/** The body of a JSON-RPC request, on one line unless indented. */
+export function requestBody(id: number, method: string, params: Json[], indent?: number): string {
+  // A method without parameters is called without the field.
+  const request: Json = { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
+  return formatJson(request, indent);
+}

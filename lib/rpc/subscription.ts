@@ -1,0 +1,143 @@
+import { isOffline } from './call';
+import type { Json } from './console-method';
+import { readEnvelope } from './envelope';
+import { parseJson } from './json';
+import type { Answer, Failure } from './outcome';
+import { requestBody } from './request';
+
+/** Where a session stands. `answered` and `ended` are its good ends, `failed` the bad one. */
+export type SessionState =
+  | { kind: 'connecting' }
+  | { kind: 'requesting' }
+  | { kind: 'subscribed'; id: Json }
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'unsubscribing'; id: Json }
+  | { kind: 'ended'; confirmed: boolean }
+  | { kind: 'failed'; failure: Failure };
+
+/** What a session asks for and whom it tells. */
+export interface SessionOptions {
+  url: string;
+  method: string;
+  params: Json[];
+  /** Method that ends the subscription. A method without one is a single question: its answer ends the session. */
+  unsubscribe?: string | undefined;
+  onState: (state: SessionState) => void;
+  /** A notification as it came. */
+  onNotification: (text: string) => void;
+  timeoutMs?: number;
+}
+
+const requestId = 1;
+const unsubscribeId = 2;
+
+/**
+ * One websocket with one request on it. Reports every change of state once, and nothing after it has ended: a session
+ * that was closed or failed is thrown away, and the next is a new one.
+ */
+export class Session {
+  private readonly socket: WebSocket;
+  private readonly start = performance.now();
+  private state: SessionState = { kind: 'connecting' };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    this.socket = new WebSocket(options.url);
+    this.socket.onopen = () => this.request();
+    this.socket.onmessage = ({ data }) => this.receive(typeof data === 'string' ? data : '');
+    this.socket.onclose = (event) => this.closed(event);
+    this.enter(this.state);
+    this.limit();
+  }
+
+  /** Ends the subscription in order: asks, waits for the answer, closes. */
+  unsubscribe(): void {
+    const { unsubscribe } = this.options;
+    if (this.state.kind !== 'subscribed' || unsubscribe === undefined) return;
+    const { id } = this.state;
+    this.socket.send(requestBody(unsubscribeId, unsubscribe, [id]));
+    this.enter({ kind: 'unsubscribing', id });
+    this.limit(5_000);
+  }
+
+  /** Ends whatever goes on at once, without a word to `onState`: the reader leaves. */
+  close(): void {
+    const { unsubscribe } = this.options;
+    if (this.state.kind === 'subscribed' && unsubscribe !== undefined) {
+      this.socket.send(requestBody(unsubscribeId, unsubscribe, [this.state.id]));
+    }
+    this.stop();
+  }
+
+  /** Gives up on the reader's word. */
+  cancel(): void {
+    this.end({ kind: 'failed', failure: { kind: 'cancelled' } });
+  }
+
+  private request(): void {
+    this.socket.send(requestBody(requestId, this.options.method, this.options.params));
+    this.enter({ kind: 'requesting' });
+  }
+
+  private receive(text: string): void {
+    if (this.state.kind === 'requesting') this.answered(text);
+    else if (this.state.kind === 'unsubscribing' && readEnvelope(text, unsubscribeId).kind !== 'not-rpc') {
+      this.end({ kind: 'ended', confirmed: readEnvelope(text, unsubscribeId).kind === 'ok' });
+    } else if (this.state.kind === 'subscribed') this.options.onNotification(text);
+  }
+
+  private answered(text: string): void {
+    const ms = performance.now() - this.start;
+    const bytes = new TextEncoder().encode(text).byteLength;
+    const envelope = readEnvelope(text, requestId);
+    const answer: Answer = { status: 101, statusText: '', ms, bytes, text };
+    if (envelope.kind !== 'ok') {
+      this.end({ kind: 'failed', failure: { ...envelope, answer } });
+    } else if (this.options.unsubscribe === undefined) {
+      this.end({ kind: 'answered', answer });
+    } else {
+      clearTimeout(this.timer);
+      const { result } = parseJson(text) as { result: Json };
+      this.enter({ kind: 'subscribed', id: result });
+    }
+  }
+
+  private closed({ code, reason }: CloseEvent): void {
+    const { kind } = this.state;
+    if (kind === 'unsubscribing') this.end({ kind: 'ended', confirmed: false });
+    else if (isOffline()) this.fail({ kind: 'offline' });
+    else if (kind === 'connecting') this.fail({ kind: 'cannot-connect' });
+    else this.fail({ kind: kind === 'subscribed' ? 'lost' : 'closed', code, reason });
+  }
+
+  /** Does not wait for ever for what comes next. */
+  private limit(timeoutMs = this.options.timeoutMs ?? 30_000): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.state.kind === 'unsubscribing') this.end({ kind: 'ended', confirmed: false });
+      else this.fail({ kind: 'timeout', seconds: timeoutMs / 1000 });
+    }, timeoutMs);
+  }
+
+  private fail(failure: Failure): void {
+    this.end({ kind: 'failed', failure });
+  }
+
+  private end(state: SessionState): void {
+    this.stop();
+    this.enter(state);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.socket.onopen = null;
+    this.socket.onmessage = null;
+    this.socket.onclose = null;
+    this.socket.close();
+  }
+
+  private enter(state: SessionState): void {
+    this.state = state;
+    this.options.onState(state);
+  }
+}
