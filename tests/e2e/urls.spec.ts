@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import planned from '../fixtures/routes.json' with { type: 'json' };
 import { hosts } from './support/hosts';
 import { hydrated } from './support/navigation';
 import { forms, linkOf, routes } from './support/routes';
@@ -27,8 +28,9 @@ for (const host of ['bucket', 'tryFiles'] as const) {
           titles.add((await page.locator('h1').textContent()) ?? '');
           await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + route);
           const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
-          await expect(active, `${form} marks the page in the sidebar`).toHaveCount(1);
-          await expect(active).toHaveAttribute('href', linkOf(route));
+          const isPlaced = planned.routes.some((it) => it.path === route && it.sidebar !== null);
+          await expect(active, `${form} marks the page in the sidebar`).toHaveCount(isPlaced ? 1 : 0);
+          if (isPlaced) await expect(active).toHaveAttribute('href', linkOf(route));
         }
         expect(titles.size, 'all forms show the same page').toBe(1);
       });

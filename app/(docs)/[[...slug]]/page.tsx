@@ -30,6 +30,9 @@ export default async function Page({ params }: Props) {
   const { content, toc } = await compileDoc(doc, mdxComponents);
   const [view, { primary }, related] = await Promise.all([getDocView(doc), getFrame(), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
+  // A page outside of the sidebars is its own whole way.
+  const alone = [{ label: doc.frontMatter.title, href: doc.path }];
+  const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
   return (
     <>
       {/* Not through Next's metadata, which would end the address in a slash. */}
@@ -38,7 +41,7 @@ export default async function Page({ params }: Props) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped where it is made
-        dangerouslySetInnerHTML={{ __html: breadcrumbList(view.breadcrumbs) }}
+        dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs) }}
       />
       <DocPage
         title={doc.frontMatter.title}
