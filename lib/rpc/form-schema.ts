@@ -1,5 +1,5 @@
 import type { ConsoleSchema, ConsoleTypes, Json } from './console-method';
-import { isJsonObject } from './json';
+import { formatJson, isJsonObject } from './json';
 
 /** What edits a value: one of these for every schema. `json` is the one that takes anything. */
 export type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
@@ -74,7 +74,7 @@ export function alternativeName(schema: ConsoleSchema, types: ConsoleTypes): str
 
 /** What to call a value in a list. */
 export function optionName(value: Json): string {
-  return typeof value === 'string' ? value : `${value}`;
+  return typeof value === 'string' ? value : formatJson(value);
 }
 
 /** How much of a value looks like an alternative; 0 where even its type is another. */

@@ -9,6 +9,7 @@ const pages = {
   plain: '/api/getBalance/',
   cautious: '/api/sendTransaction/',
   socket: '/WebsocketMethods/slotSubscribe/',
+  nested: '/WebsocketMethods/programSubscribe/',
 };
 
 let server: RpcServer;
@@ -29,7 +30,7 @@ async function openConsole(page: Page, address = pages.plain): Promise<Locator> 
   await page.getByRole('button', { name: 'Open the console' }).click();
   const panel = consoleOf(page);
   await panel.getByLabel('Cluster').selectOption('Custom URL');
-  await panel.getByLabel('URL of the node').fill(address === pages.socket ? server.ws : server.url);
+  await panel.getByLabel('URL of the node').fill(address.startsWith('/Websocket') ? server.ws : server.url);
   return panel;
 }
 
@@ -371,6 +372,17 @@ test.describe('a console that cannot be loaded', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(consoleOf(page)).toBeVisible();
   });
+
+  test('for want of its code is loaded by Retry too', async ({ page }) => {
+    await open(page, pages.plain);
+    const code = '**/_next/static/chunks/*.js';
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'Open the console' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(consoleOf(page)).toBeVisible();
+  });
 });
 
 test('works by keyboard alone', async ({ page }) => {
@@ -493,6 +505,8 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
 
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const expectClean = async (page: Page) => {
+    // What the header half covers is a smaller target only until it is scrolled.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const { violations } = await new AxeBuilder({ page })
       .options({ runOnly: tags, resultTypes: ['violations'] })
       .setLegacyMode()
@@ -527,6 +541,20 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
     await send(panel).click();
     await expect(panel.getByRole('heading', { name: /HTTP 429/ })).toBeVisible();
     await expectClean(page);
+  });
+
+  test('with lists and alternatives inside each other', async ({ page }) => {
+    const panel = await openConsole(page, pages.nested);
+    await panel.getByRole('button', { name: 'Add to filters' }).click();
+    await panel.getByLabel('Kind of filters[1]').selectOption('memcmp');
+    await expect(panel.getByLabel('offset', { exact: false }).first()).toBeVisible();
+    await expectClean(page);
+    const cramped = await panel
+      .locator('input:not([type=checkbox]), select')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().width < 90).map((each) => each.outerHTML),
+      );
+    expect(cramped, 'fields too narrow to be read').toEqual([]);
   });
 
   test('with a stream', async ({ page }) => {
