@@ -10,8 +10,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /**
  * A test runs at desktop width in light mode unless its tags say otherwise: `@phone` (only there), `@widths` (there
- * too), `@modes` (in dark mode too), `@diagonal` (on a phone in dark mode too), `@every` (all four), `@dev` (against the development server), `@engine` (with the
- * hosted search engine too), `@hosted` (only with that).
+ * too), `@modes` (in dark mode too), `@diagonal` (on a phone in dark mode too), `@every` (all four), `@dev` (against
+ * the development server), `@engine` (with the hosted search engine too), `@hosted` (only with that).
  */
 export default defineConfig<Options>({
   testDir: 'tests/e2e',

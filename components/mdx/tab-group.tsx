@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { nextTab } from '@/components/ui/next-tab';
 import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import { revealOnDemand } from './reveal-on-demand';
 import { showTab } from './show-tab';
@@ -59,7 +60,7 @@ export function TabGroup({ group, className, children }: TabGroupProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tab = ownTab(root.current, event.target);
-    const next = tab && neighbour(tab, event.key);
+    const next = tab && nextTab(tab, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });
@@ -78,14 +79,4 @@ export function TabGroup({ group, className, children }: TabGroupProps) {
 function ownTab(group: HTMLElement | null, target: EventTarget): HTMLElement | null {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
   return tab?.closest('[data-tabs]') === group ? tab : null;
-}
-
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const index = tabs.indexOf(tab);
-  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(index - 1);
-  if (key === 'Home') return tabs[0];
-  if (key === 'End') return tabs.at(-1);
-  return undefined;
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import tabList from '@/components/ui/tab-list.module.css';
 import type { TabProps } from './tab';
 import { TabGroup } from './tab-group';
 import styles from './tabs.module.css';
@@ -15,7 +17,7 @@ export function Tabs({ group, children }: { group: string; children?: ReactNode 
   );
   return (
     <TabGroup group={group} className={styles.tabs}>
-      <div role="tablist" aria-label={`Choose: ${group}`} className={styles.list}>
+      <div role="tablist" aria-label={`Choose: ${group}`} className={clsx(tabList.list, styles.list)}>
         {tabs.map(({ props: { label, value } }, index) => (
           <button
             key={value}

@@ -5,6 +5,7 @@ import { prettyJson } from '@/lib/rpc/pretty-json';
 import { Action } from './action';
 import styles from './answer-view.module.css';
 import { CopyAction } from './copy-action';
+import { Report } from './report';
 import { saveText } from './save-text';
 import { TextBlock } from './text-block';
 
@@ -31,34 +32,37 @@ export function AnswerView({ answer, name, hasStatus = false }: AnswerViewProps)
   }, [text, isLarge, isJson, isRaw]);
 
   return (
-    <div className={styles.answer}>
-      <div className={styles.bar}>
-        <h3>Response</h3>
-        <p className={styles.measures}>
-          {hasStatus && (
-            <span data-ok={status < 300}>
-              HTTP {status} {statusText}
-            </span>
+    <Report
+      title="Response"
+      bar={
+        <>
+          <p className={styles.measures}>
+            {hasStatus && (
+              <span data-ok={status < 300}>
+                HTTP {status} {statusText}
+              </span>
+            )}
+            <span>{formatMs(ms)}</span>
+            <span>{formatBytes(bytes)}</span>
+          </p>
+          {isJson && (
+            <Action aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+              Raw
+            </Action>
           )}
-          <span>{formatMs(ms)}</span>
-          <span>{formatBytes(bytes)}</span>
-        </p>
-        {isJson && (
-          <Action aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
-            Raw
-          </Action>
-        )}
-        {isLarge && <Action onClick={() => saveText(text, `${name}.json`)}>Save as file</Action>}
-        <CopyAction text={() => (isLarge ? text : shown)} label="Copy" />
-      </div>
+          {isLarge && <Action onClick={() => saveText(text, `${name}.json`)}>Save as file</Action>}
+          <CopyAction text={() => (isLarge ? text : shown)} label="Copy" />
+        </>
+      }
+    >
       {isLarge && (
-        <p className={styles.note}>
+        <p>
           The answer has {formatBytes(bytes)}. Shown are its first {shownCharacters.toLocaleString('en')}{' '}
           characters, as they came.
         </p>
       )}
       <TextBlock name="Response body" text={shown === '' ? 'The body is empty.' : shown} wrap={!isJson} />
-    </div>
+    </Report>
   );
 }
 

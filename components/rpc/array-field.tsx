@@ -6,6 +6,7 @@ import styles from './array-field.module.css';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { type FieldProps, fieldId } from './field-props';
+import { useRowKeys } from './use-row-keys';
 
 /** The rows of a list. The focus goes to a row that is added, and to its neighbour when one is removed. */
 export function ArrayField(props: FieldProps) {
@@ -13,6 +14,7 @@ export function ArrayField(props: FieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const { items = {}, maxItems } = resolve(schema, form.types);
   const rows = Array.isArray(value) ? value : [];
+  const { keys, removeKey } = useRowKeys(rows.length);
   const most = Array.isArray(items) ? items.length : (maxItems ?? Number.POSITIVE_INFINITY);
 
   const empty = (index: number) => initialValue(itemSchema({ items }, index), form.types);
@@ -28,8 +30,7 @@ export function ArrayField(props: FieldProps) {
     <FieldGroup field={props}>
       <div ref={list} className={styles.list}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its value is not its own
-          <div key={index} data-row={index} className={styles.row}>
+          <div key={keys[index]} data-row={index} className={styles.row}>
             <Field
               form={form}
               name={`${name}[${index}]`}
@@ -43,6 +44,7 @@ export function ArrayField(props: FieldProps) {
               className={styles.remove}
               aria-label={`Remove ${name}[${index}]`}
               onClick={() => {
+                removeKey(index);
                 set(rows.filter((_, at) => at !== index));
                 focusRow(Math.min(index, rows.length - 2));
               }}

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { prettyJson } from '@/lib/rpc/pretty-json';
 import { Action } from './action';
 import styles from './notification-list.module.css';
+import { Report } from './report';
 import { TextBlock } from './text-block';
 import type { Notification, useSubscription } from './use-subscription';
 
@@ -16,21 +17,24 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
   const { stream, waiting, isPaused } = subscription;
   const { kept, count } = stream;
   return (
-    <div className={styles.stream}>
-      <div className={styles.bar}>
-        <h3>Notifications</h3>
-        <output className={styles.count} aria-live="off">
-          {count}
-          {waiting > 0 && ` and ${waiting} since the pause`}
-          {count > kept.length && `, the last ${kept.length} kept`}
-        </output>
-        <Action aria-pressed={isPaused} onClick={() => subscription.setPaused(!isPaused)}>
-          Pause
-        </Action>
-        <Action onClick={subscription.clear}>Clear</Action>
-      </div>
+    <Report
+      title="Notifications"
+      bar={
+        <>
+          <output aria-live="off">
+            {count}
+            {waiting > 0 && ` and ${waiting} since the pause`}
+            {count > kept.length && `, the last ${kept.length} kept`}
+          </output>
+          <Action aria-pressed={isPaused} onClick={() => subscription.setPaused(!isPaused)}>
+            Pause
+          </Action>
+          <Action onClick={subscription.clear}>Clear</Action>
+        </>
+      }
+    >
       {kept.length === 0 && (
-        <p className={styles.none}>
+        <p>
           Nothing yet. Each <code>{name}</code> shows here.
         </p>
       )}
@@ -41,7 +45,7 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
           </li>
         ))}
       </ol>
-    </div>
+    </Report>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import { nextTab } from '@/components/ui/next-tab';
+import tabList from '@/components/ui/tab-list.module.css';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { JsonEditor } from './json-editor';
 import styles from './params-editor.module.css';
@@ -14,45 +16,43 @@ const views: { view: View; label: string }[] = [
 /** The params as a form and as JSON, two tabs over the same values. */
 export function ParamsEditor({ method, params }: { method: ConsoleMethod; params: Params }) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (!['ArrowRight', 'ArrowLeft', 'Home', 'End'].includes(key)) return;
-    const wanted =
-      key === 'Home' ? 'form' : key === 'End' ? 'json' : params.view === 'form' ? 'json' : 'form';
-    params.setView(wanted);
-    list.current?.querySelector<HTMLElement>(`[data-view="${wanted}"]`)?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, view: View) => {
+    const next = nextTab(event.currentTarget, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next !== event.currentTarget) params.setView(view === 'form' ? 'json' : 'form');
   };
 
   return (
-    <div className={styles.editor}>
+    <div>
       <div className={styles.bar}>
         <h3 id={`${id}-title`}>Parameters</h3>
-        <div
-          ref={list}
-          role="tablist"
-          aria-labelledby={`${id}-title`}
-          className={styles.tabs}
-          onKeyDown={onKeyDown}
-        >
+        <div role="tablist" aria-labelledby={`${id}-title`} className={tabList.list}>
           {views.map(({ view, label }) => (
             <button
               key={view}
               type="button"
               role="tab"
               id={`${id}-${view}`}
-              data-view={view}
               aria-selected={params.view === view}
               aria-controls={`${id}-panel`}
               tabIndex={params.view === view ? 0 : -1}
               onClick={() => params.setView(view)}
+              onKeyDown={(event) => onKeyDown(event, view)}
             >
               {label}
             </button>
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${params.view}`}>
+      <div
+        role="tabpanel"
+        className={styles.panel}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${params.view}`}
+      >
         {params.view === 'form' ? (
           <ParamsForm method={method} params={params} />
         ) : (

@@ -1,3 +1,4 @@
+import disclosure from '@/components/ui/disclosure.module.css';
 import { consoleLink } from '@/lib/rpc/console-link';
 import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
 import { curlCommand } from '@/lib/rpc/curl';
@@ -17,7 +18,7 @@ export function RequestView({ method, params, url }: RequestViewProps) {
   const body = requestBody(1, method.name, params, 2);
   return (
     <details className={styles.request}>
-      <summary>Request</summary>
+      <summary className={disclosure.summary}>Request</summary>
       <div className={styles.body}>
         <TextBlock name="Request body" text={body} />
         <div className={styles.actions}>

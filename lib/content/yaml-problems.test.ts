@@ -60,7 +60,7 @@ describe('schemaProblems', () => {
       'data.yaml:1:1  "name" is missing. Add "name".',
       'data.yaml:2:5  "tags.0" is not valid: Invalid input: expected string, received number. Correct the value of "tags.0".',
       'data.yaml:4:3  "nested.count" is not valid: Invalid input: expected number, received string. Correct the value of "nested.count".',
-      'data.yaml:5:3  unknown key "more". Remove it or correct its spelling; lib/content/schema.ts lists the keys.',
+      'data.yaml:5:3  unknown key "more". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
     ]);
   });
 

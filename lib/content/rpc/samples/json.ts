@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json';
 import type { Json } from '../schema';
 import { type Literal, layOut } from './literal';
 
@@ -24,9 +25,5 @@ export function jsonLiteral(value: Json, words: Record<string, string> = {}): Li
 
 /** The value as compact JSON, integers exactly, however large. */
 export function exactJson(value: Json): string {
-  if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return `[${value.map(exactJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([key, it]) => `${JSON.stringify(key)}:${exactJson(it)}`);
-  return `{${members.join(',')}}`;
+  return stringify(value) ?? 'null';
 }

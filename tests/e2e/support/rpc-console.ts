@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { type RpcServer, startRpcServer } from '../../support/rpc-server';
+import { open } from './navigation';
+import { test as base } from './test';
+
+export { expect } from './test';
+
+/** Pages with a console. */
+export const pages = {
+  plain: '/api/getBalance/',
+  cautious: '/api/sendTransaction/',
+  socket: '/WebsocketMethods/slotSubscribe/',
+  nested: '/WebsocketMethods/programSubscribe/',
+};
+
+interface Fixtures {
+  /** A server of this test's own. */
+  server: RpcServer;
+  /** Opens a page, the plain one by default, and its console, and points it at the test's server. */
+  openConsole: (address?: string) => Promise<Locator>;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright wants fixtures destructured; the page is the one that lives as long as the server must.
+  server: async ({ page: _ }, use) => {
+    const server = await startRpcServer();
+    await use(server);
+    await server.close();
+  },
+
+  openConsole: async ({ page, server }, use) => {
+    await use(async (address = pages.plain) => {
+      await open(page, address);
+      await page.getByRole('button', { name: 'Open the console' }).click();
+      const panel = consoleOf(page);
+      await panel.getByLabel('Cluster').selectOption('Custom URL');
+      await panel
+        .getByLabel('URL of the node')
+        .fill(address.startsWith('/Websocket') ? server.ws : server.url);
+      return panel;
+    });
+  },
+});
+
+/** The console of a page, once it is open. */
+export function consoleOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Console for / });
+}
+
+/** The button that sends the request. */
+export function send(panel: Locator): Locator {
+  return panel.getByRole('button', { name: 'Send', exact: true });
+}
+
+/** The request's body as the console shows it. */
+export async function shownRequest(panel: Locator): Promise<string> {
+  const body = panel.getByRole('region', { name: 'Request body', includeHidden: true });
+  return (await body.textContent()) ?? '';
+}
+
+/** The notification of a slot, as a node sends it. */
+export function slot(number: number): string {
+  return `{"jsonrpc":"2.0","method":"slotNotification","params":{"result":{"slot":${number}},"subscription":23}}`;
+}
