@@ -1,12 +1,31 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
+// A test that compiles every page, or waits for a process, must not fail because the machine is slow or busy.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
-  resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
-    include: ['{lib,components,scripts,content,tests/unit}/**/*.test.{ts,tsx}'],
-    // A test that compiles every page must not fail because the machine is slow or busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        resolve,
+        test: {
+          ...patient,
+          name: 'unit',
+          include: ['{lib,components,scripts,content,tests/unit}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patient,
+          name: 'recipes',
+          include: ['tests/recipes/**/*.test.ts'],
+          // Each recipe is a process of its own, with a runtime beside it.
+          maxConcurrency: 3,
+        },
+      },
+    ],
   },
 });

@@ -15,9 +15,12 @@ const { unwritten } = await load('unwritten.ts');
 if (!sidebars || !unwritten) throw new Error(`${contentDir} needs sidebars.ts and unwritten.ts`);
 
 const source = await readSource(true);
-const { docs, variables, commands, rpc } = source;
+const { docs, variables, commands, rpc, recipes, cookbook } = source;
 const inPages = await checkPages(source, (doc) =>
-  compile({ doc, variables, commands, rpc, unwritten: new Set(unwritten), highlight: false }, {}),
+  compile(
+    { doc, variables, commands, rpc, recipes, cookbook, unwritten: new Set(unwritten), highlight: false },
+    {},
+  ),
 );
 const problems = sortProblems([...inPages, ...(await checkSidebars(docs, { sidebars, unwritten }))]);
 for (const problem of problems) console.error(formatProblem(problem));

@@ -25,8 +25,8 @@ for (const page of pages) {
 
 let bytes = 0;
 for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
-// The index has a file for each letter and each few pages, few in all.
-const shared = /_next|search-index/;
+// The index has a file for each letter and each few pages, few in all; downloads are content, not a page's files.
+const shared = /_next|search-index|^out\/recipes/;
 const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
 const perPage = pageFiles / (pages.length + 1);
 const count = files.length + pages.length;

@@ -5,11 +5,11 @@ import { readSource } from '../lib/content/source';
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
  * change with that of its base, because links from elsewhere break when a heading's id goes.
  */
-const { docs, variables, commands, rpc } = await readSource(false);
+const { docs, variables, commands, rpc, recipes, cookbook } = await readSource(false);
 const anchors: string[] = [];
 for (const doc of docs) {
   const compiled = await compile(
-    { doc, variables, commands, rpc, unwritten: new Set(), highlight: false },
+    { doc, variables, commands, rpc, recipes, cookbook, unwritten: new Set(), highlight: false },
     {},
   );
   for (const id of compiled.anchors) anchors.push(`${doc.path}#${id}`);

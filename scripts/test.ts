@@ -7,7 +7,6 @@ import { type Counts, countPlaywright, countStatus, countVitest } from './test-c
 
 /** Runs every suite, shows what each prints, and ends with one line that sums them. */
 const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-test-'));
-const unitReport = path.join(folder, 'unit.json');
 const browserReport = path.join(folder, 'e2e.json');
 const results = new Map<string, Counts>();
 
@@ -34,6 +33,13 @@ async function suite(name: string, test: () => Promise<Counts>): Promise<boolean
   return counts.failed === 0;
 }
 
+/** Runs the tests of one project of vitest.config.ts. */
+async function vitest(project: string): Promise<Counts> {
+  const report = path.join(folder, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return countVitest(report, await run('npx', ['vitest', 'run', '--project', project, ...reporters]));
+}
+
 await suite('types', async () => {
   // The types of CSS modules and routes are generated files.
   const generated = await run('npx', ['next', 'typegen']);
@@ -41,10 +47,9 @@ await suite('types', async () => {
 });
 await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
 await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
-await suite('unit', async () => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  return countVitest(unitReport, await run('npx', ['vitest', 'run', ...reporters]));
-});
+await suite('unit', () => vitest('unit'));
+// Before the build: its report marks the recipes' pages.
+await suite('recipes', () => vitest('recipes'));
 const isBuilt = await suite('build', async () => countStatus(await run('npm', ['run', 'build'])));
 if (isBuilt) {
   await suite('e2e', async () => {

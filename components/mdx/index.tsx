@@ -21,6 +21,7 @@ import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
 import { UnwrittenLink } from './unwritten-link';
+import { Verified } from './verified';
 
 /** Everything compiled MDX may render. The type keeps it complete and closed. */
 export const mdxComponents: ComponentMap = {
@@ -46,4 +47,5 @@ export const mdxComponents: ComponentMap = {
   TryIt,
   TypeLine,
   UnwrittenLink,
+  Verified,
 };

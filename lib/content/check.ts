@@ -18,6 +18,7 @@ export async function checkPages(
     ...duplicateRoutes(source.docs),
     ...brokenLinks(source.docs, compiled),
     ...hardCodedValues(source),
+    ...recipesWithoutPage(source),
   ];
 }
 
@@ -67,6 +68,20 @@ function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, CompiledDo
       return [{ ...place, message: `${target.path} has no heading with the id "${anchor}"`, hint: near }];
     }),
   );
+}
+
+/** Recipes that no page can show: a page includes files of the folder that has its own path. */
+function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] {
+  const pages = new Set(docs.map((doc) => doc.id));
+  return [...recipes.keys()]
+    .filter((file) => !file.split('/').some((_, depth, parts) => pages.has(parts.slice(0, depth).join('/'))))
+    .map((file) => ({
+      file: `${recipeFolder}/${file}`,
+      line: 1,
+      column: 1,
+      message: 'no page has the path of this folder',
+      hint: 'Move the file to the folder of its page, or write the page',
+    }));
 }
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */

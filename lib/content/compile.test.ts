@@ -52,7 +52,10 @@ describe('compile', () => {
   ])('never evaluates %s, even where its problem is ignored', async (mdx) => {
     const state = globalThis as { contentRan?: boolean };
     const input = { doc: docOf(mdx), variables, unwritten: new Set<string>(), highlight: true };
-    const { content } = await compile({ ...input, commands: noCommands, rpc: noRpc }, {});
+    const { content } = await compile(
+      { ...input, commands: noCommands, rpc: noRpc, recipes: new Map(), cookbook: [] },
+      {},
+    );
     expect(content).toBeDefined();
     if (content) renderToStaticMarkup(content);
     expect(state.contentRan).toBeUndefined();

@@ -16,6 +16,7 @@ import { fillDocVariables } from './plugins/fill-variables';
 import { guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
+import { includes } from './plugins/includes';
 import { links } from './plugins/links';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
@@ -38,7 +39,7 @@ export interface CompiledDoc {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'unwritten' | 'highlight'
+  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'unwritten' | 'highlight'
 >;
 
 /**
@@ -93,6 +94,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [guard, context],
     [referenceData, context],
     [fillDocVariables, context],
+    [includes, context],
     [admonitions, context],
     [links, context],
     [images, context],

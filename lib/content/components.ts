@@ -21,6 +21,7 @@ export const dataComponents = {
   RpcMethodTable: { required: ['transport'], optional: [] },
   RpcTypes: { required: [], optional: [] },
   RpcErrors: { required: [], optional: [] },
+  RecipeTable: { required: [], optional: [] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** A component writers may type that the page renders. */
@@ -41,6 +42,7 @@ export type BuiltComponent =
   | 'TryIt'
   | 'TypeLine'
   | 'UnwrittenLink'
+  | 'Verified'
   | 'a';
 
 /** The component map the page hands to the compiler: nothing missing, nothing the pipeline does not know. */

@@ -7,6 +7,7 @@ import { type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
+import type { Recipes } from './recipes/recipes';
 import type { RpcData } from './rpc/data';
 import { readSource, type Source } from './source';
 import type { Block } from './types';
@@ -50,6 +51,11 @@ export async function getRpc(): Promise<{ rpc: RpcData; variables: Variables }> 
   return { rpc, variables };
 }
 
+/** The files of the recipes by path below content/recipes. */
+export async function getRecipes(): Promise<Recipes> {
+  return (await getSource()).recipes;
+}
+
 /** The page at a pathname or route in any form. */
 export async function getDoc(route: string): Promise<Doc | undefined> {
   return (await getDocs()).find((doc) => samePage(doc.path, route));
@@ -87,6 +93,8 @@ async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
     input.rpc.methods,
     [...input.rpc.types],
     input.rpc.errors,
+    [...input.recipes.values()].map((it) => [it, [...it.regions]]),
+    input.cookbook,
     unwritten,
   ]);
   return (doc) => {
@@ -113,6 +121,6 @@ function bigIntText(_key: string, value: unknown): unknown {
 }
 
 async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
-  const { variables, commands, rpc } = await getSource();
-  return { variables, commands, rpc, unwritten: new Set(unwritten) };
+  const { variables, commands, rpc, recipes, cookbook } = await getSource();
+  return { variables, commands, rpc, recipes, cookbook, unwritten: new Set(unwritten) };
 }

@@ -3,6 +3,8 @@ import { type CommandData, parseCommandData } from './command-data';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
+import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
+import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
 import { parseRpcData, type RpcData } from './rpc/data';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
@@ -14,6 +16,10 @@ export interface Source {
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
+  recipes: Recipes;
+  /** Path of content/recipes from the project's root. */
+  recipeFolder: string;
+  cookbook: CookbookEntry[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
   problems: Problem[];
@@ -26,8 +32,13 @@ export interface Source {
  */
 export async function readSource(drafts: boolean): Promise<Source> {
   const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
+  const recipeFolder = `${folder}/recipes`;
   const problems: Problem[] = [];
-  const [pages, json] = await Promise.all([readContent('.mdx'), readContent('.json')]);
+  const [pages, json, code] = await Promise.all([
+    readContent('.mdx'),
+    readContent('.json'),
+    readContent(...recipeEndings),
+  ]);
 
   const network = json.find((file) => file.path === `${folder}/network.json`);
   const networkData = readPlaced(`${folder}/network.json`, network?.raw ?? '');
@@ -38,6 +49,13 @@ export async function readSource(drafts: boolean): Promise<Source> {
   const rpcFiles = json.filter((file) => file.path.startsWith(`${folder}/rpc/`));
   const rpc = parseRpcData(rpcFiles, variables);
   problems.push(...rpc.problems);
+  const { recipes, problems: recipeProblems } = parseRecipes(
+    code.filter((file) => file.path.startsWith(`${recipeFolder}/`)),
+    recipeFolder,
+    json.find((file) => file.path === `${recipeFolder}/verified.json`),
+    variables,
+  );
+  problems.push(...recipeProblems);
 
   const docs: Doc[] = [];
   for (const page of pages) {
@@ -47,5 +65,16 @@ export async function readSource(drafts: boolean): Promise<Source> {
     problems.push(...found);
     if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
   }
-  return { docs, variables, commands: reference.data, rpc: rpc.data, rpcFiles, problems };
+  const cookbook = cookbookEntries(docs, recipes);
+  return {
+    docs,
+    variables,
+    commands: reference.data,
+    rpc: rpc.data,
+    rpcFiles,
+    recipes,
+    recipeFolder,
+    cookbook,
+    problems,
+  };
 }

@@ -5,6 +5,7 @@ import { type CompiledDoc, compile } from '@/lib/content/compile';
 import type { ComponentMap } from '@/lib/content/components';
 import type { Doc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
+import type { Recipes } from '@/lib/content/recipes/recipes';
 import type { RpcData } from '@/lib/content/rpc/data';
 
 type Props = Record<string, string> & { children?: ReactNode };
@@ -22,7 +23,7 @@ function plain(name: string) {
 const names = [
   ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
   ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['ErrorList', 'TryIt', 'TypeLine'],
+  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified'],
 ];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
@@ -47,6 +48,7 @@ export const variables = new Map([
 interface Options {
   commands?: CommandData;
   rpc?: RpcData;
+  recipes?: Recipes;
   unwritten?: string[];
   highlight?: boolean;
 }
@@ -62,9 +64,9 @@ export async function render(
   mdx: string,
   options: Options = {},
 ): Promise<Pick<CompiledDoc, 'toc' | 'links' | 'anchors'> & { html: string; problems: string[] }> {
-  const { commands = noCommands, rpc = noRpc, highlight = true } = options;
+  const { commands = noCommands, rpc = noRpc, recipes = new Map(), highlight = true } = options;
   const unwritten = new Set(options.unwritten);
-  const input = { doc: docOf(mdx), variables, commands, rpc, unwritten, highlight };
+  const input = { doc: docOf(mdx), variables, commands, rpc, recipes, cookbook: [], unwritten, highlight };
   const { content, problems, ...rest } = await compile(input, components);
   // A page with problems is never rendered; it might not even be possible.
   const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';

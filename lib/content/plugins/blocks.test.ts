@@ -10,6 +10,8 @@ async function blocksOf(mdx: string) {
       variables,
       commands: noCommands,
       rpc: noRpc,
+      recipes: new Map(),
+      cookbook: [],
       unwritten: new Set(),
       highlight: false,
     },

@@ -6,7 +6,7 @@ import { type CompileContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
 
 const flags = ['showLineNumbers', 'wrap', 'noVariables'];
-const values = ['title', 'alt'];
+const values = ['title', 'alt', 'file', 'region', 'download'];
 
 /**
  * remark plugin: fenced code becomes a CodeBlock whose content is one string of HTML, highlighted at build time.
@@ -35,6 +35,7 @@ export function code(context: CompileContext) {
             lang,
             kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
             title: metaValue(node, 'title'),
+            download: metaValue(node, 'download'),
             wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
             numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
           }),
@@ -68,7 +69,7 @@ function checkFence(context: CompileContext, node: Code): boolean {
       didYouMean(
         word,
         [...flags, ...values],
-        'Known are title="…", {1,3-4}, showLineNumbers, wrap and noVariables',
+        'Known are title="…", file="…", region="…", {1,3-4}, showLineNumbers, wrap and noVariables',
       ),
       word,
     );

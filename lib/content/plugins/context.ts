@@ -2,6 +2,8 @@ import type { Node } from 'unist';
 import type { CommandData } from '../command-data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
+import type { CookbookEntry } from '../recipes/cookbook';
+import type { Recipes } from '../recipes/recipes';
 import type { RpcData } from '../rpc/data';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
@@ -22,6 +24,8 @@ export interface CompileContext {
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
+  recipes: Recipes;
+  cookbook: readonly CookbookEntry[];
   /** Routes that are planned and have no page yet; links to them render as plain text. */
   unwritten: ReadonlySet<string>;
   /** Whether code is highlighted; a check needs none. */

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { commandOptions, commandReference, sharedOptions } from '../command-markdown';
 import { didYouMean } from '../nearest';
+import { recipeTable } from '../recipes/cookbook';
 import { errorsMarkdown } from '../rpc/error-markdown';
 import { methodMarkdown, methodTable } from '../rpc/method-markdown';
 import { typesMarkdown } from '../rpc/types-markdown';
@@ -22,6 +23,7 @@ const makers: Record<string, Maker> = {
     methodTable(rpc, attribute(node, 'transport') === 'http' ? 'http' : 'websocket'),
   RpcTypes: ({ rpc }) => typesMarkdown(rpc),
   RpcErrors: ({ rpc }) => errorsMarkdown(rpc),
+  RecipeTable: ({ cookbook }) => recipeTable(cookbook),
 };
 
 /**

@@ -1,0 +1,84 @@
+import {
+  address,
+  airdropFactory,
+  appendTransactionMessageInstructions,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import {
+  fetchNonce,
+  getCreateAccountInstruction,
+  getInitializeNonceAccountInstruction,
+  getNonceSize,
+  SYSTEM_PROGRAM_ADDRESS,
+} from '@solana-program/system';
+
+const rpc = createSolanaRpc(
+  process.env.RPC_URL ?? 'http://127.0.0.1:8899',
+);
+const rpcSubscriptions = createSolanaRpcSubscriptions(
+  process.env.WS_URL ?? 'ws://127.0.0.1:8900',
+);
+
+const LAMPORTS_PER_BTG = 1_000_000_000n;
+
+const [, , authorityArgument] = process.argv;
+if (authorityArgument === undefined)
+  throw new Error('Usage: create-nonce.ts AUTHORITY');
+const nonceAuthority = address(authorityArgument);
+
+// This key belongs to the online machine and pays the deposit.
+const payer = await generateKeyPairSigner();
+const airdrop = airdropFactory({ rpc, rpcSubscriptions });
+await airdrop({
+  recipientAddress: payer.address,
+  lamports: lamports(LAMPORTS_PER_BTG),
+  commitment: 'confirmed',
+});
+
+// #region create
+const nonceAccount = await generateKeyPairSigner();
+const space = BigInt(getNonceSize());
+const createAccount = getCreateAccountInstruction({
+  payer,
+  newAccount: nonceAccount,
+  lamports: await rpc.getMinimumBalanceForRentExemption(space).send(),
+  space,
+  programAddress: SYSTEM_PROGRAM_ADDRESS,
+});
+const initialize = getInitializeNonceAccountInstruction({
+  nonceAccount: nonceAccount.address,
+  nonceAuthority,
+});
+// #endregion
+
+const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
+const message = pipe(
+  createTransactionMessage({ version: 0 }),
+  (it) => setTransactionMessageFeePayerSigner(payer, it),
+  (it) => setTransactionMessageLifetimeUsingBlockhash(latestBlockhash, it),
+  (it) =>
+    appendTransactionMessageInstructions([createAccount, initialize], it),
+);
+const transaction = await signTransactionMessageWithSigners(message);
+assertIsTransactionWithBlockhashLifetime(transaction);
+const sendAndConfirm = sendAndConfirmTransactionFactory({
+  rpc,
+  rpcSubscriptions,
+});
+await sendAndConfirm(transaction, { commitment: 'confirmed' });
+
+// #region value
+const { data: nonce } = await fetchNonce(rpc, nonceAccount.address);
+console.log(`Nonce account: ${nonceAccount.address}`);
+console.log(`Nonce value: ${nonce.blockhash}`);
+// #endregion

@@ -1,0 +1,74 @@
+import {
+  airdropFactory,
+  appendTransactionMessageInstruction,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { getTransferSolInstruction } from '@solana-program/system';
+
+// #region connect
+const rpc = createSolanaRpc(
+  process.env.RPC_URL ?? 'http://127.0.0.1:8899',
+);
+const rpcSubscriptions = createSolanaRpcSubscriptions(
+  process.env.WS_URL ?? 'ws://127.0.0.1:8900',
+);
+// #endregion
+
+// 1 BTG is 1,000,000,000 lamports.
+const LAMPORTS_PER_BTG = 1_000_000_000n;
+
+// #region accounts
+const sender = await generateKeyPairSigner();
+const recipient = await generateKeyPairSigner();
+
+const airdrop = airdropFactory({ rpc, rpcSubscriptions });
+await airdrop({
+  recipientAddress: sender.address,
+  lamports: lamports(LAMPORTS_PER_BTG),
+  commitment: 'confirmed',
+});
+// #endregion
+
+// #region transaction
+const transfer = getTransferSolInstruction({
+  source: sender,
+  destination: recipient.address,
+  amount: lamports(LAMPORTS_PER_BTG / 4n),
+});
+
+const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
+const message = pipe(
+  createTransactionMessage({ version: 0 }),
+  (it) => setTransactionMessageFeePayerSigner(sender, it),
+  (it) => setTransactionMessageLifetimeUsingBlockhash(latestBlockhash, it),
+  (it) => appendTransactionMessageInstruction(transfer, it),
+);
+const transaction = await signTransactionMessageWithSigners(message);
+// #endregion
+
+// #region send
+assertIsTransactionWithBlockhashLifetime(transaction);
+const sendAndConfirm = sendAndConfirmTransactionFactory({
+  rpc,
+  rpcSubscriptions,
+});
+await sendAndConfirm(transaction, { commitment: 'confirmed' });
+// #endregion
+
+console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
+
+const { value: balance } = await rpc
+  .getBalance(recipient.address, { commitment: 'confirmed' })
+  .send();
+console.log(`The recipient ${recipient.address} has ${balance} lamports`);

@@ -1,0 +1,81 @@
+import {
+  address,
+  airdropFactory,
+  appendTransactionMessageInstruction,
+  assertAccountExists,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  fetchEncodedAccount,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { getCreateAccountInstruction } from '@solana-program/system';
+
+const rpc = createSolanaRpc(
+  process.env.RPC_URL ?? 'http://127.0.0.1:8899',
+);
+const rpcSubscriptions = createSolanaRpcSubscriptions(
+  process.env.WS_URL ?? 'ws://127.0.0.1:8900',
+);
+const LAMPORTS_PER_BTG = 1_000_000_000n;
+
+// #region size
+// The program that will own the account, and the bytes it keeps there.
+const owner = address('Examp1eProgram111111111111111111111111111111');
+const space = 64n;
+const rent = await rpc.getMinimumBalanceForRentExemption(space).send();
+// #endregion
+
+const payer = await generateKeyPairSigner();
+const airdrop = airdropFactory({ rpc, rpcSubscriptions });
+await airdrop({
+  recipientAddress: payer.address,
+  lamports: lamports(LAMPORTS_PER_BTG),
+  commitment: 'confirmed',
+});
+
+// #region create
+const newAccount = await generateKeyPairSigner();
+const createAccount = getCreateAccountInstruction({
+  payer,
+  newAccount,
+  lamports: rent,
+  space,
+  programAddress: owner,
+});
+// #endregion
+
+const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
+const message = pipe(
+  createTransactionMessage({ version: 0 }),
+  (it) => setTransactionMessageFeePayerSigner(payer, it),
+  (it) => setTransactionMessageLifetimeUsingBlockhash(latestBlockhash, it),
+  (it) => appendTransactionMessageInstruction(createAccount, it),
+);
+const transaction = await signTransactionMessageWithSigners(message);
+assertIsTransactionWithBlockhashLifetime(transaction);
+const sendAndConfirm = sendAndConfirmTransactionFactory({
+  rpc,
+  rpcSubscriptions,
+});
+await sendAndConfirm(transaction, { commitment: 'confirmed' });
+console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
+
+// #region read
+const account = await fetchEncodedAccount(rpc, newAccount.address, {
+  commitment: 'confirmed',
+});
+assertAccountExists(account);
+console.log(`Account: ${account.address}`);
+console.log(`Owner: ${account.programAddress}`);
+console.log(`Space: ${account.space} bytes`);
+console.log(`Balance: ${account.lamports} lamports`);
+// #endregion

@@ -1,0 +1,40 @@
+import {
+  address,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+  getU32Encoder,
+  isOffCurveAddress,
+} from '@solana/kit';
+
+const program = address('Examp1eProgram111111111111111111111111111111');
+const owner = address('Examp1eWa11et1111111111111111111111111111111');
+
+// #region one
+// The program writes the same seeds: b"counter", owner.key.as_ref().
+const [counter, bump] = await getProgramDerivedAddress({
+  programAddress: program,
+  seeds: ['counter', getAddressEncoder().encode(owner)],
+});
+console.log(`Counter ${counter}`);
+console.log(`Bump ${bump}`);
+// #endregion
+
+// #region many
+// A number among the seeds gives an owner as many accounts as there are numbers.
+for (const order of [7, 8]) {
+  const [orderAddress] = await getProgramDerivedAddress({
+    programAddress: program,
+    seeds: [
+      'order',
+      getAddressEncoder().encode(owner),
+      getU32Encoder().encode(order),
+    ],
+  });
+  console.log(`Order ${order} ${orderAddress}`);
+}
+// #endregion
+
+// #region curve
+// No private key exists for a derived address, because it is no point on the curve.
+console.log(`Off the curve: ${isOffCurveAddress(counter)}`);
+// #endregion

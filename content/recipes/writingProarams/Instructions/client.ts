@@ -1,0 +1,85 @@
+import {
+  AccountRole,
+  address,
+  airdropFactory,
+  appendTransactionMessageInstructions,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  type Instruction,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { SYSVAR_INSTRUCTIONS_ADDRESS } from '@solana/sysvars';
+import { getAddMemoInstruction } from '@solana-program/memo';
+
+const rpc = createSolanaRpc(
+  process.env.RPC_URL ?? 'http://127.0.0.1:8899',
+);
+const rpcSubscriptions = createSolanaRpcSubscriptions(
+  process.env.WS_URL ?? 'ws://127.0.0.1:8900',
+);
+
+const LAMPORTS_PER_BTG = 1_000_000_000n;
+// The address that your deployment printed.
+const program = address('Examp1eProgram111111111111111111111111111111');
+const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+
+const payer = await generateKeyPairSigner();
+const airdrop = airdropFactory({ rpc, rpcSubscriptions });
+await airdrop({
+  recipientAddress: payer.address,
+  lamports: lamports(LAMPORTS_PER_BTG),
+  commitment: 'confirmed',
+});
+
+const sendAndConfirm = sendAndConfirmTransactionFactory({
+  rpc,
+  rpcSubscriptions,
+});
+
+async function send(instructions: Instruction[]) {
+  const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (it) => setTransactionMessageFeePayerSigner(payer, it),
+    (it) =>
+      setTransactionMessageLifetimeUsingBlockhash(latestBlockhash, it),
+    (it) => appendTransactionMessageInstructions(instructions, it),
+  );
+  const transaction = await signTransactionMessageWithSigners(message);
+  assertIsTransactionWithBlockhashLifetime(transaction);
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+  return getSignatureFromTransaction(transaction);
+}
+
+// #region instructions
+const memo = getAddMemoInstruction(
+  { memo: 'invoice 42', signers: [payer] },
+  { programAddress: memoProgram },
+);
+const readCurrent: Instruction = {
+  programAddress: program,
+  accounts: [
+    { address: SYSVAR_INSTRUCTIONS_ADDRESS, role: AccountRole.READONLY },
+  ],
+};
+// The program logs index 1.
+const signature = await send([memo, readCurrent]);
+// #endregion
+
+const sent = await rpc
+  .getTransaction(signature, {
+    commitment: 'confirmed',
+    encoding: 'json',
+    maxSupportedTransactionVersion: 0,
+  })
+  .send();
+console.log(sent?.meta?.logMessages?.join('\n'));

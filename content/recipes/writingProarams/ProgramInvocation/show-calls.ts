@@ -1,0 +1,116 @@
+import {
+  address,
+  airdropFactory,
+  appendTransactionMessageInstructions,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { getCreateAccountInstruction } from '@solana-program/system';
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenInstruction,
+  getInitializeMint2Instruction,
+  getMintSize,
+} from '@solana-program/token';
+
+const rpc = createSolanaRpc(
+  process.env.RPC_URL ?? 'http://127.0.0.1:8899',
+);
+const rpcSubscriptions = createSolanaRpcSubscriptions(
+  process.env.WS_URL ?? 'ws://127.0.0.1:8900',
+);
+
+// Openverse Token-2022, and the associated token account program that belongs to it.
+const tokenProgram = address(
+  'Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c',
+);
+const ataProgram = address('AtokenhZ6AE34VMYRv1AqSv8q8QZJxxEaY1zKiXKwSWT');
+const LAMPORTS_PER_BTG = 1_000_000_000n;
+
+const payer = await generateKeyPairSigner();
+const airdrop = airdropFactory({ rpc, rpcSubscriptions });
+await airdrop({
+  recipientAddress: payer.address,
+  lamports: lamports(LAMPORTS_PER_BTG),
+  commitment: 'confirmed',
+});
+
+// #region instructions
+const mint = await generateKeyPairSigner();
+const space = BigInt(getMintSize());
+const createMint = getCreateAccountInstruction({
+  payer,
+  newAccount: mint,
+  lamports: await rpc.getMinimumBalanceForRentExemption(space).send(),
+  space,
+  programAddress: tokenProgram,
+});
+const initializeMint = getInitializeMint2Instruction(
+  { mint: mint.address, decimals: 9, mintAuthority: payer.address },
+  { programAddress: tokenProgram },
+);
+
+// This instruction makes its program call the System program and the token program.
+const [ata] = await findAssociatedTokenPda(
+  { owner: payer.address, mint: mint.address, tokenProgram },
+  { programAddress: ataProgram },
+);
+const createAta = getCreateAssociatedTokenInstruction(
+  { payer, ata, owner: payer.address, mint: mint.address, tokenProgram },
+  { programAddress: ataProgram },
+);
+// #endregion
+
+const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
+const message = pipe(
+  createTransactionMessage({ version: 0 }),
+  (it) => setTransactionMessageFeePayerSigner(payer, it),
+  (it) => setTransactionMessageLifetimeUsingBlockhash(latestBlockhash, it),
+  (it) =>
+    appendTransactionMessageInstructions(
+      [createMint, initializeMint, createAta],
+      it,
+    ),
+);
+const transaction = await signTransactionMessageWithSigners(message);
+assertIsTransactionWithBlockhashLifetime(transaction);
+const sendAndConfirm = sendAndConfirmTransactionFactory({
+  rpc,
+  rpcSubscriptions,
+});
+await sendAndConfirm(transaction, { commitment: 'confirmed' });
+
+// #region read
+const sent = await rpc
+  .getTransaction(getSignatureFromTransaction(transaction), {
+    commitment: 'confirmed',
+    encoding: 'json',
+    maxSupportedTransactionVersion: 0,
+  })
+  .send();
+
+const keys = sent?.transaction.message.accountKeys ?? [];
+for (const { index, instructions } of sent?.meta?.innerInstructions ??
+  []) {
+  for (const { programIdIndex } of instructions) {
+    console.log(`Instruction ${index} calls ${keys[programIdIndex]}`);
+  }
+}
+// #endregion
+
+// #region depth
+// The number in brackets is the height of the stack: 1 for the transaction's own.
+for (const line of sent?.meta?.logMessages ?? []) {
+  if (/ invoke \[\d+\]$/.test(line)) console.log(line);
+}
+// #endregion

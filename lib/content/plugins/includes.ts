@@ -1,0 +1,84 @@
+import type { Code, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { didYouMean } from '../nearest';
+import { isProgram, type RecipeFile } from '../recipes/recipes';
+import { type CompileContext, report } from './context';
+import { element, isCode, metaValue } from './element';
+
+/**
+ * remark plugin: a code block with `file="…"` shows a file of the page's folder in content/recipes, or with
+ * `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
+ * Runs after the variables are filled: a program is shown as it is.
+ */
+export function includes(context: CompileContext) {
+  return (tree: Root) => {
+    visit(tree, (node: Nodes, index, parent) => {
+      if (!isCode(node) || !parent || index === undefined) return;
+      const name = metaValue(node, 'file');
+      const region = metaValue(node, 'region');
+      if (name === undefined) {
+        if (region !== undefined)
+          report(context, node, 'region="…" needs file="…"', 'Name the file it is in');
+        return;
+      }
+      if (node.value.trim() !== '') {
+        report(context, node, 'a code block with file="…" has text of its own', 'Remove one of the two');
+        return;
+      }
+      const file = find(context, node, name);
+      const text = file && textOf(context, node, file, region);
+      if (!file || text === undefined) return;
+      node.value = text;
+      node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
+      if (region !== undefined) return;
+      if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
+      if (!isProgram(name)) return;
+      node.meta += ` download="/recipes/${file.path}"`;
+      const { runtime, packages } = file.verified ?? {};
+      parent.children.splice(
+        index + 1,
+        0,
+        element('Verified', { file: name, runtime, packages: packages?.join(', ') }) as never,
+      );
+    });
+  };
+}
+
+function find(context: CompileContext, node: Code, name: string): RecipeFile | undefined {
+  const folder = `${context.doc.id}/`;
+  const found = context.recipes.get(folder + name);
+  if (found) return found;
+  const names = [...context.recipes.keys()]
+    .filter((it) => it.startsWith(folder))
+    .map((it) => it.slice(folder.length));
+  const hint = names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
+  report(
+    context,
+    node,
+    `content/recipes/${folder} has no file "${name}"`,
+    didYouMean(name, names, hint),
+    name,
+  );
+  return undefined;
+}
+
+function textOf(
+  context: CompileContext,
+  node: Code,
+  file: RecipeFile,
+  region: string | undefined,
+): string | undefined {
+  if (region === undefined) return file.text;
+  const text = file.regions.get(region);
+  if (text !== undefined) return text;
+  const names = [...file.regions.keys()];
+  const hint = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;
+  report(
+    context,
+    node,
+    `content/recipes/${file.path} has no region "${region}"`,
+    didYouMean(region, names, hint),
+    region,
+  );
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { createSolanaRpc, signature } from '@solana/kit';
+import { expect } from 'vitest';
+import type { Case } from '../../case';
+import { programs } from '../../programs';
+
+export const cases: Case[] = [
+  {
+    program: 'cookDevelopment/Subscribing/subscribe.ts',
+    invokes: [programs.system],
+    effects: {
+      'the logs are those of the airdrop': ({ runtime, printed, output }) => {
+        const [airdrop] = runtime.transactions;
+        expect(airdrop).toMatchObject({ signature: printed.signature, err: null });
+        for (const line of airdrop?.logs ?? []) expect(output).toContain(`\n  ${line}`);
+      },
+      'the slot is that of the airdrop or, at its commitment, one soon after': async ({
+        runtime,
+        printed,
+      }) => {
+        const landed = await createSolanaRpc(runtime.url)
+          .getTransaction(signature(printed.signature ?? ''), {
+            commitment: 'confirmed',
+            encoding: 'json',
+            maxSupportedTransactionVersion: 0,
+          })
+          .send();
+        const slot = BigInt(printed.slot ?? '');
+        expect(slot).toBeGreaterThanOrEqual(landed?.slot ?? slot + 1n);
+        expect(slot).toBeLessThan((landed?.slot ?? 0n) + 50n);
+        expect(landed?.meta?.postBalances[1]).toBe(1_000_000_000n);
+      },
+    },
+  },
+];

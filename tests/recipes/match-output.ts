@@ -1,0 +1,39 @@
+/** A value that differs from run to run, as the page's expected output writes it. */
+const placeholder = /<([a-z][a-z0-9 ]*)>/g;
+
+/**
+ * Compares what a program printed with what its page says it prints. `<name>` in the page stands for one word; where a
+ * name comes twice, both are the same word.
+ *
+ * @returns the words by name
+ * @throws an Error that names the first line that differs
+ */
+export function matchOutput(expected: string, output: string): Record<string, string> {
+  const printed: Record<string, string> = {};
+  const wanted = expected.trimEnd().split('\n');
+  const lines = output.trimEnd().split('\n');
+  wanted.forEach((line, index) => {
+    const names = [...line.matchAll(placeholder)].map(([, name = '']) => name);
+    const pattern = line
+      .split(placeholder)
+      .map((part, at) => (at % 2 === 1 ? '(\\S+)' : escapeRegExp(part)))
+      .join('');
+    const found = new RegExp(`^${pattern}$`).exec(lines[index] ?? '');
+    const differs = names.some((name, at) => (printed[name] ?? found?.[at + 1]) !== found?.[at + 1]);
+    if (!found || differs) {
+      const told = lines[index] === undefined ? 'nothing' : `"${lines[index]}"`;
+      throw new Error(`line ${index + 1} of the output should be "${line}" and is ${told}`);
+    }
+    names.forEach((name, at) => {
+      printed[name] = found[at + 1] ?? '';
+    });
+  });
+  if (lines.length > wanted.length) {
+    throw new Error(`the output goes on after its ${wanted.length} lines: "${lines[wanted.length]}"`);
+  }
+  return printed;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

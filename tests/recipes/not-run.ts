@@ -1,0 +1,16 @@
+const noProgram = 'calls a program of your own, which has to be built and deployed first';
+
+/** TypeScript programs of content/recipes that no runtime runs, with the reason. Their types are checked. */
+export const notRun: Readonly<Record<string, string>> = {
+  'accounts/PDAAccount/client.ts': noProgram,
+  'accounts/PDAAccounts/client.ts': noProgram,
+  'writingProarams/DerivedAddress/client.ts': noProgram,
+  'writingProarams/Instructions/client.ts': noProgram,
+  'writingProarams/MultipleInstructions/client.ts': noProgram,
+  'writingProarams/Openverseprogram/client.ts': noProgram,
+  'writingProarams/Program/client.ts': noProgram,
+  'writingProarams/ProgramInvocation/client.ts': noProgram,
+  'writingProarams/accountsize/client.ts': noProgram,
+  'writingProarams/aprogram/client.ts': noProgram,
+  'writingProarams/programs/client.ts': noProgram,
+};

@@ -1,0 +1,29 @@
+import type { Json } from './json';
+
+/** An error that a method answers with. `message` and `data` are those of the node. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: Json,
+  ) {
+    super(message);
+  }
+}
+
+/** Parameters of the wrong number, type or meaning: -32602. */
+export function invalidParams(message: string): RpcError {
+  return new RpcError(-32602, message);
+}
+
+/** A request that is no call, or that the node refuses as such: -32600. */
+export function invalidRequest(message = 'Invalid request'): RpcError {
+  return new RpcError(-32600, message);
+}
+
+/** The state at the chosen commitment is older than the caller wants: -32016. */
+export function minContextSlotNotReached(contextSlot: bigint): RpcError {
+  return new RpcError(-32016, 'Minimum context slot has not been reached', { contextSlot });
+}

@@ -1,0 +1,161 @@
+import {
+  AccountRole,
+  address,
+  appendTransactionMessageInstructions,
+  compressTransactionMessageUsingAddressLookupTables,
+  createTransactionMessage,
+  getAddressEncoder,
+  getBase64EncodedWireTransaction,
+  getProgramDerivedAddress,
+  getU64Encoder,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
+import { expect, it } from 'vitest';
+import network from '@/content/network.json';
+import { note, startClient, startPausedClient, strangerAddress } from './support';
+
+it('confirms an airdrop by subscription', async () => {
+  const { rpc, wallet, runtime } = await startClient();
+  const { address } = await wallet();
+  const { value } = await rpc.getBalance(address, { commitment: 'confirmed' }).send();
+  expect(value).toBe(10_000_000_000n);
+  expect(runtime.transactions.map(({ programs, err }) => ({ programs, err }))).toEqual([
+    { programs: [SYSTEM_PROGRAM_ADDRESS], err: null },
+  ]);
+});
+
+it('reads older states at higher commitment levels', async () => {
+  const { rpc, wallet, sign, runtime } = await startPausedClient();
+  const payer = await wallet();
+  const recipient = await strangerAddress();
+  const transfer = getTransferSolInstruction({ source: payer, destination: recipient, amount: 10n ** 9n });
+  const transaction = getBase64EncodedWireTransaction(await sign(payer, [transfer]));
+  const signature = await rpc
+    .sendTransaction(transaction, { encoding: 'base64', preflightCommitment: 'confirmed' })
+    .send();
+  const { value: first } = await rpc.getSignatureStatuses([signature]).send();
+  const landed = first[0]?.slot ?? 0n;
+  const states = async () => {
+    const { value } = await rpc.getSignatureStatuses([signature]).send();
+    const balances = [];
+    for (const commitment of ['processed', 'confirmed', 'finalized'] as const) {
+      const balance = await rpc.getBalance(recipient, { commitment }).send();
+      balances.push([balance.context.slot - landed, balance.value]);
+    }
+    return { status: value[0]?.confirmationStatus, balances };
+  };
+  const paid = 10n ** 9n;
+  expect(await states()).toEqual({
+    status: 'processed',
+    balances: [
+      [0n, paid],
+      [-2n, 0n],
+      [-6n, 0n],
+    ],
+  });
+  runtime.skipSlots(2);
+  expect(await states()).toEqual({
+    status: 'confirmed',
+    balances: [
+      [2n, paid],
+      [0n, paid],
+      [-4n, 0n],
+    ],
+  });
+  runtime.skipSlots(4);
+  expect(await states()).toEqual({
+    status: 'finalized',
+    balances: [
+      [6n, paid],
+      [4n, paid],
+      [0n, paid],
+    ],
+  });
+});
+
+it('loads accounts from a lookup table', async () => {
+  const { rpc, wallet, send, runtime } = await startClient();
+  const payer = await wallet();
+  const recipient = await strangerAddress();
+  const program = address(network.programs.addressLookupTable);
+  const slot = await rpc.getSlot({ commitment: 'finalized' }).send();
+  const [table, bump] = await getProgramDerivedAddress({
+    programAddress: program,
+    seeds: [getAddressEncoder().encode(payer.address), getU64Encoder().encode(slot)],
+  });
+  const writable = { address: table, role: AccountRole.WRITABLE };
+  const authority = { address: payer.address, role: AccountRole.READONLY_SIGNER };
+  const payerAccount = { address: payer.address, role: AccountRole.WRITABLE_SIGNER };
+  const system = { address: SYSTEM_PROGRAM_ADDRESS, role: AccountRole.READONLY };
+  const create = Buffer.concat([
+    Buffer.alloc(4),
+    Buffer.from(getU64Encoder().encode(slot)),
+    Buffer.from([bump]),
+  ]);
+  const extend = Buffer.concat([
+    Buffer.from([2, 0, 0, 0]),
+    Buffer.from(getU64Encoder().encode(1n)),
+    Buffer.from(getAddressEncoder().encode(recipient)),
+  ]);
+  await send(payer, [
+    { programAddress: program, accounts: [writable, authority, payerAccount, system], data: create },
+    { programAddress: program, accounts: [writable, authority, payerAccount, system], data: extend },
+  ]);
+  // Entries of a table are there from the next slot on.
+  runtime.skipSlots(1);
+  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send();
+  const transfer = getTransferSolInstruction({ source: payer, destination: recipient, amount: 10n ** 9n });
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayerSigner(payer, message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions([transfer], message),
+    (message) => compressTransactionMessageUsingAddressLookupTables(message, { [table]: [recipient] }),
+  );
+  const signed = await signTransactionMessageWithSigners(message);
+  const wire = getBase64EncodedWireTransaction(signed);
+  const signature = await rpc
+    .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
+    .send();
+  runtime.skipSlots(2);
+  const landed = await rpc
+    .getTransaction(signature, {
+      commitment: 'confirmed',
+      encoding: 'jsonParsed',
+      maxSupportedTransactionVersion: 0,
+    })
+    .send();
+  expect(landed?.transaction.message.accountKeys).toContainEqual({
+    pubkey: recipient,
+    signer: false,
+    source: 'lookupTable',
+    writable: true,
+  });
+  const parsed = await rpc.getAccountInfo(table, { commitment: 'confirmed', encoding: 'jsonParsed' }).send();
+  expect(parsed.value?.data).toMatchObject({
+    program: 'address-lookup-table',
+    parsed: { info: { addresses: [recipient], authority: payer.address } },
+  });
+  await expect(
+    rpc.getTransaction(signature, { commitment: 'confirmed', encoding: 'json' }).send(),
+  ).rejects.toThrow('Transaction version (0) is not supported');
+});
+
+it('lists the transactions of an address, page by page', async () => {
+  const { rpc, wallet, send } = await startClient();
+  const payer = await wallet();
+  const sendMemo = (memo: string) => send(payer, [note(memo)]);
+  const first = await sendMemo('one');
+  const second = await sendMemo('two');
+  const third = await sendMemo('three');
+  const commitment = 'confirmed';
+  const all = await rpc.getSignaturesForAddress(payer.address, { commitment }).send();
+  expect(all.map(({ memo }) => memo)).toEqual(['[5] three', '[3] two', '[3] one', null]);
+  const page = { commitment, limit: 1, before: third, until: first } as const;
+  const middle = await rpc.getSignaturesForAddress(payer.address, page).send();
+  expect(middle.map(({ signature }) => signature)).toEqual([second]);
+});

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { RecipeFile, Recipes } from '@/lib/content/recipes/recipes';
+import { outputPath } from '@/lib/content/recipes/recipes';
+import type { Case } from './case';
+import { matchOutput } from './match-output';
+import { runProgram } from './run-program';
+import { startRuntime } from './runtime';
+
+/**
+ * Runs a recipe on a runtime of its own and checks its output, the programs it invoked and its effects.
+ *
+ * @param text the program's text, where it is not the one of the recipe: tests break it on purpose
+ * @returns addresses of the programs it invoked, in the order of their first invocation
+ * @throws an Error that begins with the page the recipe belongs to
+ */
+export async function verify(recipes: Recipes, test: Case, text?: string): Promise<string[]> {
+  const page = `content/${path.posix.dirname(test.program)}.mdx`;
+  const runtime = await startRuntime();
+  try {
+    const file = find(recipes, test.program);
+    const expected = find(recipes, outputPath(test.program)).text;
+    const surroundings = (await test.prepare?.(runtime)) ?? {};
+    const before = runtime.transactions.length;
+    const name = path.posix.basename(test.program);
+    const output = await runProgram(name, text ?? file.text, runtime, surroundings);
+    const printed = matchOutput(expected, output);
+    const invoked = [...new Set(runtime.transactions.slice(before).flatMap((it) => it.programs))];
+    const missing = test.invokes.filter((it) => !invoked.includes(it));
+    if (missing.length > 0) throw new Error(`it did not invoke ${missing.join(', ')}`);
+    for (const [name, holds] of Object.entries(test.effects)) {
+      try {
+        await holds({ runtime, output, printed });
+      } catch (error) {
+        throw new Error(`"${name}" does not hold: ${messageOf(error)}`);
+      }
+    }
+    return invoked;
+  } catch (error) {
+    throw new Error(`${page}, ${test.program}: ${messageOf(error)}`);
+  } finally {
+    await runtime.close();
+  }
+}
+
+function find(recipes: Recipes, file: string): RecipeFile {
+  const found = recipes.get(file);
+  if (!found) throw new Error(`there is no content/recipes/${file}`);
+  return found;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
