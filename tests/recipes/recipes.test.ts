@@ -37,6 +37,15 @@ it('every TypeScript program is run, or listed with the reason why it is not', (
   expect(listed).toEqual(named('.ts'));
 });
 
+const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
+
+it.each([...new Set(named('.ts').map(folderOf))])('/%s installs what its programs import', (folder) => {
+  const [, line = ''] = /^ *npm install (.*)$/m.exec(readFileSync(`content/${folder}.mdx`, 'utf8')) ?? [];
+  const shown = named('.ts').filter((program) => folderOf(program) === folder);
+  const imported = shown.flatMap((program) => importedPackages(textOf(program)));
+  expect(new Set(line.split(' '))).toEqual(new Set([...imported, 'tsx']));
+});
+
 describe.concurrent('runs', () => {
   const rows = cases.map((test) => [`${test.program} ${test.variant ?? ''}`.trim(), test] as const);
   it.for(rows)('%s', async ([name, test]) => {

@@ -23,7 +23,9 @@ export async function runProgram(
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(path.join(base, 'run-'));
   try {
-    for (const [file, content] of Object.entries({ ...files, [name]: text })) {
+    // The pages have readers set this, so that Node.js takes the files for ES modules.
+    const settings = { 'package.json': '{ "type": "module" }' };
+    for (const [file, content] of Object.entries({ ...settings, ...files, [name]: text })) {
       await writeFile(path.join(folder, file), content);
     }
     return await output(['--import', 'tsx', name, ...args], folder, {

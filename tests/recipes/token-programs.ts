@@ -1,4 +1,11 @@
-import { type Account, type Address, address, assertAccountExists } from '@solana/kit';
+import {
+  type Account,
+  type Address,
+  address,
+  assertAccountExists,
+  createSolanaRpc,
+  signature,
+} from '@solana/kit';
 import {
   decodeMint,
   decodeToken,
@@ -22,10 +29,11 @@ export const SPL_TOKEN: Pair = { token: programs.token, associatedToken: program
 export type Unplaced = Omit<Case, 'variant' | 'prepare'>;
 
 /** A case for each of the two token programs; the recipe chooses by the variable that its page tells of. */
-export function onBoth(make: (pair: Pair) => Unplaced): Case[] {
+export function onBoth(make: (pair: Pair) => Unplaced, args: readonly string[] = []): Case[] {
+  const spl = { args, env: { TOKEN_PROGRAM: 'spl' } };
   return [
-    { ...make(TOKEN_2022), variant: 'on Openverse Token-2022' },
-    { ...make(SPL_TOKEN), variant: 'on SPL Token', prepare: () => ({ env: { TOKEN_PROGRAM: 'spl' } }) },
+    { ...make(TOKEN_2022), variant: 'on Openverse Token-2022', prepare: () => ({ args }) },
+    { ...make(SPL_TOKEN), variant: 'on SPL Token', prepare: () => spl },
   ];
 }
 
@@ -48,4 +56,13 @@ export async function associated(pair: Pair, owner = '', mint = ''): Promise<Add
   const seeds = { owner: address(owner), tokenProgram: address(pair.token), mint: address(mint) };
   const [account] = await findAssociatedTokenPda(seeds, { programAddress: address(pair.associatedToken) });
   return account;
+}
+
+/** Who signed a transaction, the fee payer first. */
+export async function signersOf({ runtime }: Pick<Aftermath, 'runtime'>, sent = ''): Promise<string[]> {
+  const transaction = await createSolanaRpc(runtime.url)
+    .getTransaction(signature(sent), { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 })
+    .send();
+  const keys = transaction?.transaction.message.accountKeys ?? [];
+  return keys.filter((it) => it.signer).map((it) => it.pubkey);
 }

@@ -17,7 +17,6 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { SYSVAR_INSTRUCTIONS_ADDRESS } from '@solana/sysvars';
 import { getAddMemoInstruction } from '@solana-program/memo';
 
 const rpc = createSolanaRpc(
@@ -28,6 +27,9 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 );
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
+const instructionsSysvar = address(
+  'Sysvar1nstructions1111111111111111111111111',
+);
 // The address that your deployment printed.
 const program = address('Examp1eProgram111111111111111111111111111111');
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
@@ -67,9 +69,7 @@ const memo = getAddMemoInstruction(
 );
 const readCurrent: Instruction = {
   programAddress: program,
-  accounts: [
-    { address: SYSVAR_INSTRUCTIONS_ADDRESS, role: AccountRole.READONLY },
-  ],
+  accounts: [{ address: instructionsSysvar, role: AccountRole.READONLY }],
 };
 // The program logs index 1.
 const signature = await send([memo, readCurrent]);

@@ -17,7 +17,6 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { SYSVAR_INSTRUCTIONS_ADDRESS } from '@solana/sysvars';
 import { getTransferSolInstruction } from '@solana-program/system';
 
 const rpc = createSolanaRpc(
@@ -28,6 +27,9 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 );
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
+const instructionsSysvar = address(
+  'Sysvar1nstructions1111111111111111111111111',
+);
 // The address that your deployment printed.
 const program = address('Examp1eProgram111111111111111111111111111111');
 const shop = address('Examp1eRecipient1111111111111111111111111111');
@@ -69,9 +71,7 @@ const pay = getTransferSolInstruction({
 });
 const buy: Instruction = {
   programAddress: program,
-  accounts: [
-    { address: SYSVAR_INSTRUCTIONS_ADDRESS, role: AccountRole.READONLY },
-  ],
+  accounts: [{ address: instructionsSysvar, role: AccountRole.READONLY }],
 };
 // Every purchase has its own payment right before it.
 console.log(`Bought two: ${await send([pay, buy, pay, buy])}`);

@@ -30,11 +30,15 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
   process.env.WS_URL ?? 'ws://127.0.0.1:8900',
 );
 
-// Openverse Token-2022, and the associated token account program that belongs to it.
-const tokenProgram = address(
-  'Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c',
-);
-const ataProgram = address('AtokenhZ6AE34VMYRv1AqSv8q8QZJxxEaY1zKiXKwSWT');
+// Most tokens on Openverse belong to Openverse Token-2022. It takes the
+// same instructions as SPL Token, which TOKEN_PROGRAM=spl chooses.
+const spl = process.env.TOKEN_PROGRAM === 'spl';
+const tokenProgram = spl
+  ? address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  : address('Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c');
+const ataProgram = spl
+  ? address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+  : address('AtokenhZ6AE34VMYRv1AqSv8q8QZJxxEaY1zKiXKwSWT');
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
 const payer = await generateKeyPairSigner();

@@ -34,11 +34,15 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
   process.env.WS_URL ?? 'ws://127.0.0.1:8900',
 );
 
-// Openverse Token-2022, and the associated token account program that belongs to it.
-const tokenProgram = address(
-  'Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c',
-);
-const ataProgram = address('AtokenhZ6AE34VMYRv1AqSv8q8QZJxxEaY1zKiXKwSWT');
+// Most tokens on Openverse belong to Openverse Token-2022. It takes the
+// same instructions as SPL Token, which TOKEN_PROGRAM=spl chooses.
+const spl = process.env.TOKEN_PROGRAM === 'spl';
+const tokenProgram = spl
+  ? address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  : address('Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c');
+const ataProgram = spl
+  ? address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+  : address('AtokenhZ6AE34VMYRv1AqSv8q8QZJxxEaY1zKiXKwSWT');
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
 const payer = await generateKeyPairSigner();
@@ -107,7 +111,9 @@ assertAccountExists(account);
 const { data } = account;
 
 console.log(`Owner program ${account.programAddress}`);
-console.log(`Size ${data.length}, kind ${data[165]}, state ${data[108]}`);
+console.log(
+  `Size ${data.length}, kind ${data[165] ?? 'none'}, state ${data[108]}`,
+);
 console.log(`Mint ${getAddressDecoder().decode(data, 0)}`);
 console.log(`Owner ${getAddressDecoder().decode(data, 32)}`);
 console.log(`Amount ${getU64Decoder().decode(data, 64)}`);

@@ -1,28 +1,22 @@
-import { address, none } from '@solana/kit';
-import { decodeToken } from '@solana-program/token';
+import { none } from '@solana/kit';
 import { expect } from 'vitest';
-import type { Case } from '../../case';
 import { programs } from '../../programs';
-import { signersOf } from './DelegateToken';
+import { onBoth, type Pair, signersOf, tokenOf, type Unplaced } from '../../token-programs';
 
-const onPrograms = (token: string, associatedToken: string, env: Record<string, string>): Case => ({
+const onPrograms = ({ token, associatedToken }: Pair): Unplaced => ({
   program: 'tokens/TokenDelegate/revoke-delegate.ts',
-  prepare: () => ({ env }),
   invokes: [programs.system, token, associatedToken],
   effects: {
-    'the account has its tokens and no delegate': ({ runtime, printed }) =>
-      expect(decodeToken(runtime.svm.getAccount(address(printed['token account'] ?? '')))).toMatchObject({
-        exists: true,
+    'the account has its tokens and no delegate': (after) =>
+      expect(tokenOf(after, after.printed['token account'])).toMatchObject({
         programAddress: token,
         data: { amount: 10_000n, delegate: none(), delegatedAmount: 0n },
       }),
     'the owner revoked, not the delegate of before': async (after) => {
-      const { runtime, printed } = after;
-      const account = decodeToken(runtime.svm.getAccount(address(printed['token account'] ?? '')));
-      const owner = account.exists && account.data.owner;
-      const [, ...signers] = await signersOf(after, printed.signature);
+      const { owner } = tokenOf(after, after.printed['token account']).data;
+      const [, ...signers] = await signersOf(after, after.printed.signature);
       expect(signers).toEqual([owner]);
-      expect(owner).not.toBe(address(printed.delegate ?? ''));
+      expect(owner).not.toBe(after.printed.delegate);
     },
     'the printed transaction, the last one, revoked': ({ runtime, printed }) =>
       expect(runtime.transactions.at(-1)).toMatchObject({
@@ -33,7 +27,4 @@ const onPrograms = (token: string, associatedToken: string, env: Record<string, 
   },
 });
 
-export const cases: Case[] = [
-  onPrograms(programs.token2022, programs.associatedToken2022, {}),
-  onPrograms(programs.token, programs.associatedToken, { TOKEN_PROGRAM: 'spl' }),
-];
+export const cases = onBoth(onPrograms);

@@ -1,12 +1,20 @@
 import { address, getAddressEncoder, none } from '@solana/kit';
-import { decodeMint, decodeToken, findAssociatedTokenPda } from '@solana-program/token';
 import { expect } from 'vitest';
-import type { Aftermath, Case } from '../../case';
+import type { Aftermath } from '../../case';
 import { programs } from '../../programs';
+import {
+  associated,
+  mintOf,
+  onBoth,
+  type Pair,
+  SPL_TOKEN,
+  tokenOf,
+  type Unplaced,
+} from '../../token-programs';
 
 const uri = 'https://nft.example/sunrise.json';
 
-const mintOf = ({ runtime, printed }: Aftermath) => {
+const accountOf = ({ runtime, printed }: Aftermath) => {
   const account = runtime.svm.getAccount(address(printed.mint ?? ''));
   if (!account.exists) throw new Error('there is no mint');
   return account;
@@ -30,28 +38,24 @@ function extension(type: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([u16(type), u16(value.length), value]);
 }
 
-const onPrograms = (token: string, associatedToken: string, env: Record<string, string>): Case => ({
+const onPrograms = (pair: Pair): Unplaced => ({
   program: 'tokens/anNFT/create-nft.ts',
-  prepare: () => ({ env, args: [uri] }),
-  invokes: [programs.system, token, associatedToken],
+  invokes: [programs.system, pair.token, pair.associatedToken],
   effects: {
     'the mint has a supply of 1 that nobody can change': (after) =>
-      expect(decodeMint(mintOf(after))).toMatchObject({
-        programAddress: token,
+      expect(mintOf(after, after.printed.mint)).toMatchObject({
+        programAddress: pair.token,
         data: { supply: 1n, decimals: 0, mintAuthority: none(), freezeAuthority: none() },
       }),
-    'the owner has it in the associated token account': async ({ runtime, printed }) => {
-      const [owner, mint] = [address(printed.owner ?? ''), address(printed.mint ?? '')];
-      const seeds = { owner, mint, tokenProgram: address(token) };
-      const [derived] = await findAssociatedTokenPda(seeds, { programAddress: address(associatedToken) });
-      expect(printed['token account']).toBe(derived);
-      expect(decodeToken(runtime.svm.getAccount(derived))).toMatchObject({
-        data: { owner, mint, amount: 1n },
-      });
+    'the owner has it in the associated token account': async (after) => {
+      const { owner, mint } = after.printed;
+      expect(after.printed['token account']).toBe(await associated(pair, owner, mint));
+      const { data } = tokenOf(after, after.printed['token account']);
+      expect(data).toMatchObject({ owner, mint, amount: 1n });
     },
     'the mint holds the metadata, or SPL Token keeps none': (after) => {
-      const { data } = mintOf(after);
-      if (token === programs.token) return expect(data.length).toBe(82);
+      const { data } = accountOf(after);
+      if (pair === SPL_TOKEN) return expect(data.length).toBe(82);
       const keyOf = (name: string) =>
         new Uint8Array(getAddressEncoder().encode(address(after.printed[name] ?? '')));
       const pointer = extension(18, new Uint8Array(32), keyOf('mint'));
@@ -60,7 +64,7 @@ const onPrograms = (token: string, associatedToken: string, env: Record<string, 
       return expect(Buffer.from(data.subarray(166))).toEqual(Buffer.concat([pointer, metadata]));
     },
     'the mint has the rent-exempt minimum and no lamport more': (after) => {
-      const { lamports, data } = mintOf(after);
+      const { lamports, data } = accountOf(after);
       const minimum = after.runtime.svm.minimumBalanceForRentExemption(BigInt(data.length));
       expect(lamports).toBe(minimum);
     },
@@ -68,12 +72,9 @@ const onPrograms = (token: string, associatedToken: string, env: Record<string, 
       expect(runtime.transactions.at(-1)).toMatchObject({
         signature: printed.signature,
         err: null,
-        programs: expect.arrayContaining([programs.system, token, associatedToken]),
+        programs: expect.arrayContaining([programs.system, pair.token, pair.associatedToken]),
       }),
   },
 });
 
-export const cases: Case[] = [
-  onPrograms(programs.token2022, programs.associatedToken2022, {}),
-  onPrograms(programs.token, programs.associatedToken, { TOKEN_PROGRAM: 'spl' }),
-];
+export const cases = onBoth(onPrograms, [uri]);

@@ -54,6 +54,9 @@ pub struct SendTokens<'info> {
     pub destination: UncheckedAccount<'info>,
     pub owner: Signer<'info>,
     /// CHECK: one of the two token programs.
-    #[account(constraint = [TOKEN, TOKEN_2022].contains(token_program.key) @ ErrorCode::InvalidProgramId)]
+    #[account(
+        constraint = [TOKEN, TOKEN_2022].contains(token_program.key)
+            @ ErrorCode::InvalidProgramId
+    )]
     pub token_program: UncheckedAccount<'info>,
 }
