@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /**
  * A test runs at desktop width in light mode unless its tags say otherwise: `@phone` (only there), `@widths` (there
- * too), `@modes` (in dark mode too), `@diagonal` (on a phone in dark mode too), `@every` (all four), `@dev` (against
+ * too), `@modes` (in dark mode too), `@every` (all four), `@dev` (against
  * the development server), `@engine` (with the hosted search engine too), `@hosted` (only with that).
  */
 export default defineConfig<Options>({
@@ -42,7 +42,7 @@ export default defineConfig<Options>({
     { name: 'desktop-light', grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
     { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' } },
     { name: 'phone-light', grep: /@(phone|widths|every)\b/, use: phone },
-    { name: 'phone-dark', grep: /@(every|diagonal)\b/, use: { ...phone, mode: 'dark' } },
+    { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' } },
     { name: 'dev', grep: /@dev\b/, use: desktop },
     {
       name: 'hosted',

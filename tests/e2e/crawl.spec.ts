@@ -1,6 +1,6 @@
 import { hosts } from './support/hosts';
-import { open, recordPageData } from './support/navigation';
-import { linkOf, routes } from './support/routes';
+import { open } from './support/navigation';
+import { linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
 for (const route of ['/', '/cli/', '/cli/wallets/hardware/']) {
@@ -23,29 +23,5 @@ for (const route of ['/', '/cli/', '/cli/wallets/hardware/']) {
     });
     expect(wanted.length).toBeGreaterThan(5);
     await expect.poll(() => wanted.filter((path) => !asked.has(path))).toEqual([]);
-  });
-}
-
-for (const route of routes) {
-  test(`a first load of ${route} makes at most 25 requests, for page data of its neighbours only`, async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    let open = 0;
-    page.on('request', (request) => {
-      requests.push(`${request.method()} ${request.url()}`);
-      open++;
-    });
-    page.on('requestfinished', () => open--);
-    page.on('requestfailed', () => open--);
-    const asked = recordPageData(page);
-    await page.goto(hosts.bucket + linkOf(route));
-    const neighbours = await page
-      .locator('a[rel=prev], a[rel=next]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await expect.poll(() => [...new Set(asked)].sort(), route).toEqual(neighbours.sort());
-    await expect.poll(() => open, `${route} has loaded all it asked for`).toBe(0);
-    expect(requests.length, `${route}\n${requests.join('\n')}`).toBeLessThanOrEqual(25);
-    expect([...new Set(asked)].sort(), route).toEqual(neighbours);
   });
 }

@@ -9,77 +9,84 @@ function pngSize(file: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-for (const route of routes) {
-  test(`the head of ${route}`, async ({ page }) => {
-    // Parsed, not run: what crawlers without scripts see.
-    const html = readFileSync(htmlFile(route), 'utf8');
-    await page.goto('about:blank');
-    const head = await page.evaluate((source) => {
-      const parsed = new DOMParser().parseFromString(source, 'text/html');
-      const named = [...parsed.querySelectorAll('head meta')].flatMap((meta) => {
-        const name = meta.getAttribute('name') ?? meta.getAttribute('property');
-        return name === null ? [] : [[name, meta.getAttribute('content') ?? ''] as const];
+test('the head of every page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('about:blank');
+  for (const route of routes) {
+    await test.step(route, async () => {
+      // Parsed, not run: what crawlers without scripts see.
+      const html = readFileSync(htmlFile(route), 'utf8');
+      const head = await page.evaluate((source) => {
+        const parsed = new DOMParser().parseFromString(source, 'text/html');
+        const named = [...parsed.querySelectorAll('head meta')].flatMap((meta) => {
+          const name = meta.getAttribute('name') ?? meta.getAttribute('property');
+          return name === null ? [] : [[name, meta.getAttribute('content') ?? ''] as const];
+        });
+        return {
+          language: parsed.documentElement.lang,
+          title: parsed.title,
+          heading: parsed.querySelector('h1')?.textContent ?? '',
+          meta: Object.fromEntries(named),
+          repeated: named.map(([name]) => name).filter((name, index, all) => all.indexOf(name) !== index),
+          canonical: [...parsed.querySelectorAll('link[rel=canonical]')].map((link) =>
+            link.getAttribute('href'),
+          ),
+          links: [...parsed.querySelectorAll('head link')].map((link) => link.getAttribute('rel')),
+          crumbs: [...parsed.querySelectorAll('nav[aria-label=Breadcrumbs] li')].map(
+            (crumb) => crumb.textContent,
+          ),
+          data: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
+            (script) => script.textContent,
+          ),
+        };
+      }, html);
+
+      const address = site.url + route;
+      const { meta } = head;
+      expect(head.language).toBe('en');
+      expect(head.title).toBe(head.heading === site.title ? site.title : `${head.heading} | ${site.title}`);
+      expect(head.repeated).toEqual([]);
+      expect(meta.description?.length).toBeGreaterThanOrEqual(50);
+      expect(meta.description?.length).toBeLessThanOrEqual(160);
+      expect(head.canonical).toEqual([address]);
+      expect(meta.robots ?? '').not.toContain('noindex');
+      expect(head.links).toEqual(
+        expect.arrayContaining(['icon', 'apple-touch-icon', 'mask-icon', 'manifest']),
+      );
+
+      expect(meta).toMatchObject({
+        'docsearch:language': 'en',
+        'docsearch:version': 'current',
+        'docsearch:docusaurus_tag': 'docs-default-current',
+        'og:title': head.heading,
+        'og:description': meta.description,
+        'og:url': address,
+        'og:site_name': site.title,
+        'og:type': 'article',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+        'twitter:title': head.heading,
+        'twitter:description': meta.description,
+        'twitter:image': meta['og:image'],
       });
-      return {
-        language: parsed.documentElement.lang,
-        title: parsed.title,
-        heading: parsed.querySelector('h1')?.textContent ?? '',
-        meta: Object.fromEntries(named),
-        repeated: named.map(([name]) => name).filter((name, index, all) => all.indexOf(name) !== index),
-        canonical: [...parsed.querySelectorAll('link[rel=canonical]')].map((link) =>
-          link.getAttribute('href'),
-        ),
-        links: [...parsed.querySelectorAll('head link')].map((link) => link.getAttribute('rel')),
-        crumbs: [...parsed.querySelectorAll('nav[aria-label=Breadcrumbs] li')].map(
-          (crumb) => crumb.textContent,
-        ),
-        data: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
-          (script) => script.textContent,
-        ),
-      };
-    }, html);
+      const image = meta['og:image'] ?? '';
+      expect(image.startsWith(`${site.url}/`), image).toBe(true);
+      expect(pngSize(`out${new URL(image).pathname}`)).toEqual({ width: 1200, height: 630 });
 
-    const address = site.url + route;
-    const { meta } = head;
-    expect(head.language).toBe('en');
-    expect(head.title).toBe(head.heading === site.title ? site.title : `${head.heading} | ${site.title}`);
-    expect(head.repeated).toEqual([]);
-    expect(meta.description?.length).toBeGreaterThanOrEqual(50);
-    expect(meta.description?.length).toBeLessThanOrEqual(160);
-    expect(head.canonical).toEqual([address]);
-    expect(meta.robots ?? '').not.toContain('noindex');
-    expect(head.links).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'mask-icon', 'manifest']));
-
-    expect(meta).toMatchObject({
-      'docsearch:language': 'en',
-      'docsearch:version': 'current',
-      'docsearch:docusaurus_tag': 'docs-default-current',
-      'og:title': head.heading,
-      'og:description': meta.description,
-      'og:url': address,
-      'og:site_name': site.title,
-      'og:type': 'article',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:card': 'summary_large_image',
-      'twitter:title': head.heading,
-      'twitter:description': meta.description,
-      'twitter:image': meta['og:image'],
+      expect(head.data).toHaveLength(1);
+      const list: { '@type': string; itemListElement: { position: number; name: string; item?: string }[] } =
+        JSON.parse(head.data[0] ?? '');
+      expect(list['@type']).toBe('BreadcrumbList');
+      const names = list.itemListElement.map(({ name }) => name);
+      if (head.crumbs.length > 0) expect(names).toEqual(head.crumbs);
+      expect(list.itemListElement.map(({ position }) => position)).toEqual(
+        names.map((_, index) => index + 1),
+      );
+      expect(list.itemListElement.at(-1)?.item).toBe(address);
     });
-    const image = meta['og:image'] ?? '';
-    expect(image.startsWith(`${site.url}/`), image).toBe(true);
-    expect(pngSize(`out${new URL(image).pathname}`)).toEqual({ width: 1200, height: 630 });
-
-    expect(head.data).toHaveLength(1);
-    const list: { '@type': string; itemListElement: { position: number; name: string; item?: string }[] } =
-      JSON.parse(head.data[0] ?? '');
-    expect(list['@type']).toBe('BreadcrumbList');
-    const names = list.itemListElement.map(({ name }) => name);
-    if (head.crumbs.length > 0) expect(names).toEqual(head.crumbs);
-    expect(list.itemListElement.map(({ position }) => position)).toEqual(names.map((_, index) => index + 1));
-    expect(list.itemListElement.at(-1)?.item).toBe(address);
-  });
-}
+  }
+});
 
 test('each page has its own preview image and description', () => {
   const seen = routes.map((route) => {

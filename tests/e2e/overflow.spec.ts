@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
-import { linkOf, routes } from './support/routes';
-import { expect, test } from './support/test';
+import { expectNoSideways } from './support/sideways';
+import { test } from './support/test';
 
-/** What reaches beyond the window where the page scrolls sideways; nothing where it does not. */
-function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((each) => each.outerHTML.slice(0, 120))
-      .concat(`${scrollWidth} > ${clientWidth}`);
-  });
-}
-
-for (const route of [...routes, '/search', '/404.html']) {
-  test(`${route} does not scroll sideways`, async ({ page }) => {
-    await page.goto(route.endsWith('.html') ? route : linkOf(route));
-    for (const width of [320, 390, 768, 997, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // Polled, because a busy browser lays a resized page out in more than one step.
-      await expect.poll(() => sideways(page), { message: `${width} px` }).toEqual([]);
-      expect(await page.evaluate(() => innerWidth), `${width} px`).toBe(width);
-    }
+// Pages of the content: see every-page.spec.ts.
+for (const address of ['/search/', '/404.html']) {
+  test(`${address} does not scroll sideways`, async ({ page }) => {
+    await page.goto(address);
+    await expectNoSideways(page);
   });
 }

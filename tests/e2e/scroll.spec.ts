@@ -1,48 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import {
-  belowHeader,
-  expectScrolled,
-  hydrated,
-  open,
-  scrolled,
-  sidebarLink,
-  title,
-} from './support/navigation';
-import { htmlFile, linkOf, routes } from './support/routes';
+import { deepLinks, expectBelowHeader } from './support/deep-links';
+import { expectScrolled, hydrated, open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
-
-/** A heading in the middle of each page: a deep link that a reader may have been given. */
-const deepLinks = routes.flatMap((route) => {
-  const ids = Array.from(readFileSync(htmlFile(route), 'utf8').matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
-  const id = ids[Math.floor(ids.length / 2)];
-  return id === undefined ? [] : [`${linkOf(route)}#${id}`];
-});
-
-/** A heading comes to rest 0–40 px below the header; less only where the page ends and can not scroll further. */
-async function expectBelowHeader(page: Page, link: string): Promise<void> {
-  const selector = `[id="${link.replace(/.*#/, '')}"]`;
-  await expect
-    .poll(async () => {
-      const distance = await belowHeader(page, selector);
-      const atEnd = await page.evaluate(
-        () => innerHeight + scrollY >= document.documentElement.scrollHeight - 1,
-      );
-      return distance >= 0 && (distance <= 40 || atEnd) ? 'in place' : `${distance} px below the header`;
-    }, link)
-    .toBe('in place');
-}
 
 test('there are deep links to test', () => expect(deepLinks.length).toBeGreaterThanOrEqual(20));
 
-for (const link of deepLinks) {
-  test(`the deep link ${link} opens its heading clear of the header`, async ({ page }) => {
-    await open(page, link);
-    await expectBelowHeader(page, link);
-  });
-}
-
-test('so does a deep link on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a deep link on a phone opens its heading clear of the header', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const link of deepLinks.slice(0, 20)) {
     await page.goto('about:blank');

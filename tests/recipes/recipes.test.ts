@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parser as rust } from '@lezer/rust';
@@ -80,6 +81,16 @@ it.each(named('.rs'))('%s is Rust', (program) => {
   expect(broken).toEqual([]);
   table[program] = { invoked: '', effects: '', result: 'parsed' };
   report[program] = { hash: recipeHash(textOf(program), undefined), packages: [versioned('@lezer/rust')] };
+});
+
+// No formatter of Rust comes with npm; where the toolchain is not installed, the test shows as skipped.
+it.skipIf(spawnSync('rustfmt', ['--version']).status !== 0)('Rust is formatted', () => {
+  const files = named('.rs').map((program) => `content/recipes/${program}`);
+  const { status, stdout } = spawnSync('rustfmt', ['--edition', '2021', '--check', ...files], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+  expect(status).toBe(0);
 });
 
 it.each(Object.entries(notRun))('%s is not run: %s', (program) => {

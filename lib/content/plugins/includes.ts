@@ -35,11 +35,8 @@ export function includes(context: CompileContext) {
       if (!isProgram(name)) return;
       node.meta += ` download="/recipes/${file.path}"`;
       const { runtime, packages } = file.verified ?? {};
-      parent.children.splice(
-        index + 1,
-        0,
-        element('Verified', { file: name, runtime, packages: packages?.join(', ') }) as never,
-      );
+      const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
+      parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
     });
   };
 }

@@ -31,5 +31,5 @@ it.each([
 
 it('is a table that can be filtered', () => {
   const entries = cookbookEntries([doc], new Map());
-  expect(recipeTable(entries)).toContain('| [Test](/Transactions/SendSOL) |');
+  expect(recipeTable(entries)).toContain('| [Test](/Transactions/SendSOL) (CLI; read) |');
 });

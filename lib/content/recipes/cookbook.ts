@@ -49,11 +49,10 @@ function testedBy(programs: readonly RecipeFile[]): string {
 /** The table of all recipes, filterable by topic. */
 export function recipeTable(entries: readonly CookbookEntry[]): string {
   const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    `[${title}](${path})`,
+    `[${title}](${path}) (${languages.join(', ')}; ${tested})`,
     prose(description),
     topic,
-    `${languages.join(', ')} (${tested})`,
   ]);
-  const head = ['Recipe', 'What you get', 'Topic', 'Code'];
+  const head = ['Recipe', 'What you get', 'Topic'];
   return component('FilterTable', { label: 'Recipes', by: 'Topic' }, table(head, rows));
 }

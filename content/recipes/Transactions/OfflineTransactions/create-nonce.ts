@@ -77,8 +77,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region value
 const { data: nonce } = await fetchNonce(rpc, nonceAccount.address);
 console.log(`Nonce account: ${nonceAccount.address}`);
 console.log(`Nonce value: ${nonce.blockhash}`);
-// #endregion

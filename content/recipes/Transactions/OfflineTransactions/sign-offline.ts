@@ -24,14 +24,12 @@ if (!keypairFile || !nonceAccount || !nonceValue || !recipient) {
   );
 }
 
-// #region key
 const keypairBytes: number[] = JSON.parse(
   await readFile(keypairFile, 'utf8'),
 );
 const sender = await createKeyPairSignerFromBytes(
   Uint8Array.from(keypairBytes),
 );
-// #endregion
 
 // #region message
 const message = pipe(
@@ -59,7 +57,5 @@ const message = pipe(
 );
 // #endregion
 
-// #region sign
 const transaction = await signTransactionMessageWithSigners(message);
 console.log(getBase64EncodedWireTransaction(transaction));
-// #endregion

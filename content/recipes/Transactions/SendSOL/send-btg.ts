@@ -16,19 +16,16 @@ import {
 } from '@solana/kit';
 import { getTransferSolInstruction } from '@solana-program/system';
 
-// #region connect
 const rpc = createSolanaRpc(
   process.env.RPC_URL ?? 'http://127.0.0.1:8899',
 );
 const rpcSubscriptions = createSolanaRpcSubscriptions(
   process.env.WS_URL ?? 'ws://127.0.0.1:8900',
 );
-// #endregion
 
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region accounts
 const sender = await generateKeyPairSigner();
 const recipient = await generateKeyPairSigner();
 
@@ -38,7 +35,6 @@ await airdrop({
   lamports: lamports(LAMPORTS_PER_BTG),
   commitment: 'confirmed',
 });
-// #endregion
 
 // #region transaction
 const transfer = getTransferSolInstruction({
@@ -57,14 +53,12 @@ const message = pipe(
 const transaction = await signTransactionMessageWithSigners(message);
 // #endregion
 
-// #region send
 assertIsTransactionWithBlockhashLifetime(transaction);
 const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
-// #endregion
 
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 

@@ -61,7 +61,6 @@ const transfer = getTransferSolInstruction({
   amount: lamports(LAMPORTS_PER_BTG / 4n),
 });
 
-// #region send
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
   createTransactionMessage({ version: 0 }),
@@ -76,7 +75,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpcSubscriptions,
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
-// #endregion
 
 // #region list
 const [newest] = await rpc

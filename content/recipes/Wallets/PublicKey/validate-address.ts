@@ -16,7 +16,6 @@ function verdictOn(text: string): string {
 }
 // #endregion
 
-// #region examples
 const wallet = await generateKeyPairSigner();
 const [derived] = await getProgramDerivedAddress({
   programAddress: address('Examp1eProgram111111111111111111111111111111'),
@@ -24,7 +23,6 @@ const [derived] = await getProgramDerivedAddress({
 });
 const mistyped = `${wallet.address.slice(0, -1)}0`;
 const truncated = wallet.address.slice(0, 20);
-// #endregion
 
 for (const text of [wallet.address, derived, mistyped, truncated]) {
   console.log(`${text}: ${verdictOn(text)}`);

@@ -28,11 +28,9 @@ function offchainMessage(content: string): Uint8Array {
 }
 // #endregion
 
-// #region sign
 const { privateKey, publicKey } = signer.keyPair;
 const message = offchainMessage(text);
 const signature = await signBytes(privateKey, message);
-// #endregion
 
 console.log(`Address: ${signer.address}`);
 console.log(`Signature: ${getBase58Decoder().decode(signature)}`);

@@ -86,7 +86,6 @@ console.log(
 );
 // #endregion
 
-// #region nonce
 const space = getNonceSize();
 const rent = await rpc
   .getMinimumBalanceForRentExemption(BigInt(space))
@@ -104,7 +103,6 @@ await send(
     nonceAuthority: payer.address,
   }),
 );
-// #endregion
 
 // #region close
 // The authority signs, not the account. The whole balance goes at once.

@@ -4,7 +4,6 @@ const rpc = createSolanaRpc(
   process.env.RPC_URL ?? 'http://127.0.0.1:8899',
 );
 
-// #region sizes
 const sizes = {
   wallet: 0n,
   mint: 82n,
@@ -12,7 +11,6 @@ const sizes = {
   'kibibyte of data': 1_024n,
   'largest account': 10_485_760n,
 };
-// #endregion
 
 // #region format
 // Exact: a division of numbers could round.

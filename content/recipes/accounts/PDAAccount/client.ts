@@ -42,7 +42,6 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region instruction
 const [counter] = await getProgramDerivedAddress({
   programAddress: program,
   seeds: ['counter', getAddressEncoder().encode(payer.address)],
@@ -56,7 +55,6 @@ const create: Instruction = {
     { address: SYSTEM_PROGRAM_ADDRESS, role: AccountRole.READONLY },
   ],
 };
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -73,7 +71,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const account = await fetchEncodedAccount(rpc, counter, {
   commitment: 'confirmed',
 });
@@ -84,4 +81,3 @@ const decoder = getStructDecoder([
 ]);
 const { count, bump } = decoder.decode(account.data);
 console.log(`Counter ${counter} is at ${count}, its bump is ${bump}`);
-// #endregion

@@ -78,11 +78,9 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const account = await fetchEncodedAccount(rpc, pda, {
   commitment: 'confirmed',
 });
 assertAccountExists(account);
 console.log(`Created ${account.address}, ${account.space} bytes`);
 console.log(`Owner: ${account.programAddress}`);
-// #endregion

@@ -16,13 +16,11 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region recipient
 const [, , argument] = process.argv;
 const recipient =
   argument === undefined
     ? (await generateKeyPairSigner()).address
     : address(argument);
-// #endregion
 
 async function balanceOf(account: typeof recipient): Promise<bigint> {
   const { value } = await rpc

@@ -80,7 +80,7 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
+// Setup: a mint and a token account that the owner controls.
 async function create(newAccount: KeyPairSigner, space: number) {
   return getCreateAccountInstruction({
     payer,
@@ -112,7 +112,6 @@ await send([
     { programAddress },
   ),
 ]);
-// #endregion
 
 // #region authorities
 const changes = [

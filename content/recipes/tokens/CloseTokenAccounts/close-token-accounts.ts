@@ -44,7 +44,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -57,7 +56,6 @@ const SPL_TOKEN = {
 };
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
-// #endregion
 
 const payer = await generateKeyPairSigner();
 const owner = await generateKeyPairSigner();
@@ -83,7 +81,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: three token accounts of the owner, each of a mint of its own. The
 // second one holds tokens.
 const tokenAccounts: Address[] = [];
@@ -130,7 +127,6 @@ for (const amount of [0n, 500n, 0n]) {
   ]);
   tokenAccounts.push(tokenAccount);
 }
-// #endregion
 
 // #region close
 const accounts = await fetchAllToken(rpc, tokenAccounts);

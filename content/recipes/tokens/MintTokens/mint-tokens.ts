@@ -42,7 +42,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -55,7 +54,6 @@ const SPL_TOKEN = {
 };
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
-// #endregion
 
 const payer = await generateKeyPairSigner();
 await airdrop({
@@ -80,7 +78,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: a mint with 2 decimals, and its authority.
 const mintAuthority = await generateKeyPairSigner();
 const newMint = await generateKeyPairSigner();
@@ -99,7 +96,6 @@ await send([
     { programAddress: programs.token },
   ),
 ]);
-// #endregion
 
 const { address: owner } = await generateKeyPairSigner();
 

@@ -43,7 +43,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -56,7 +55,6 @@ const SPL_TOKEN = {
 };
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
-// #endregion
 
 const sender = await generateKeyPairSigner();
 await airdrop({
@@ -81,7 +79,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: a mint with 2 decimals, and 1,000 tokens of it for the sender.
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
@@ -123,7 +120,6 @@ await send([
     { programAddress: programs.token },
   ),
 ]);
-// #endregion
 
 const { address: recipient } = await generateKeyPairSigner();
 

@@ -41,14 +41,12 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region program
 // Most tokens on Openverse belong to Openverse Token-2022. It takes the
 // same instructions as SPL Token, which TOKEN_PROGRAM=spl chooses.
 const programs =
   process.env.TOKEN_PROGRAM === 'spl'
     ? { token: address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA') }
     : { token: address('Token9ADbPtdFC3PjxaohBLGw2pgZwofdcbj6Lyaw6c') };
-// #endregion
 
 const payer = await generateKeyPairSigner();
 await airdrop({
@@ -73,7 +71,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: a mint with 2 decimals.
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
@@ -91,7 +88,6 @@ await send([
     { programAddress: programs.token },
   ),
 ]);
-// #endregion
 
 const { address: owner } = await generateKeyPairSigner();
 const tokenAccount = await generateKeyPairSigner();

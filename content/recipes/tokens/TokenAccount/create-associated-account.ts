@@ -79,7 +79,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: a mint with 2 decimals.
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
@@ -97,7 +96,6 @@ await send([
     { programAddress: programs.token },
   ),
 ]);
-// #endregion
 
 const { address: owner } = await generateKeyPairSigner();
 

@@ -44,7 +44,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -57,7 +56,6 @@ const SPL_TOKEN = {
 };
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
-// #endregion
 
 const payer = await generateKeyPairSigner();
 await airdrop({
@@ -82,7 +80,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
 // Setup: a mint with 2 decimals, and an account with 1,000 tokens of it.
 const owner = payer.address;
 const newMint = await generateKeyPairSigner();
@@ -119,7 +116,6 @@ await send([
     { programAddress: programs.token },
   ),
 ]);
-// #endregion
 
 // #region derive
 // The owner of the mint account is the token program that it belongs to.

@@ -44,7 +44,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -60,7 +59,6 @@ const programs =
 // The functions that make instructions take their program as an option.
 const tokenConfig = { programAddress: programs.token };
 const ataConfig = { programAddress: programs.associatedToken };
-// #endregion
 
 // Amounts count base units. With 2 decimals, 1 token is 100 of them.
 const decimals = 2;
@@ -91,8 +89,7 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region setup
-// A mint, and 100 of its tokens in the owner's token account.
+// Setup: a mint, and 100 of its tokens in the owner's token account.
 // A delegate may move 30 of them.
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
@@ -141,7 +138,6 @@ await send([
     tokenConfig,
   ),
 ]);
-// #endregion
 
 // #region revoke
 const before = await fetchToken(rpc, source, { commitment: 'confirmed' });

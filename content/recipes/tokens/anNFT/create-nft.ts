@@ -49,7 +49,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -65,7 +64,6 @@ const programs =
 // The functions that make instructions take their program as an option.
 const tokenConfig = { programAddress: programs.token };
 const ataConfig = { programAddress: programs.associatedToken };
-// #endregion
 
 const owner = await generateKeyPairSigner();
 const newMint = await generateKeyPairSigner();
@@ -181,7 +179,6 @@ const instructions = [
 ];
 // #endregion
 
-// #region send
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
   createTransactionMessage({ version: 0 }),
@@ -192,7 +189,6 @@ const message = pipe(
 const transaction = await signTransactionMessageWithSigners(message);
 assertIsTransactionWithBlockhashLifetime(transaction);
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
-// #endregion
 
 const { data } = await fetchMint(rpc, mint, { commitment: 'confirmed' });
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);

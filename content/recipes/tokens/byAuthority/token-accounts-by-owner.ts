@@ -39,7 +39,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -53,7 +52,6 @@ const SPL_TOKEN = {
   associatedToken: address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
 };
 const bothPrograms = [TOKEN_2022, SPL_TOKEN];
-// #endregion
 
 const owner = await generateKeyPairSigner();
 
@@ -78,8 +76,7 @@ async function send(instructions: Instruction[]) {
   await sendAndConfirm(transaction, { commitment: 'confirmed' });
 }
 
-// #region setup
-// Tokens of two mints, one of each token program.
+// Setup: tokens of two mints, one of each token program.
 const space = getMintSize();
 const rent = await rpc
   .getMinimumBalanceForRentExemption(BigInt(space))
@@ -125,7 +122,6 @@ for (const [index, { token, associatedToken }] of bothPrograms.entries()) {
     ),
   ]);
 }
-// #endregion
 
 // #region find
 console.log(`Token accounts of ${owner.address}`);

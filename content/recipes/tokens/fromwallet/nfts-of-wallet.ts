@@ -43,7 +43,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -55,7 +54,6 @@ const SPL_TOKEN = {
   associatedToken: address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
 };
 const bothPrograms = [TOKEN_2022, SPL_TOKEN];
-// #endregion
 
 const wallet = await generateKeyPairSigner();
 
@@ -80,8 +78,7 @@ async function send(instructions: Instruction[]) {
   await sendAndConfirm(transaction, { commitment: 'confirmed' });
 }
 
-// #region setup
-// In each token program an NFT, and a token of which more can be minted.
+// Setup: an NFT in each token program, and a token that can be minted.
 const space = getMintSize();
 const rent = await rpc
   .getMinimumBalanceForRentExemption(BigInt(space))
@@ -134,7 +131,6 @@ for (const { token: programAddress, associatedToken } of bothPrograms) {
     ]);
   }
 }
-// #endregion
 
 // #region accounts
 const found = await Promise.all(

@@ -46,7 +46,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-// #region programs
 // Each token program has an associated token program of its own. Most
 // tokens on Openverse belong to the first pair, Openverse Token-2022.
 const TOKEN_2022 = {
@@ -62,7 +61,6 @@ const programs =
 // The functions that make instructions take their program as an option.
 const tokenConfig = { programAddress: programs.token };
 const ataConfig = { programAddress: programs.associatedToken };
-// #endregion
 
 const seller = await generateKeyPairSigner();
 const buyer = await generateKeyPairSigner();
@@ -90,8 +88,7 @@ async function send(instructions: Instruction[]) {
   await sendAndConfirm(transaction, { commitment: 'confirmed' });
 }
 
-// #region setup
-// An NFT that the seller made and handed on to the buyer.
+// Setup: an NFT that the seller made and handed on to the buyer.
 const space = getMintSize();
 const rent = await rpc
   .getMinimumBalanceForRentExemption(BigInt(space))
@@ -158,7 +155,6 @@ await send([
     tokenConfig,
   ),
 ]);
-// #endregion
 
 // #region check
 const { data, programAddress } = await fetchMint(rpc, mint, {

@@ -68,7 +68,6 @@ const [counter] = await getProgramDerivedAddress({
   seeds: ['counter', getAddressEncoder().encode(owner.address)],
 });
 
-// #region instructions
 const create: Instruction = {
   programAddress: program,
   accounts: [
@@ -86,7 +85,6 @@ const increment: Instruction = {
   ],
   data: new Uint8Array([1]),
 };
-// #endregion
 console.log(`Created and counted: ${await send([create, increment])}`);
 
 const account = await fetchEncodedAccount(rpc, counter, {

@@ -9,7 +9,6 @@ import {
 const program = address('Examp1eProgram111111111111111111111111111111');
 const owner = address('Examp1eWa11et1111111111111111111111111111111');
 
-// #region one
 // The program writes the same seeds: b"counter", owner.key.as_ref().
 const [counter, bump] = await getProgramDerivedAddress({
   programAddress: program,
@@ -17,7 +16,6 @@ const [counter, bump] = await getProgramDerivedAddress({
 });
 console.log(`Counter ${counter}`);
 console.log(`Bump ${bump}`);
-// #endregion
 
 // #region many
 // A number among the seeds gives an owner as many accounts as there are numbers.
@@ -34,7 +32,5 @@ for (const order of [7, 8]) {
 }
 // #endregion
 
-// #region curve
 // No private key exists for a derived address, because it is no point on the curve.
 console.log(`Off the curve: ${isOffCurveAddress(counter)}`);
-// #endregion

@@ -62,7 +62,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region instructions
 const memo = getAddMemoInstruction(
   { memo: 'invoice 42', signers: [payer] },
   { programAddress: memoProgram },
@@ -73,7 +72,6 @@ const readCurrent: Instruction = {
 };
 // The program logs index 1.
 const signature = await send([memo, readCurrent]);
-// #endregion
 
 const sent = await rpc
   .getTransaction(signature, {

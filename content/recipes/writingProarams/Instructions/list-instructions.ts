@@ -39,7 +39,6 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region instructions
 const instructions = [
   getAddMemoInstruction(
     { memo: 'invoice 42', signers: [sender] },
@@ -51,7 +50,6 @@ const instructions = [
     amount: 1_000_000n,
   }),
 ];
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -68,7 +66,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const sent = await rpc
   .getTransaction(getSignatureFromTransaction(transaction), {
     commitment: 'confirmed',
@@ -86,4 +83,3 @@ compiled.forEach(({ programIdIndex, accounts, data }, index) => {
     console.log(`  account ${accountKeys[account]}`);
   console.log(`  ${getBase58Encoder().encode(data).length} bytes of data`);
 });
-// #endregion

@@ -63,7 +63,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region instructions
 const pay = getTransferSolInstruction({
   source: payer,
   destination: shop,
@@ -75,4 +74,3 @@ const buy: Instruction = {
 };
 // Every purchase has its own payment right before it.
 console.log(`Bought two: ${await send([pay, buy, pay, buy])}`);
-// #endregion

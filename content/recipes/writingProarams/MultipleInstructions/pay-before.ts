@@ -45,7 +45,6 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region order
 // A memo stands for the call to the shop's program: the payment comes right before it.
 const instructions = [
   getTransferSolInstruction({
@@ -56,7 +55,6 @@ const instructions = [
   getAddMemoInstruction({ memo: 'buy' }, { programAddress: memoProgram }),
 ];
 const current = 1;
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -67,7 +65,6 @@ const message = pipe(
 );
 const transaction = await signTransactionMessageWithSigners(message);
 
-// #region read
 // Read the bytes that were signed, as the network does.
 const compiled = getCompiledTransactionMessageDecoder().decode(
   transaction.messageBytes,
@@ -78,7 +75,6 @@ visible.forEach(({ programAddress, data }, index) => {
     `Instruction ${index}: ${programAddress}, ${data?.length ?? 0} bytes`,
   );
 });
-// #endregion
 
 // #region decode
 /** Lamports that an instruction transfers to the shop; 0 if it is no such transfer. */

@@ -42,7 +42,6 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region forge
 // No vault, but an account of the same size that the same program owns.
 const forged = await generateKeyPairSigner();
 const create = getCreateAccountInstruction({
@@ -54,7 +53,6 @@ const create = getCreateAccountInstruction({
   space: VAULT_LEN,
   programAddress: program,
 });
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -71,7 +69,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region checks
 /** The checks of the program, in its order. */
 async function check({ address, data, programAddress }: EncodedAccount) {
   const [vault] = await getProgramDerivedAddress({
@@ -86,7 +83,6 @@ async function check({ address, data, programAddress }: EncodedAccount) {
     address: address === vault,
   };
 }
-// #endregion
 
 const account = await fetchEncodedAccount(rpc, forged.address, {
   commitment: 'confirmed',

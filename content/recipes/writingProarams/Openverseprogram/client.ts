@@ -61,7 +61,6 @@ async function send(instructions: Instruction[]) {
   return getSignatureFromTransaction(transaction);
 }
 
-// #region accounts
 // The same seeds as in the program: a vault of this authority, and no other.
 const [vault] = await getProgramDerivedAddress({
   programAddress: program,
@@ -79,5 +78,4 @@ const verify: Instruction = {
     { address: SYSTEM_PROGRAM_ADDRESS, role: AccountRole.READONLY },
   ],
 };
-// #endregion
 console.log(`Verified: ${await send([verify])}`);

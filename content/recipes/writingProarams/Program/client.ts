@@ -65,7 +65,6 @@ async function send(instructions: Instruction[]) {
 
 const recipient = await generateKeyPairSigner();
 
-// #region send
 // A number for the instruction, then what it needs: here an amount.
 const sendBtg: Instruction = {
   programAddress: program,
@@ -80,7 +79,6 @@ const sendBtg: Instruction = {
   ]),
 };
 console.log(`Sent: ${await send([sendBtg])}`);
-// #endregion
 
 // #region pot
 // Both in one transaction, so nobody comes between them.

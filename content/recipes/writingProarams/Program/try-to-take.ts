@@ -54,7 +54,6 @@ async function sign(instruction: Instruction) {
   return transaction;
 }
 
-// #region create
 // Anybody can make an account and give it to a program, which need not even exist.
 const pot = await generateKeyPairSigner();
 const minimum = await rpc
@@ -72,7 +71,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpcSubscriptions,
 });
 await sendAndConfirm(await sign(create), { commitment: 'confirmed' });
-// #endregion
 
 const { value: account } = await rpc
   .getAccountInfo(pot.address, {
@@ -83,7 +81,6 @@ const { value: account } = await rpc
 console.log(`The pot holds ${account?.lamports} lamports`);
 console.log(`Its owner is ${account?.owner}`);
 
-// #region take
 // The pot's own key signs, but the System program is not the owner any more.
 const take = getTransferSolInstruction({
   source: pot,
@@ -96,7 +93,6 @@ const { value: simulation } = await rpc
     encoding: 'base64',
   })
   .send();
-// #endregion
 console.log(
   simulation.err === null ? 'It can be taken' : 'It cannot be taken:',
 );

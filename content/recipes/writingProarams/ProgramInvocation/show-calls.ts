@@ -49,7 +49,6 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region instructions
 const mint = await generateKeyPairSigner();
 const space = BigInt(getMintSize());
 const createMint = getCreateAccountInstruction({
@@ -73,7 +72,6 @@ const createAta = getCreateAssociatedTokenInstruction(
   { payer, ata, owner: payer.address, mint: mint.address, tokenProgram },
   { programAddress: ataProgram },
 );
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -94,7 +92,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const sent = await rpc
   .getTransaction(getSignatureFromTransaction(transaction), {
     commitment: 'confirmed',
@@ -110,11 +107,8 @@ for (const { index, instructions } of sent?.meta?.innerInstructions ??
     console.log(`Instruction ${index} calls ${keys[programIdIndex]}`);
   }
 }
-// #endregion
 
-// #region depth
 // The number in brackets is the height of the stack: 1 for the transaction's own.
 for (const line of sent?.meta?.logMessages ?? []) {
   if (/ invoke \[\d+\]$/.test(line)) console.log(line);
 }
-// #endregion

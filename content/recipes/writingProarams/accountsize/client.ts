@@ -71,7 +71,6 @@ const createList = getCreateAccountInstruction({
   programAddress: program,
 });
 
-// #region resize
 function resize(newSize: number): Instruction {
   // With its signer, because the list is not the fee payer.
   const signer = {
@@ -89,7 +88,6 @@ function resize(newSize: number): Instruction {
     data: new Uint8Array(getU32Encoder().encode(newSize)),
   };
 }
-// #endregion
 
 // #region steps
 // Three instructions that grow the list by 10,240 bytes each.

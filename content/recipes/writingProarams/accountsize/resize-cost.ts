@@ -62,7 +62,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const account = await fetchEncodedAccount(rpc, list.address, {
   commitment: 'confirmed',
 });
@@ -70,9 +69,7 @@ assertAccountExists(account);
 const size = BigInt(account.data.length);
 const balance = account.lamports;
 console.log(`The list has ${size} bytes and ${balance} lamports`);
-// #endregion
 
-// #region difference
 /** Lamports that the account lacks at a size; less than 0 for what it could give back. */
 async function missingFor(newSize: bigint): Promise<bigint> {
   const minimum = await rpc
@@ -80,9 +77,7 @@ async function missingFor(newSize: bigint): Promise<bigint> {
     .send();
   return minimum - balance;
 }
-// #endregion
 
-// #region instructions
 // One instruction grows an account by 10,240 bytes at most.
 const MAX_PERMITTED_DATA_INCREASE = 10_240n;
 
@@ -96,4 +91,3 @@ for (const newSize of [140n, 32n, 50_000n]) {
     `${newSize} bytes: ${missing} lamports, ${calls} instruction(s)`,
   );
 }
-// #endregion

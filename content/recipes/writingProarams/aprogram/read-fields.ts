@@ -103,7 +103,6 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
 });
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
-// #region read
 const account = await fetchEncodedAccount(rpc, token, {
   commitment: 'confirmed',
 });
@@ -117,5 +116,4 @@ console.log(
 console.log(`Mint ${getAddressDecoder().decode(data, 0)}`);
 console.log(`Owner ${getAddressDecoder().decode(data, 32)}`);
 console.log(`Amount ${getU64Decoder().decode(data, 64)}`);
-// #endregion
 console.log(`It is the account of ${mint.address} and ${payer.address}`);

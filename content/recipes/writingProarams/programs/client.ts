@@ -38,13 +38,11 @@ await airdrop({
   commitment: 'confirmed',
 });
 
-// #region instruction
 const readClock: Instruction = {
   programAddress: program,
   accounts: [{ address: CLOCK, role: AccountRole.READONLY }],
   data: new Uint8Array([1]),
 };
-// #endregion
 
 const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();
 const message = pipe(
@@ -55,7 +53,6 @@ const message = pipe(
 );
 const transaction = await signTransactionMessageWithSigners(message);
 
-// #region simulate
 // It changes nothing, so a simulation is enough, and costs no fee.
 const { value: simulation } = await rpc
   .simulateTransaction(getBase64EncodedWireTransaction(transaction), {
@@ -70,4 +67,3 @@ const [data] = simulation.returnData.data;
 console.log(
   `Time ${getI64Decoder().decode(getBase64Encoder().encode(data))}`,
 );
-// #endregion

@@ -26,13 +26,11 @@ const clockDecoder = getStructDecoder([
 ]);
 // #endregion
 
-// #region read
 const account = await fetchEncodedAccount(rpc, CLOCK, {
   commitment: 'confirmed',
 });
 assertAccountExists(account);
 const { data: clock } = decodeAccount(account, clockDecoder);
-// #endregion
 
 const time = new Date(Number(clock.unixTimestamp) * 1000);
 console.log(`Slot ${clock.slot} of epoch ${clock.epoch}`);

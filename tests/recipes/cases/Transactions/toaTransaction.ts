@@ -1,19 +1,10 @@
-import { address, createSolanaRpc, getBase58Encoder, getUtf8Decoder, signature } from '@solana/kit';
+import { address, getBase58Encoder, getUtf8Decoder } from '@solana/kit';
 import { expect } from 'vitest';
 import type { Aftermath, Case } from '../../case';
+import { landedTransaction } from '../../landed-transaction';
 import { programs } from '../../programs';
 
-async function sent({ runtime, printed }: Aftermath) {
-  const landed = await createSolanaRpc(runtime.url)
-    .getTransaction(signature(printed.signature ?? ''), {
-      commitment: 'confirmed',
-      encoding: 'json',
-      maxSupportedTransactionVersion: 0,
-    })
-    .send();
-  if (landed === null) throw new Error('the transaction did not land');
-  return landed;
-}
+const sent = (after: Aftermath) => landedTransaction(after, after.printed.signature);
 
 export const cases: Case[] = [
   {

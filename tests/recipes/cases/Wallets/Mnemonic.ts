@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2Sync } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Case } from '../../case';
-import { addressOf } from './Signer';
+import { addressOf } from '../../keypairs';
 
 /** The first test vector of BIP39, with its passphrase. Everybody knows it. */
 const phrase = `${'abandon '.repeat(11)}about`;

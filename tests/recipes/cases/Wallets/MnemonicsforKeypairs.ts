@@ -5,7 +5,7 @@ import path from 'node:path';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, expect } from 'vitest';
 import type { Case } from '../../case';
-import { addressOf } from './Signer';
+import { addressOf } from '../../keypairs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'generate-mnemonic-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Case } from '../../case';
+import { addressOf, keypairFile } from '../../keypairs';
 import { programs } from '../../programs';
-import { addressOf, keypairFile } from './Signer';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => 255 - index);
 const address = addressOf(seed);

@@ -1,6 +1,6 @@
-import { createSolanaRpc, signature } from '@solana/kit';
 import { expect } from 'vitest';
 import type { Case } from '../../case';
+import { landedTransaction } from '../../landed-transaction';
 import { programs } from '../../programs';
 
 export const cases: Case[] = [
@@ -17,17 +17,11 @@ export const cases: Case[] = [
         runtime,
         printed,
       }) => {
-        const landed = await createSolanaRpc(runtime.url)
-          .getTransaction(signature(printed.signature ?? ''), {
-            commitment: 'confirmed',
-            encoding: 'json',
-            maxSupportedTransactionVersion: 0,
-          })
-          .send();
+        const landed = await landedTransaction({ runtime }, printed.signature);
         const slot = BigInt(printed.slot ?? '');
-        expect(slot).toBeGreaterThanOrEqual(landed?.slot ?? slot + 1n);
-        expect(slot).toBeLessThan((landed?.slot ?? 0n) + 50n);
-        expect(landed?.meta?.postBalances[1]).toBe(1_000_000_000n);
+        expect(slot).toBeGreaterThanOrEqual(landed.slot);
+        expect(slot).toBeLessThan(landed.slot + 50n);
+        expect(landed.meta?.postBalances[1]).toBe(1_000_000_000n);
       },
     },
   },

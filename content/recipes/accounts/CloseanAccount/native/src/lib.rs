@@ -26,7 +26,6 @@ pub fn process_instruction(
     let authority = next_account_info(accounts)?;
     let counter = next_account_info(accounts)?;
 
-    // #region check
     if !authority.is_signer {
         return Err(ProgramError::MissingRequiredSignature);
     }
@@ -37,7 +36,6 @@ pub fn process_instruction(
     if *counter.key != address {
         return Err(ProgramError::InvalidSeeds);
     }
-    // #endregion
 
     // #region close
     let returned = counter.lamports();

@@ -32,13 +32,11 @@ pub fn process_instruction(
     let counter = next_account_info(accounts)?;
     let system_program = next_account_info(accounts)?;
 
-    // #region derive
     let (address, bump) = Pubkey::find_program_address(&[SEED, payer.key.as_ref()], program_id);
     if *counter.key != address {
         return Err(ProgramError::InvalidSeeds);
     }
     let signer_seeds: &[&[u8]] = &[SEED, payer.key.as_ref(), &[bump]];
-    // #endregion
 
     // #region create
     // Anybody may have sent lamports to the address before: pay what is missing.

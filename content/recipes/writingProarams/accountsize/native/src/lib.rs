@@ -29,7 +29,6 @@ pub fn process_instruction(
     let payer = next_account_info(accounts)?;
     let system_program = next_account_info(accounts)?;
 
-    // #region checks
     if list.owner != program_id {
         return Err(ProgramError::IncorrectProgramId);
     }
@@ -38,7 +37,6 @@ pub fn process_instruction(
     if !list.is_signer || !payer.is_signer {
         return Err(ProgramError::MissingRequiredSignature);
     }
-    // #endregion
 
     // #region rent
     let minimum = Rent::get()?.minimum_balance(new_len);

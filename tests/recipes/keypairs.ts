@@ -1,0 +1,15 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { address, getAddressEncoder, getBase58Decoder } from '@solana/kit';
+
+/** The address of a private key, by the means of Node.js alone. */
+export function addressOf(privateKey: Uint8Array): string {
+  const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), privateKey]);
+  const publicKey = createPublicKey(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+  return getBase58Decoder().decode(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));
+}
+
+/** The text of a keypair file with a private key. */
+export function keypairFile(privateKey: Uint8Array): string {
+  const publicKey = getAddressEncoder().encode(address(addressOf(privateKey)));
+  return JSON.stringify([...privateKey, ...publicKey]);
+}
