@@ -21,9 +21,10 @@ test('a typical page is at most 130 kB of HTML, 25 kB compressed', () => {
   expect(median(sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(25_000);
 });
 
+// The largest show three whole programs each: for one framework, for the other, and the client.
 test('no page is much larger than that', () => {
-  expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(230_000);
-  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(33_000);
+  expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(280_000);
+  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(37_000);
 });
 
 test('the first-paint script is under 1 kB and in every page’s head', () => {
