@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page does not scroll sideways at five widths, from the narrowest phone to the desktop. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 997, 1280]) {
+/** Widths of the layouts and between them, from the narrowest phone to the desktop, in pixels. */
+const all = [320, 390, 768, 997, 1280];
+
+/** Expects that the page does not scroll sideways at some widths. */
+export async function expectNoSideways(page: Page, widths: readonly number[] = all): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // Polled, because a busy browser lays a resized page out in more than one step.
     await expect.poll(() => sideways(page), { message: `${width} px` }).toEqual([]);
