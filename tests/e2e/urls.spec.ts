@@ -7,6 +7,9 @@ import { expect, test } from './support/test';
 
 const origin = new URL(/<loc>(.*?)<\/loc>/.exec(readFileSync('out/sitemap.xml', 'utf8'))?.[1] ?? '').origin;
 
+/** Every eighth route, for what a server does alike for all. */
+const some = routes.filter((_, index) => index % 8 === 0);
+
 /** Whether a route belongs to a sidebar. */
 const isPlaced = (route: string) => planned.routes.some((it) => it.path === route && it.sidebar !== null);
 
@@ -17,12 +20,12 @@ for (const host of ['bucket', 'tryFiles'] as const) {
     }) => {
       test.setTimeout(180_000);
       for (const route of routes) {
-        const bodies = new Set<string>();
-        for (const form of forms(route)) {
+        const answers = forms(route).map(async (form) => {
           const response = await request.get(hosts[host] + form);
           expect(response.status(), form).toBe(200);
-          bodies.add(await response.text());
-        }
+          return response.text();
+        });
+        const bodies = new Set(await Promise.all(answers));
         expect(bodies.size, `all forms of ${route} are the same page`).toBe(1);
         const [html = ''] = bodies;
         expect(html, route).toContain(`<link rel="canonical" href="${origin}${route}"/>`);
@@ -50,9 +53,9 @@ for (const host of ['bucket', 'tryFiles'] as const) {
     }
 
     test('HEAD is answered like GET', async ({ request }) => {
-      for (const route of routes) {
-        for (const form of forms(route))
-          expect((await request.head(hosts[host] + form)).status(), form).toBe(200);
+      for (const route of some) {
+        const answers = forms(route).map(async (form) => (await request.head(hosts[host] + form)).status());
+        expect(new Set(await Promise.all(answers)), route).toEqual(new Set([200]));
       }
     });
 
@@ -73,13 +76,15 @@ for (const host of ['bucket', 'tryFiles'] as const) {
 }
 
 test('our own server answers all forms, HEAD too, and unknown paths with 404', async ({ request }) => {
-  for (const route of routes) {
-    for (const form of forms(route)) {
+  test.setTimeout(180_000);
+  for (const route of some) {
+    const answers = forms(route).map(async (form) => {
       const response = await request.get(form);
       expect(response.status(), form).toBe(200);
       expect(await response.text(), form).toContain(`<link rel="canonical" href="${origin}${route}"/>`);
       expect((await request.head(form)).status(), form).toBe(200);
-    }
+    });
+    await Promise.all(answers);
   }
   const missing = await request.get('/nowhere/');
   expect(missing.status()).toBe(404);
