@@ -67,7 +67,7 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
   );
 }
 
-const thisMachine: Machine = {
+export const thisMachine: Machine = {
   env: process.env,
   locate: (name) =>
     (process.env.PATH ?? '')

@@ -1,3 +1,4 @@
+import { plots } from '../content/plots';
 import { compile } from '../lib/content/compile';
 import { readSource } from '../lib/content/source';
 
@@ -5,13 +6,10 @@ import { readSource } from '../lib/content/source';
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
  * change with that of its base, because links from elsewhere break when a heading's id goes.
  */
-const { docs, variables, commands, rpc, recipes, cookbook } = await readSource(false);
+const source = await readSource(false);
 const anchors: string[] = [];
-for (const doc of docs) {
-  const compiled = await compile(
-    { doc, variables, commands, rpc, recipes, cookbook, unwritten: new Set(), highlight: false },
-    {},
-  );
+for (const doc of source.docs) {
+  const compiled = await compile({ ...source, doc, plots, unwritten: new Set(), highlight: false }, {});
   for (const id of compiled.anchors) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

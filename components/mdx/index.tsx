@@ -17,9 +17,11 @@ import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { Link } from './link';
+import { PlotPicture } from './plot-picture';
 import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
+import { Target } from './target';
 import { UnwrittenLink } from './unwritten-link';
 import { Verified } from './verified';
 
@@ -41,9 +43,11 @@ export const mdxComponents: ComponentMap = {
   MethodExample,
   MethodFacts,
   MethodMeta,
+  PlotPicture,
   Steps,
   Tab,
   Tabs,
+  Target,
   TryIt,
   TypeLine,
   UnwrittenLink,

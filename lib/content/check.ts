@@ -1,5 +1,6 @@
 import { routeOf } from '@/lib/url';
 import type { CompiledDoc } from './compile';
+import { FACTS } from './facts';
 import { didYouMean } from './nearest';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
@@ -87,7 +88,9 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
 function hardCodedValues(source: Source): Problem[] {
   // Short values (limits, for example) are too common in text to tell.
-  const values = [...source.variables].filter(([, value]) => value.length >= 7 && /[./:\d]/.test(value));
+  const values = [...source.variables].filter(
+    ([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value),
+  );
   const texts = [
     ...source.docs.map(({ file, body }) => ({ file, text: body })),
     ...source.rpcFiles.map(({ path, raw }) => ({ file: path, text: raw })),

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
 import type { SourceFile } from './types';
-import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
+import { type PlacedData, readValid } from './yaml-problems';
 
 /** The reference data of every command-line program. */
 export interface CommandData {
@@ -21,12 +20,12 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
   for (const file of files) {
     const [, program = '', name = ''] = /_reference\/([^/]+)\/([^/]+)\.json$/.exec(file.path) ?? [];
     if (name === '_shared') {
-      const shared = parseFile(file, sharedOptionsSchema, problems);
+      const shared = readValid(file, sharedOptionsSchema, problems);
       if (!shared) continue;
       data.shared.set(program, shared.value.sets);
       if (shared.value.groups) groups.set(program, shared.value.groups);
     } else {
-      const command = parseFile(file, commandSchema, problems);
+      const command = readValid(file, commandSchema, problems);
       if (!command) continue;
       data.commands.push(command.value);
       placed.set(command.value, { file: file.path, data: command.placed });
@@ -61,17 +60,4 @@ function unknownGroups(
     const hint = didYouMean(group, known, `The groups of ${program} are ${known.join(', ')}`);
     return [{ file, ...data.placeOf(['group']), message: `unknown group "${group}"`, hint }];
   });
-}
-
-function parseFile<T>(
-  file: SourceFile,
-  schema: z.ZodType<T>,
-  problems: Problem[],
-): { value: T; placed: PlacedData } | undefined {
-  const placed = readPlaced(file.path, file.raw);
-  problems.push(...placed.problems);
-  if (placed.problems.length > 0) return undefined;
-  const result = schema.safeParse(placed.value);
-  if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
-  return result.success ? { value: result.data, placed } : undefined;
 }

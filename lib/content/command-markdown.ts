@@ -1,5 +1,5 @@
 import type { CommandData } from './command-data';
-import { cell, fence, prose } from './markdown';
+import { component, fence, prose, table } from './markdown';
 import type { Argument, Command, Option } from './schema';
 
 /** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */
@@ -25,7 +25,7 @@ export function commandReference(data: CommandData, program: string): string {
 /** The options of one shared set as Markdown. */
 export function commandOptions(data: CommandData, program: string, id: string): string | undefined {
   const set = data.shared.get(program)?.find((it) => it.id === id);
-  return set && [prose(set.intro ?? ''), optionTable(set.options)].filter(Boolean).join('\n\n');
+  return set && [prose(set.intro ?? ''), optionRows(set.options)].filter(Boolean).join('\n\n');
 }
 
 /** Every shared set but the global one as Markdown, each under a heading of level 3. */
@@ -34,6 +34,24 @@ export function sharedOptions(data: CommandData, program: string): string {
     .filter((set) => set.id !== 'global')
     .map((set) => `### ${set.title} [#options-${set.id}]\n\n${commandOptions(data, program, set.id)}`)
     .join('\n\n');
+}
+
+/**
+ * All options of a program's shared sets as one table that readers filter. Each option is the target of a link by its
+ * name without dashes.
+ */
+export function optionTable(data: CommandData, program: string): string {
+  const rows = (data.shared.get(program) ?? []).flatMap((set) =>
+    set.options.map((it, index) => {
+      const id = it.long.replace(/^--/, '');
+      // Where a command names the set, it links the first of its rows.
+      const targets = [...(index === 0 ? [`options-${set.id}`] : []), id];
+      const marks = targets.map((target) => `<Target id="${target}" />`).join('');
+      return [`${marks}[${optionForm(it)}](#${id})`, set.title, meaning(it)];
+    }),
+  );
+  const title = `Options of ${program}`;
+  return component('FilterTable', { label: title, by: 'Topic' }, table(['Option', 'Topic', 'Meaning'], rows));
 }
 
 function command(data: CommandData, it: Command, level: number): string {
@@ -47,7 +65,7 @@ function command(data: CommandData, it: Command, level: number): string {
     it.aliases ? `Alias: ${it.aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
     fence('text title="Usage"', usage(it)),
     it.arguments ? argumentTable(it.arguments) : '',
-    it.options ? optionTable(it.options) : '',
+    it.options ? optionRows(it.options) : '',
     also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
     it.caution ? `:::caution\n\n${prose(it.caution)}\n\n:::` : '',
     it.example ? fence('bash title="Example"', it.example.command) : '',
@@ -75,27 +93,37 @@ function argumentForm({ name, required, repeat }: Argument): string {
 }
 
 function argumentTable(items: readonly Argument[]): string {
-  const rows = items.map((it) => `| \`${cell(argumentForm(it))}\` | ${cell(prose(it.help))}${details(it)} |`);
-  return ['| Argument | Meaning |', '| --- | --- |', ...rows].join('\n');
+  return table(
+    ['Argument', 'Meaning'],
+    items.map((it) => [`\`${argumentForm(it)}\``, meaning(it)]),
+  );
 }
 
-function optionTable(items: readonly Option[]): string {
-  const rows = items.map((it) => {
-    const names = [it.long, it.short, ...(it.aliases ?? [])].filter((name) => name !== undefined);
-    const value = it.value ? ` \`<${it.value}>\`` : '';
-    return `| ${names.map((name) => `\`${name}\``).join(', ')}${value} | ${cell(prose(it.help))}${details(it)} |`;
-  });
-  return ['| Option | Meaning |', '| --- | --- |', ...rows].join('\n');
+function optionRows(items: readonly Option[]): string {
+  return table(
+    ['Option', 'Meaning'],
+    items.map((it) => [optionForm(it), meaning(it)]),
+  );
+}
+
+/** The names of an option and the value it takes. */
+function optionForm(it: Option): string {
+  const names = [it.long, it.short, ...(it.aliases ?? [])].filter((name) => name !== undefined);
+  return `${names.map((name) => `\`${name}\``).join(', ')}${it.value ? ` \`<${it.value}>\`` : ''}`;
+}
+
+function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): string {
+  return `${prose(it.help)}${details(it)}`;
 }
 
 /** What holds for a value, in the order a reader asks: must I, what may I, what else. */
 function details(it: Partial<Option & Argument>): string {
-  const code = (names: readonly string[]) => names.map((name) => `\`${cell(name)}\``).join(', ');
+  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const facts = [
     it.required && it.long ? 'Required.' : '',
     it.repeat ? 'May be given more than once.' : '',
     it.values ? `One of ${code(it.values)}.` : '',
-    it.default ? `Default: ${cell(prose(it.default))}.` : '',
+    it.default ? `Default: ${prose(it.default)}.` : '',
     it.requires ? `Needs ${code(it.requires)}.` : '',
     it.conflicts ? `Not with ${code(it.conflicts)}.` : '',
     it.env ? `Environment: \`${it.env}\`.` : '',

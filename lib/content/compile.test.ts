@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { docOf, noCommands, noRpc, render, variables } from '@/tests/unit/render';
+import { docOf, noData, render, variables } from '@/tests/unit/render';
 import { compile } from './compile';
 
 describe('compile', () => {
@@ -52,10 +52,7 @@ describe('compile', () => {
   ])('never evaluates %s, even where its problem is ignored', async (mdx) => {
     const state = globalThis as { contentRan?: boolean };
     const input = { doc: docOf(mdx), variables, unwritten: new Set<string>(), highlight: true };
-    const { content } = await compile(
-      { ...input, commands: noCommands, rpc: noRpc, recipes: new Map(), cookbook: [] },
-      {},
-    );
+    const { content } = await compile({ ...input, ...noData }, {});
     expect(content).toBeDefined();
     if (content) renderToStaticMarkup(content);
     expect(state.contentRan).toBeUndefined();

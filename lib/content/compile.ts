@@ -39,7 +39,7 @@ export interface CompiledDoc {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'unwritten' | 'highlight'
+  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'plots' | 'unwritten' | 'highlight'
 >;
 
 /**

@@ -22,6 +22,8 @@ export const dataComponents = {
   RpcTypes: { required: [], optional: [] },
   RpcErrors: { required: [], optional: [] },
   RecipeTable: { required: [], optional: [] },
+  OptionTable: { required: ['program'], optional: [] },
+  Plot: { required: ['name'], optional: [] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** A component writers may type that the page renders. */
@@ -39,6 +41,8 @@ export type BuiltComponent =
   | 'MethodExample'
   | 'MethodFacts'
   | 'MethodMeta'
+  | 'PlotPicture'
+  | 'Target'
   | 'TryIt'
   | 'TypeLine'
   | 'UnwrittenLink'

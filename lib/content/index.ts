@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cache } from 'react';
+import { plots } from '@/content/plots';
 import { unwritten } from '@/content/unwritten';
 import { samePage } from '@/lib/url';
 import { checkPages } from './check';
@@ -122,5 +123,5 @@ function bigIntText(_key: string, value: unknown): unknown {
 
 async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
   const { variables, commands, rpc, recipes, cookbook } = await getSource();
-  return { variables, commands, rpc, recipes, cookbook, unwritten: new Set(unwritten) };
+  return { variables, commands, rpc, recipes, cookbook, plots, unwritten: new Set(unwritten) };
 }

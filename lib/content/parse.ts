@@ -3,7 +3,7 @@ import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';
-import { fillVariables, type Variables } from './variables';
+import { fillVariables, type Variables, variableHint } from './variables';
 import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
 
 /** A page, validated and ready to be compiled. */
@@ -47,7 +47,7 @@ export function parseDoc(
         file,
         ...data.placeOf([key]),
         message: `unknown variable [[${name}]]`,
-        hint: didYouMean(name, variables.keys(), 'The variables are the names in content/network.json'),
+        hint: didYouMean(name, variables.keys(), variableHint),
       }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };

@@ -33,7 +33,7 @@ export const frontMatterSchema = z.strictObject({
 
 const optionSchema = z.strictObject({
   /** Long form with its dashes. */
-  long: z.string().regex(/^--[a-z0-9-]+$/),
+  long: z.string().regex(/^--[a-z0-9_-]+$/),
   /** Short form with its dash. */
   short: z
     .string()

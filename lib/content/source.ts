@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type CommandData, parseCommandData } from './command-data';
+import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
@@ -20,6 +21,8 @@ export interface Source {
   /** Path of content/recipes from the project's root. */
   recipeFolder: string;
   cookbook: CookbookEntry[];
+  /** What pages state of the reference source tree. */
+  facts: Facts;
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
   problems: Problem[];
@@ -34,17 +37,23 @@ export async function readSource(drafts: boolean): Promise<Source> {
   const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
   const problems: Problem[] = [];
-  const [pages, json, code] = await Promise.all([
+  const [pages, json, code, scripts] = await Promise.all([
     readContent('.mdx'),
     readContent('.json'),
     readContent(...recipeEndings),
+    readContent('.ts'),
   ]);
 
   const network = json.find((file) => file.path === `${folder}/network.json`);
   const networkData = readPlaced(`${folder}/network.json`, network?.raw ?? '');
   problems.push(...networkData.problems);
-  const variables = flattenVariables(networkData.value);
-  const reference = parseCommandData(json.filter((file) => file.path.includes('/_reference/')));
+  const { facts, problems: factProblems } = parseFacts(
+    json.filter((file) => file.path.startsWith(`${folder}/facts/`)),
+  );
+  problems.push(...factProblems);
+  const variables = new Map([...flattenVariables(networkData.value), ...factVariables(facts)]);
+  const commandFiles = json.filter((file) => file.path.includes('/_reference/'));
+  const reference = parseCommandData(commandFiles);
   problems.push(...reference.problems);
   const rpcFiles = json.filter((file) => file.path.startsWith(`${folder}/rpc/`));
   const rpc = parseRpcData(rpcFiles, variables);
@@ -66,6 +75,9 @@ export async function readSource(drafts: boolean): Promise<Source> {
     if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
   }
   const cookbook = cookbookEntries(docs, recipes);
+  const plots = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
+  const texts = [...docs.map(({ body }) => body), ...[...plots, ...commandFiles].map(({ raw }) => raw)];
+  problems.push(...unusedFacts(facts, texts));
   return {
     docs,
     variables,
@@ -75,6 +87,7 @@ export async function readSource(drafts: boolean): Promise<Source> {
     recipes,
     recipeFolder,
     cookbook,
+    facts,
     problems,
   };
 }

@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem';
+import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
 export interface PlacedData {
@@ -74,4 +75,18 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
       },
     ];
   });
+}
+
+/** A data file that fits its schema, or undefined and its problems. */
+export function readValid<T>(
+  file: SourceFile,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): { value: T; placed: PlacedData } | undefined {
+  const placed = readPlaced(file.path, file.raw);
+  problems.push(...placed.problems);
+  if (placed.problems.length > 0) return undefined;
+  const result = schema.safeParse(placed.value);
+  if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
+  return result.success ? { value: result.data, placed } : undefined;
 }

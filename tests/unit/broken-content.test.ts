@@ -7,7 +7,7 @@ const folder = 'tests/fixtures/broken';
 
 /** Everything that is wrong in the folder, in the order it is reported. Lines and columns were counted in the files. */
 const expected = [
-  '_reference/tool/bad-option.json:8:7  "options.1.long" is not valid: Invalid string: must match pattern /^--[a-z0-9-]+$/. Correct the value of "options.1.long".',
+  '_reference/tool/bad-option.json:8:7  "options.1.long" is not valid: Invalid string: must match pattern /^--[a-z0-9_-]+$/. Correct the value of "options.1.long".',
   '_reference/tool/no-summary.json:1:1  "summary" is missing. Add "summary".',
   '_reference/tool/syntax.json:6:3  the data is not valid: Missing , between flow map items. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   '_reference/tool/unknown-group.json:4:3  unknown group "Toll". Did you mean "Tool"? The groups of tool are Tool.',
@@ -30,6 +30,8 @@ const expected = [
   'components/expression-attribute.mdx:6:10  <Details> has an attribute that is an expression. Attributes are text in double quotes.',
   'components/in-a-line.mdx:8:6  <Figure> stands in a line of text. Put it on lines of its own, with a blank line before and after.',
   'components/missing-attribute.mdx:8:1  <Details> needs the attribute "summary". Add summary="…".',
+  'components/plot-without-number.mdx:6:1  the plot "inverse" cannot be drawn: at 0 it gives Infinity, which cannot be drawn. Mend its formula or its values.',
+  'components/plot-without-number.mdx:8:25  unknown variable [[facts.SLOT]]. Did you mean "facts.SLOTS"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
   'components/spread-attribute.mdx:6:25  <Details> has an attribute that is an expression. Attributes are text in double quotes.',
   'components/tab-outside-tabs.mdx:8:1  <Tab> stands outside <Tabs>. Put it directly inside <Tabs group="…">.',
   'components/unknown-attribute.mdx:6:25  <Details> has no attribute "opened". It takes summary.',
@@ -37,9 +39,14 @@ const expected = [
   'components/unknown-html.mdx:6:17  unknown component <span>. Components are Tabs, Tab, Steps, Cards, Card, Details, Figure, FilterTable.',
   'components/unknown-method.mdx:6:1  there is no description of the method "goood". Did you mean "good"? Name a file of content/rpc/methods.',
   'components/unknown-option-set.mdx:8:1  "tool" has no option set "globall". Name an id of its _shared.json.',
+  'components/unknown-plot.mdx:6:1  there is no plot "inverze". Did you mean "inverse"? Name a plot of content/plots.',
   'components/unknown-program.mdx:6:1  there is no reference data for "opennos". Name a folder of content/cli/_reference.',
   'diagrams/no-alt.mdx:8:1  diagram without text alternative. Say in alt="…" what it shows, after ```mermaid.',
   'diagrams/not-drawn.mdx:8:1  the diagram cannot be drawn: Invalid mermaid header: "flowcart LR". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc. Mend the Mermaid text; flowchart, sequence, state, class, er and xychart are known.',
+  'facts/first.json:3:54  "TWO_GROUPS.pattern" is not valid: must be a regular expression with exactly one group. Correct the value of "TWO_GROUPS.pattern".',
+  'facts/programs/tool.json:3:13  "flags.0" is not valid: Invalid string: must match pattern /^--[a-z0-9_-]+$/. Correct the value of "flags.0".',
+  'facts/second.json:3:3  no page and no plot names the fact "UNUSED". Write [[facts.UNUSED]] where its value is stated, or remove it.',
+  'facts/third.json:2:3  the fact "SLOTS" is in tests/fixtures/broken/facts/second.json too. Keep one of the two; pages and plots may use those of every file.',
   'front-matter/bad-slug.mdx:4:1  "slug" is not valid: must start with / and use only letters, digits, - and _. Correct the value of "slug".',
   'front-matter/description-missing.mdx:1:1  "description" is missing. Add "description".',
   'front-matter/description-short.mdx:3:1  "description" is not valid: Too small: expected string to have >=50 characters. Correct the value of "description".',
@@ -48,7 +55,7 @@ const expected = [
   'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
   'front-matter/unclosed.mdx:5:1  the data is not valid: Implicit map keys need to be followed by map values. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   'front-matter/unknown-key.mdx:4:1  unknown key "keyword". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
-  'front-matter/unknown-variable.mdx:2:1  unknown variable [[software.verzion]]. Did you mean "software.version"? The variables are the names in content/network.json.',
+  'front-matter/unknown-variable.mdx:2:1  unknown variable [[software.verzion]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
   'front-matter/wrong-type.mdx:6:5  "keywords.1" is not valid: Invalid input: expected string, received number. Correct the value of "keywords.1".',
   'front-matter/yaml-syntax.mdx:2:8  the data is not valid: Nested mappings are not allowed in compact mappings. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   'headings/duplicate-explicit-id.mdx:10:1  the heading id "fees" is there twice. Reword the heading or give it an id of its own, for example [#fees-2].',
@@ -90,7 +97,7 @@ const expected = [
   'rpc/methods/unknownNames.json:17:7  unknown error code -32699. Name a code of content/rpc/errors.json.',
   'rpc/methods/unknownNames.json:22:5  unknown method "gud". Did you mean "good"? Name a file of content/rpc/methods.',
   'rpc/methods/unknownNames.json:34:5  unknown method "goood". Did you mean "good"? Name a file of content/rpc/methods.',
-  'rpc/methods/unknownVariable.json:6:3  unknown variable [[devnet.rcp]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json.',
+  'rpc/methods/unknownVariable.json:6:3  unknown variable [[devnet.rcp]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
   'rpc/types/BadExample.json:7:3  the example does not fit its schema: must be string. Mend one of the two.',
   'rpc/types/UnknownKey.json:6:5  unknown key "format". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
   'rpc/types/UnknownRef.json:7:7  unknown type "Slott". Did you mean "Slot"? Name a file of content/rpc/types.',
@@ -114,12 +121,12 @@ const expected = [
   'variables/endpoint-at-end-of-sentence.mdx:8:49  "https://api.devnet.fixture.test" is typed into the page. Write [[devnet.rpc]].',
   'variables/endpoint-in-code.mdx:7:12  "https://api.devnet.fixture.test" is typed into the page. Write [[devnet.rpc]].',
   'variables/endpoint-typed.mdx:8:12  "https://api.devnet.fixture.test" is typed into the page. Write [[devnet.rpc]].',
-  'variables/in-attribute.mdx:6:25  unknown variable [[software.vershun]]. Did you mean "software.version"? The variables are the names in content/network.json.',
-  'variables/in-code-title.mdx:6:16  unknown variable [[cli.confg]]. Did you mean "cli.config"? The variables are the names in content/network.json.',
-  'variables/in-code.mdx:10:12  unknown variable [[devnet.rpcc]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json.',
-  'variables/in-inline-code.mdx:6:13  unknown variable [[nothing.of.the.kind]]. The variables are the names in content/network.json.',
-  'variables/in-link.mdx:8:19  unknown variable [[devnet.fawcet]]. Did you mean "devnet.faucet"? The variables are the names in content/network.json.',
-  'variables/in-prose.mdx:8:16  unknown variable [[software.vershun]]. Did you mean "software.version"? The variables are the names in content/network.json.',
+  'variables/in-attribute.mdx:6:25  unknown variable [[software.vershun]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
+  'variables/in-code-title.mdx:6:16  unknown variable [[cli.confg]]. Did you mean "cli.config"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
+  'variables/in-code.mdx:10:12  unknown variable [[devnet.rpcc]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
+  'variables/in-inline-code.mdx:6:13  unknown variable [[nothing.of.the.kind]]. The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
+  'variables/in-link.mdx:8:19  unknown variable [[devnet.fawcet]]. Did you mean "devnet.faucet"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
+  'variables/in-prose.mdx:8:16  unknown variable [[software.vershun]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
 ];
 
 /** Files without a mistake of their own, which the others need. */
@@ -130,6 +137,7 @@ const faultless = [
   'links/target.mdx',
   'listed-as-unwritten.mdx',
   'network.json',
+  'plots/index.ts',
   'routes/case.mdx',
   'routes/first.mdx',
   'rpc/errors.json',
@@ -154,7 +162,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and says how much is wrong', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout).toBe(`content: ${expected.length} problems in 77 pages and 1 drafts\n`);
+    expect(run.stdout).toBe(`content: ${expected.length} problems in 79 pages and 1 drafts\n`);
   });
 
   it('reports every mistake with its place and how to mend it, and nothing else', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandData, parseCommandData } from '@/lib/content/command-data';
 import { readContent } from '@/lib/content/read';
-import { fences, inlineCode, type Sample, sessionCommands } from './code-samples';
-import { commandLineProblems } from './command-line';
+import { fences, inlineCode, type Sample, sessionCommands, source } from './code-samples';
+import { commandLineProblems, defaultCommands } from './command-line';
 import { shellCommands } from './shell-commands';
 
 let data: CommandData;
@@ -49,6 +49,27 @@ describe('the command lines of the pages', () => {
   });
 });
 
+describe('the command lines of programs without reference data', () => {
+  it('use only the flags and commands that content/facts/programs lists, which check:facts looks up', async () => {
+    const { programs } = (await source).facts;
+    const sessions = (await fences('console')).map((it) => ({ ...it, code: sessionCommands(it.code) }));
+    const used = [...(await fences('bash')), ...sessions].flatMap(({ file, line, code }) =>
+      shellCommands(code).map(({ words }) => ({ place: `${file}:${line}`, words })),
+    );
+    const problems = used.flatMap(({ place, words: [program = '', ...rest] }) => {
+      if (!/^(openos|solana)-/.test(program) || data.shared.has(program)) return [];
+      const known = programs.get(program);
+      if (!known) return [`${place}: there is no content/facts/programs/${program}.json`];
+      return rest
+        .filter((word) => word.startsWith('--') && !['--help', '--version'].includes(word))
+        .map((word) => word.split('=', 1)[0] ?? '')
+        .filter((word) => !known.flags?.includes(word))
+        .map((word) => `${place}: ${program}.json does not list ${word}`);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('the reference data', () => {
   it('has examples that its own commands accept', () => {
     const problems = data.commands.flatMap(({ program, command, example }) => {
@@ -63,11 +84,14 @@ describe('the reference data', () => {
   it('has an example of the command itself, unless the command does nothing', () => {
     const problems = data.commands.flatMap(({ program, command, example, aliases = [] }) => {
       if (!example) return [];
-      const names = [command, ...aliases].map((name) => `${program} ${name}`);
-      const runs = shellCommands(example.command).map(({ words }) => words.join(' '));
-      return runs.some((run) => names.some((name) => `${run} `.startsWith(`${name} `)))
+      const runs = shellCommands(example.command).filter(({ words }) => words[0] === program);
+      // Options may stand before the command's name, and a default command needs none.
+      const isRun = runs.some(({ words }) =>
+        [command, ...aliases].some((name) => ` ${words.join(' ')} `.includes(` ${name} `)),
+      );
+      return isRun || (command === defaultCommands[program] && runs.length > 0)
         ? []
-        : names.slice(0, 1);
+        : [`${program} ${command}`];
     });
     expect(problems).toEqual([]);
   });

@@ -2,6 +2,8 @@ import type { Code, InlineCode } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { readContent } from '@/lib/content/read';
+import { readSource } from '@/lib/content/source';
+import { fillVariables } from '@/lib/content/variables';
 
 /** A piece of code in a page. */
 export interface Sample {
@@ -9,7 +11,12 @@ export interface Sample {
   /** Line of the file on which the code itself starts. */
   line: number;
   code: string;
+  /** Title of a fence that is a file. */
+  title?: string;
 }
+
+/** The content folder, read once. */
+export const source = readSource(true);
 
 /** Every page's syntax tree, read once. */
 const pages = readContent('.mdx').then((files) =>
@@ -24,7 +31,9 @@ export async function fences(...langs: string[]): Promise<Sample[]> {
     const found: Sample[] = [];
     visit(tree, 'code', (node: Code) => {
       const line = (node.position?.start.line ?? 0) + 1;
-      if (node.lang && langs.includes(node.lang)) found.push({ file, line, code: node.value });
+      const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
+      if (node.lang && langs.includes(node.lang))
+        found.push({ file, line, code: node.value, ...(title !== undefined && { title }) });
     });
     const typed = openingFences(raw).filter((lang) => langs.includes(lang)).length;
     if (typed !== found.length) throw new Error(`${file}: ${typed} fences, ${found.length} found`);
@@ -45,6 +54,12 @@ function openingFences(raw: string): string[] {
     } else if (ticks.length >= open.length && lang === '') open = '';
   }
   return langs;
+}
+
+/** As `fences`, with the variables filled in as readers see them. */
+export async function shownFences(...langs: string[]): Promise<Sample[]> {
+  const { variables } = await source;
+  return (await fences(...langs)).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}) }));
 }
 
 /** Code within the text of all pages. */

@@ -55,6 +55,44 @@ function problems(line: string): string[] {
   return commandLineProblems(line.split(' '), data, 'all');
 }
 
+describe('a program with a default command', () => {
+  const validator = { ...base, program: 'openos-validator' };
+  const set = {
+    id: 'all',
+    title: 'A',
+    options: [
+      { long: '--identity', short: '-i', value: 'KEY', help: 'A.', required: true },
+      { long: '--ledger', value: 'DIR', help: 'A.' },
+    ],
+  };
+  const own: CommandData = {
+    commands: [
+      { ...validator, command: 'run', shared: ['all'] },
+      { ...validator, command: 'exit', options: [{ long: '--force', help: 'A.' }] },
+    ],
+    shared: new Map([['openos-validator', [set]]]),
+  };
+  const check = (line: string) => commandLineProblems(line.split(' '), own, 'all');
+
+  it.each([
+    'openos-validator --identity a --ledger b',
+    'openos-validator run --identity a',
+    'openos-validator --ledger b exit --force',
+    'openos-validator --version',
+  ])('accepts %s', (line) => {
+    expect(check(line)).toEqual([]);
+  });
+
+  it.each([
+    ['openos-validator --ledger b', ['--identity is missing']],
+    ['openos-validator --identity a --legder b', ['openos-validator has no command "b"']],
+    ['openos-validator --identity a --voting', ['there is no option --voting']],
+    ['openos-validator exit --hard', ['there is no option --hard']],
+  ])('refuses %s', (line, expected) => {
+    expect(check(line)).toEqual(expected);
+  });
+});
+
 describe('commandLineProblems', () => {
   it.each([
     'openos transfer a 1',

@@ -1,6 +1,9 @@
 import type { CommandData } from '@/lib/content/command-data';
 import type { Command, Option } from '@/lib/content/schema';
 
+/** Commands that run where a line names none. Their options may stand before the name of another one. */
+export const defaultCommands: Record<string, string> = { 'openos-validator': 'run' };
+
 const help: Option[] = [{ long: '--help', short: '-h', help: 'Every command has it.' }];
 
 /** How much is asked of a command line: `names` for a mention in the text, `all` for one that is to be run. */
@@ -18,11 +21,19 @@ export function commandLineProblems(
   const [program = '', ...rest] = words;
   const shared = data.shared.get(program) ?? [];
   const global = [...(shared.find((set) => set.id === 'global')?.options ?? []), ...help];
-  const first = skipOptions(rest, global);
+  const standard = data.commands.find(
+    (it) => it.program === program && it.command === defaultCommands[program],
+  );
+  const before = standard ? [...optionsOf(standard, shared), ...global] : global;
+  const first = skipOptions(rest, before);
   const tail = rest.slice(first);
+  if (standard && tail.length === 0 && first > 0 && !/^(-V|--version|-h|--help)$/.test(rest[0] ?? '')) {
+    const { problems, given } = readOptions(rest, before, strictness);
+    return strictness === 'all' ? [...problems, ...relationProblems(given, before)] : problems;
+  }
   if (tail.length === 0 || tail[0] === 'help') {
     const version: Option = { long: '--version', short: '-V', help: 'Only the program itself has it.' };
-    return readOptions(rest.slice(0, first), [...global, version], strictness).problems;
+    return readOptions(rest.slice(0, first), [...before, version], strictness).problems;
   }
   const command = longestMatch(program, tail, data);
   if (!command && isGroup(program, tail, data)) return [];
@@ -30,8 +41,9 @@ export function commandLineProblems(
     const length = isGroup(program, tail.slice(0, 1), data) ? 2 : 1;
     return [`${program} has no command "${tail.slice(0, length).join(' ')}"`];
   }
-  const sets = (command.it.shared ?? []).flatMap((id) => shared.find((set) => set.id === id)?.options ?? []);
-  const options = [...(command.it.options ?? []), ...sets, ...global];
+  const own = [...optionsOf(command.it, shared), ...global];
+  const others = before.filter(({ long }) => !own.some((it) => it.long === long));
+  const options = [...own, ...others.map((it) => ({ ...it, required: false }))];
   const parsed = readOptions([...rest.slice(0, first), ...tail.slice(command.length)], options, strictness);
   const isHelp = parsed.given.has('--help');
   if (strictness === 'names' || isHelp) return parsed.problems;
@@ -42,14 +54,31 @@ export function commandLineProblems(
   ];
 }
 
+/** The options of a command itself and of the sets that it shares. */
+function optionsOf(command: Command, sets: readonly { id: string; options: Option[] }[]): Option[] {
+  const shared = (command.shared ?? []).flatMap((id) => sets.find((set) => set.id === id)?.options ?? []);
+  return [...(command.options ?? []), ...shared];
+}
+
 /** Index of the first word that is neither an option nor an option's value. */
 function skipOptions(words: readonly string[], options: readonly Option[]): number {
   let index = 0;
   while (words[index]?.startsWith('-')) {
     const word = words[index] ?? '';
-    index += find(word, options)?.value !== undefined && !word.includes('=') ? 2 : 1;
+    index += takesNext(word, words[index + 1], find(word, options)) ? 2 : 1;
   }
   return Math.min(index, words.length);
+}
+
+/** Whether the word after an option is its value. */
+function takesNext(word: string, next: string | undefined, option: Option | undefined): boolean {
+  if (option?.value === undefined || word.includes('=')) return false;
+  return next !== undefined && !(isOptionalValue(option) && next.startsWith('-'));
+}
+
+/** The data has no key for it: the help says so. */
+function isOptionalValue({ help: text }: Option): boolean {
+  return text.includes('may be left out');
 }
 
 /** The command with most words that the line starts with. */
@@ -98,11 +127,11 @@ function readOptions(words: readonly string[], options: readonly Option[], stric
     given.add(option.long);
     if (option.value === undefined) continue;
     const inWord = word.startsWith('--') ? /=(.*)/.exec(word)?.[1] : word.slice(2) || undefined;
-    const value = inWord ?? words[index + 1];
-    if (inWord === undefined) index += 1;
+    const isNext = takesNext(word, words[index + 1], option) && inWord === undefined;
+    const value = isNext ? words[index + 1] : inWord;
+    if (isNext) index += 1;
     if (strictness === 'names') continue;
-    if (value === undefined && !option.help.includes('may be left out'))
-      problems.push(`${word} has no value`);
+    if (value === undefined && !isOptionalValue(option)) problems.push(`${word} has no value`);
     if (value !== undefined && !/[$`]/.test(value) && option.values && !option.values.includes(value))
       problems.push(`${word} does not accept "${value}"`);
   }

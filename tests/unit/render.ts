@@ -7,6 +7,7 @@ import type { Doc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
 import type { Recipes } from '@/lib/content/recipes/recipes';
 import type { RpcData } from '@/lib/content/rpc/data';
+import type { Plots } from '@/lib/plots/plot';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -23,7 +24,7 @@ function plain(name: string) {
 const names = [
   ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
   ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified'],
+  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified', 'PlotPicture', 'Target'],
 ];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
@@ -37,6 +38,9 @@ const components = {
 export const noCommands: CommandData = { commands: [], shared: new Map() };
 export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
+/** What pages are compiled with, all of it empty. */
+export const noData = { commands: noCommands, rpc: noRpc, recipes: new Map(), cookbook: [], plots: {} };
+
 /** What the pages of the tests know. */
 export const variables = new Map([
   ['devnet.rpc', 'https://rpc.test'],
@@ -49,6 +53,7 @@ interface Options {
   commands?: CommandData;
   rpc?: RpcData;
   recipes?: Recipes;
+  plots?: Plots;
   unwritten?: string[];
   highlight?: boolean;
 }
@@ -64,9 +69,8 @@ export async function render(
   mdx: string,
   options: Options = {},
 ): Promise<Pick<CompiledDoc, 'toc' | 'links' | 'anchors'> & { html: string; problems: string[] }> {
-  const { commands = noCommands, rpc = noRpc, recipes = new Map(), highlight = true } = options;
   const unwritten = new Set(options.unwritten);
-  const input = { doc: docOf(mdx), variables, commands, rpc, recipes, cookbook: [], unwritten, highlight };
+  const input = { highlight: true, ...noData, ...options, doc: docOf(mdx), variables, unwritten };
   const { content, problems, ...rest } = await compile(input, components);
   // A page with problems is never rendered; it might not even be possible.
   const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';

@@ -47,7 +47,9 @@ describe('syntheticRecords', () => {
 
   it('has unique titles, addresses and ids', () => {
     const titles = records.filter(({ type }) => type === 'lvl1').map(({ hierarchy }) => hierarchy.lvl1);
-    expect(new Set(titles).size).toBe(pages);
+    // Two real pages may have one title.
+    const realTitles = titles.slice(0, pagesOf(real).size);
+    expect(new Set(titles).size - new Set(realTitles).size).toBe(pages - realTitles.length);
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     const headings = records.filter(({ type }) => type !== 'content').map(({ url }) => url);
     expect(new Set(headings).size).toBe(headings.length);

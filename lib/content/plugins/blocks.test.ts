@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '@/lib/content/compile';
-import { docOf, noCommands, noRpc, variables } from '@/tests/unit/render';
+import { docOf, noData, variables } from '@/tests/unit/render';
 
 /** What a page says, block by block: its kind, the heading it stands under, its text. */
 async function blocksOf(mdx: string) {
   const { blocks, problems } = await compile(
-    {
-      doc: docOf(mdx),
-      variables,
-      commands: noCommands,
-      rpc: noRpc,
-      recipes: new Map(),
-      cookbook: [],
-      unwritten: new Set(),
-      highlight: false,
-    },
+    { ...noData, doc: docOf(mdx), variables, unwritten: new Set(), highlight: false },
     {},
   );
   expect(problems).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Node } from 'unist';
+import type { Plots } from '@/lib/plots/plot';
 import type { CommandData } from '../command-data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
@@ -26,6 +27,7 @@ export interface CompileContext {
   rpc: RpcData;
   recipes: Recipes;
   cookbook: readonly CookbookEntry[];
+  plots: Plots;
   /** Routes that are planned and have no page yet; links to them render as plain text. */
   unwritten: ReadonlySet<string>;
   /** Whether code is highlighted; a check needs none. */

@@ -57,7 +57,7 @@ describe('fillDocVariables', () => {
   ])('reports an unknown variable in %s once, at its place', async (_place, mdx, place) => {
     const { problems } = await render(mdx);
     expect(problems).toEqual([
-      `content/test.mdx:${place}  unknown variable [[devnet.rcp]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json.`,
+      `content/test.mdx:${place}  unknown variable [[devnet.rcp]]. Did you mean "devnet.rpc"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.`,
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../nearest';
-import { fillVariables } from '../variables';
+import { fillVariables, variableHint } from '../variables';
 import { type CompileContext, report } from './context';
 
 /**
@@ -19,7 +19,7 @@ export function fillDocVariables(context: CompileContext) {
             context,
             node,
             `unknown variable [[${name}]]`,
-            didYouMean(name, variables.keys(), 'The variables are the names in content/network.json'),
+            didYouMean(name, variables.keys(), variableHint),
             `[[${name}]]`,
           ),
         );

@@ -1,10 +1,11 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { commandOptions, commandReference, sharedOptions } from '../command-markdown';
+import { commandOptions, commandReference, optionTable, sharedOptions } from '../command-markdown';
 import { didYouMean } from '../nearest';
+import { plotMarkdown } from '../plot-markdown';
 import { recipeTable } from '../recipes/cookbook';
 import { errorsMarkdown } from '../rpc/error-markdown';
 import { methodMarkdown, methodTable } from '../rpc/method-markdown';
@@ -24,6 +25,8 @@ const makers: Record<string, Maker> = {
   RpcTypes: ({ rpc }) => typesMarkdown(rpc),
   RpcErrors: ({ rpc }) => errorsMarkdown(rpc),
   RecipeTable: ({ cookbook }) => recipeTable(cookbook),
+  OptionTable: forProgram((context, _node, program) => optionTable(context.commands, program)),
+  Plot: plot,
 };
 
 /**
@@ -40,7 +43,7 @@ export function referenceData(this: Processor<Root>, context: CompileContext) {
       for (const child of children) {
         visit(child, (it: Nodes) => {
           it.position = node.position;
-          if (it.type === 'mdxJsxFlowElement') addAnchor(context, it);
+          if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
         });
       }
       parent.children.splice(index, 1, ...(children as typeof parent.children));
@@ -49,7 +52,7 @@ export function referenceData(this: Processor<Root>, context: CompileContext) {
 }
 
 /** A field of a reference can be linked as a heading can. */
-function addAnchor(context: CompileContext, node: MdxJsxFlowElement): void {
+function addAnchor(context: CompileContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const id = attribute(node, 'id');
   if (id === '') return;
   if (context.anchors.has(id)) {
@@ -102,7 +105,24 @@ function method(context: CompileContext, node: MdxJsxFlowElement): string {
   return '';
 }
 
-function attribute(node: MdxJsxFlowElement, name: string): string {
+function plot(context: CompileContext, node: MdxJsxFlowElement): string {
+  const name = attribute(node, 'name');
+  const found = context.plots[name];
+  if (!found) {
+    const hint = didYouMean(name, Object.keys(context.plots), 'Name a plot of content/plots');
+    report(context, node, `there is no plot "${name}"`, hint);
+    return '';
+  }
+  try {
+    return plotMarkdown(found);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(context, node, `the plot "${name}" cannot be drawn: ${reason}`, 'Mend its formula or its values');
+    return '';
+  }
+}
+
+function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
   const found = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === name);
   return typeof found?.value === 'string' ? found.value : '';
 }

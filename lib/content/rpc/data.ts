@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { didYouMean } from '../nearest';
 import type { Problem } from '../problem';
 import type { SourceFile } from '../types';
-import { fillVariables, type Variables } from '../variables';
+import { fillVariables, type Variables, variableHint } from '../variables';
 import { type PlacedData, readPlaced, schemaProblems } from '../yaml-problems';
 import { checkRpcData } from './check';
 import {
@@ -92,7 +92,7 @@ function parseFile<T>(
       file: file.path,
       ...placed.placeOf(path),
       message: `unknown variable [[${name}]]`,
-      hint: didYouMean(name, variables.keys(), 'The variables are the names in content/network.json'),
+      hint: didYouMean(name, variables.keys(), variableHint),
     }),
   );
   const result = schema.safeParse(filled);

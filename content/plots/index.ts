@@ -1,0 +1,23 @@
+import type { Plots } from '@/lib/plots/plot';
+import { plot as commitmentTime } from './commitment-time';
+import { plot as erasureRecovery } from './erasure-recovery';
+import { plot as leaderWindows } from './leader-windows';
+import { plot as ledgerRetention } from './ledger-retention';
+import { plot as rentExemptMinimum } from './rent-exempt-minimum';
+import { plot as stakeCoolDown } from './stake-cool-down';
+import { plot as stakeWarmUp } from './stake-warm-up';
+import { plot as turbineLayers } from './turbine-layers';
+import { plot as voteLockout } from './vote-lockout';
+
+/** Every plot, by the name that pages show it by. */
+export const plots: Plots = {
+  'commitment-time': commitmentTime,
+  'erasure-recovery': erasureRecovery,
+  'leader-windows': leaderWindows,
+  'ledger-retention': ledgerRetention,
+  'rent-exempt-minimum': rentExemptMinimum,
+  'stake-cool-down': stakeCoolDown,
+  'stake-warm-up': stakeWarmUp,
+  'turbine-layers': turbineLayers,
+  'vote-lockout': voteLockout,
+};

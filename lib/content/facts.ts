@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Problem } from './problem';
+import type { SourceFile } from './types';
+import { readPlaced, readValid, schemaProblems } from './yaml-problems';
+
+const line = z.string().trim().min(1);
+
+/** A value of the reference source tree that pages state. */
+const factSchema = z.strictObject({
+  /** The value as the source writes it. */
+  value: z.string().min(1),
+  /** The value as pages print it; without it, the source's with commas between the digits. */
+  shown: line.optional(),
+  /** File of the source tree. */
+  file: line,
+  /** Regular expression with one group: it matches once in the file, and the group is the value. */
+  pattern: line.refine(hasOneGroup, 'must be a regular expression with exactly one group'),
+});
+
+/** Facts by name: the constant's, or one in the same style for what is no constant (content/facts/<topic>.json). */
+const factsSchema = z.record(
+  z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'names are in UPPER_SNAKE_CASE'),
+  factSchema,
+);
+
+/** What pages run of a program that has no reference data (content/facts/programs/<program>.json). */
+const programSchema = z.strictObject({
+  /** Files of the source tree that define its command line. */
+  files: z.array(line).min(1),
+  commands: z.array(line).optional(),
+  /** Long forms with their dashes. */
+  flags: z.array(line.regex(/^--[a-z0-9_-]+$/)).optional(),
+});
+
+export type Fact = z.infer<typeof factSchema>;
+export type ProgramFacts = z.infer<typeof programSchema>;
+
+/** Every fact by its name, and every program by its own. */
+export interface Facts {
+  values: Map<string, Fact & { place: { file: string; line: number; column: number } }>;
+  programs: Map<string, ProgramFacts>;
+}
+
+/** Reads and validates the files below content/facts. */
+export function parseFacts(files: readonly SourceFile[]): { facts: Facts; problems: Problem[] } {
+  const facts: Facts = { values: new Map(), programs: new Map() };
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const program = /\/programs\/([^/]+)\.json$/.exec(file.path)?.[1];
+    if (program !== undefined) {
+      const found = readValid(file, programSchema, problems);
+      if (found) facts.programs.set(program, found.value);
+      continue;
+    }
+    const placed = readPlaced(file.path, file.raw);
+    problems.push(...placed.problems);
+    if (placed.problems.length > 0) continue;
+    const { error } = factsSchema.safeParse(placed.value);
+    if (error) problems.push(...schemaProblems(file.path, placed, error));
+    // A mistake in one fact leaves the others of the file in use.
+    for (const [name, value] of Object.entries(placed.value ?? {})) {
+      const fact = factSchema.safeParse(value).data;
+      if (!fact) continue;
+      const place = { file: file.path, ...placed.placeOf([name]) };
+      const first = facts.values.get(name);
+      if (first) {
+        const hint = 'Keep one of the two; pages and plots may use those of every file';
+        problems.push({ ...place, message: `the fact "${name}" is in ${first.place.file} too`, hint });
+      } else facts.values.set(name, { ...fact, place });
+    }
+  }
+  return { facts, problems };
+}
+
+/** The facts as variables: `[[facts.DEFAULT_TICKS_PER_SLOT]]`. */
+export function factVariables(facts: Facts): [name: string, value: string][] {
+  return [...facts.values].map(([name, fact]) => [`${FACTS}${name}`, shownValue(fact)]);
+}
+
+/** What the names of variables that are facts start with. */
+export const FACTS = 'facts.';
+
+/** A value as pages print it: `432_000` is 432,000. */
+export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): string {
+  return shown ?? value.replace(/(?<=\d)_(?=\d)/g, ',');
+}
+
+/** Facts that no text of the content folder names. */
+export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
+  const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));
+  return [...facts.values].flatMap(([name, { place }]) =>
+    named.has(name)
+      ? []
+      : [
+          {
+            ...place,
+            message: `no page and no plot names the fact "${name}"`,
+            hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
+          },
+        ],
+  );
+}
+
+function hasOneGroup(pattern: string): boolean {
+  try {
+    // With an empty alternative the expression matches the empty text, and tells its groups.
+    return new RegExp(`${pattern}|`).exec('')?.length === 2;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { drawPlot } from './draw';
+import { formatNumber, type Plot } from './plot';
+
+const square: Plot = {
+  title: 'Squares',
+  alt: 'A parabola.',
+  x: { label: 'x', values: [0, 5, 10] },
+  y: { label: 'x squared', domain: [0, 100] },
+  series: [{ label: 'square', at: (x) => x * x }],
+  rows: [0, 10],
+};
+
+/** The path of a curve. */
+const path = (svg: string, series = 1) => new RegExp(`<path class="s${series}" d="([^"]*)"`).exec(svg)?.[1];
+
+describe('drawPlot', () => {
+  it('puts the values where the axes say, the origin at the lower left', () => {
+    expect(path(drawPlot(square).svg)).toBe('M0,1000L500,750L1000,0');
+  });
+
+  it('draws a value that holds up to the next x as a step', () => {
+    expect(path(drawPlot({ ...square, curve: 'step' }).svg)).toBe('M0,1000L500,1000L500,750L1000,750L1000,0');
+  });
+
+  it('marks the axes at round values, with room for the longest number', () => {
+    const { svg, gutter } = drawPlot(square);
+    expect(
+      [...svg.matchAll(/class="y"[^>]*y="([\d.]+%)"[^>]*>([^<]*)/g)].map(([, at, text]) => [at, text]),
+    ).toEqual([
+      ['100%', '0'],
+      ['80%', '20'],
+      ['60%', '40'],
+      ['40%', '60'],
+      ['20%', '80'],
+      ['0%', '100'],
+    ]);
+    expect(gutter).toBe(3);
+  });
+
+  it('spreads powers of ten evenly on a logarithmic axis', () => {
+    const plot: Plot = {
+      ...square,
+      y: { label: 'y', scale: 'log', domain: [1, 10_000] },
+      series: [{ label: 'y', at: (x) => 10 ** (x / 5 + 1) }],
+    };
+    expect(path(drawPlot(plot).svg)).toBe('M0,750L500,500L1000,250');
+    const labels = [...drawPlot(plot).svg.matchAll(/class="y"[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(labels).toEqual(['1', '10', '100', '1,000', '10,000']);
+  });
+
+  it('marks what it is told to mark', () => {
+    const { svg } = drawPlot({ ...square, x: { ...square.x, ticks: [0, 7] } });
+    expect(
+      [...svg.matchAll(/class="x" x="([\d.]+%)"[^>]*>([^<]*)/g)].map(([, at, text]) => [at, text]),
+    ).toEqual([
+      ['0%', '0'],
+      ['70%', '7'],
+    ]);
+  });
+
+  it.each([
+    ['no number', {}, (x: number) => 1 / x],
+    ['zero on a logarithmic axis', { scale: 'log' } as const, (x: number) => x],
+  ])('refuses %s', (_name, axis, at) => {
+    const plot: Plot = { ...square, y: { label: 'y', ...axis }, series: [{ label: 'y', at }] };
+    expect(() => drawPlot(plot)).toThrow(/^at 0 it gives/);
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    [432_000, undefined, '432,000'],
+    [0.123456, undefined, '0.1235'],
+    [0.05, { style: 'percent' } as const, '5%'],
+  ])('writes %d with %j as %s', (value, format, expected) => {
+    expect(formatNumber(value, format)).toBe(expected);
+  });
+});

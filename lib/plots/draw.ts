@@ -1,0 +1,75 @@
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { type Axis, formatNumber, type Plot } from './plot';
+
+/** A drawn plot: its coordinates are percentages, so that it fills any width while its text keeps its size. */
+export interface Drawing {
+  svg: string;
+  /** Room that the numbers of the y axis need, in `ch`. */
+  gutter: number;
+}
+
+/** Units across and up in which curves are drawn; the SVG around them stretches these to its size. */
+const SIDE = 1000;
+
+/** Draws a plot as SVG; every colour is left to the style sheet. Throws an Error where a formula gives no number. */
+export function drawPlot(plot: Plot): Drawing {
+  const points = plot.series.map((series) => plot.x.values.map((x) => [x, series.at(x)] as [number, number]));
+  const ys = points.flat().map(([x, y]) => finite(plot, x, y));
+  const x = scale(plot.x, plot.x.values, false);
+  const y = scale(plot.y, ys, true);
+  const xTicks = ticks(plot.x, x);
+  const yTicks = ticks(plot.y, y);
+  const across = (value: number) => `${round(x(value) * 100)}%`;
+  const up = (value: number) => `${round(100 - y(value) * 100)}%`;
+
+  const grid = yTicks.map((it) => `<line class="grid" x1="0" x2="100%" y1="${up(it)}" y2="${up(it)}"/>`);
+  const yLabels = yTicks.map(
+    (it) => `<text class="y" x="-8" y="${up(it)}" dy=".32em">${formatNumber(it, plot.y.format)}</text>`,
+  );
+  const xLabels = xTicks.map(
+    (it) => `<text class="x" x="${across(it)}" y="100%" dy="1.6em">${formatNumber(it, plot.x.format)}</text>`,
+  );
+  const path = line<[number, number]>()
+    .x(([value]) => x(value) * SIDE)
+    .y(([, value]) => SIDE - y(value) * SIDE)
+    .curve(plot.curve === 'step' ? curveStepAfter : curveLinear)
+    .digits(1);
+  const curves = points.map((it, index) => `<path class="s${index + 1}" d="${path(it)}"/>`);
+  const svg = [
+    '<svg aria-hidden="true" width="100%" height="100%">',
+    ...grid,
+    '<line class="axis" x1="0" x2="100%" y1="100%" y2="100%"/>',
+    ...yLabels,
+    ...xLabels,
+    `<svg viewBox="0 0 ${SIDE} ${SIDE}" preserveAspectRatio="none" width="100%" height="100%">`,
+    ...curves,
+    '</svg></svg>',
+  ].join('');
+  return { svg, gutter: Math.max(...yTicks.map((it) => formatNumber(it, plot.y.format).length)) };
+}
+
+/** A scale from an axis's values to 0…1. */
+function scale(axis: Axis, values: readonly number[], nice: boolean): ScaleContinuousNumeric<number, number> {
+  const domain = axis.domain ?? [Math.min(...values), Math.max(...values)];
+  const made = (axis.scale === 'log' ? scaleLog() : scaleLinear()).domain(domain).range([0, 1]).clamp(true);
+  return nice && !axis.domain ? made.nice() : made;
+}
+
+/** Where an axis is marked: as it says, else at round values; a logarithmic one at powers of ten. */
+function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[] {
+  if (axis.ticks) return axis.ticks;
+  if (axis.scale !== 'log') return by.ticks(5);
+  const powers = by.ticks().filter((it) => Number.isInteger(Math.round(Math.log10(it) * 1e9) / 1e9));
+  const step = Math.ceil(powers.length / 6);
+  return powers.filter((_, index) => index % step === 0);
+}
+
+function finite(plot: Plot, x: number, y: number): number {
+  if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
+  throw new Error(`at ${x} it gives ${y}, which cannot be drawn`);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

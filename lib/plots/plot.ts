@@ -1,0 +1,45 @@
+/** One axis of a plot. */
+export interface Axis {
+  /** What is measured, with its unit where the numbers do not show it. */
+  label: string;
+  /** `log` for values over several powers of ten, all above zero. */
+  scale?: 'linear' | 'log';
+  /** Where the axis is marked; at most six, since a phone is narrow. Round values without it. */
+  ticks?: number[];
+  /** Ends of the axis; those of the values without it. */
+  domain?: [number, number];
+  /** How numbers are written, in the drawing and in the table. */
+  format?: Intl.NumberFormatOptions;
+}
+
+/** A curve: the formula is computed at build time. */
+export interface Series {
+  /** One to four words for the legend and the table's heading. */
+  label: string;
+  at(x: number): number;
+}
+
+/** A plot of formulas (content/plots/<name>.ts). */
+export interface Plot {
+  /** Caption: one sentence. */
+  title: string;
+  /** What the curves show, for those who cannot see them. */
+  alt: string;
+  /** The axis, with the values at which the curves are computed. */
+  x: Axis & { values: number[] };
+  y: Axis;
+  /** One to four curves. */
+  series: Series[];
+  /** Values of x that make the rows of the table of numbers. */
+  rows: number[];
+  /** `step` where the value holds from one x up to the next. */
+  curve?: 'line' | 'step';
+}
+
+/** Plots by name. */
+export type Plots = Readonly<Record<string, Plot>>;
+
+/** A number as an axis writes it: with four significant digits, unless its format says otherwise. */
+export function formatNumber(value: number, format: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, ...format }).format(value);
+}

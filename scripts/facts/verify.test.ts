@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '@/lib/content/facts';
+import { definedOptions, quotedNames, undefinedNames, verifyFacts, verifyProgram } from './verify';
+
+const tree = new Map([
+  [
+    'clock.rs',
+    '// ticks\npub const TICKS: u64 = 64;\npub const AGE: usize =\n    TICKS * 2;\nlet a = 1;\nlet a = 1;\n',
+  ],
+  ['tool.rs', '.long("verbose")\n.subcommand(SubCommand::with_name("create-snapshot"))\nlong: "--with-memo"'],
+]);
+const read = (file: string) => tree.get(file);
+
+function factsOf(values: Record<string, { value: string; file: string; pattern: string }>): Facts {
+  const place = { file: 'facts.json', line: 1, column: 1 };
+  return {
+    values: new Map(Object.entries(values).map(([name, fact]) => [name, { ...fact, place }])),
+    programs: new Map(),
+  };
+}
+
+describe('verifyFacts', () => {
+  it('tells the line of each value, also of one on a line of its own', () => {
+    const facts = factsOf({
+      TICKS: { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' },
+      AGE: { value: 'TICKS * 2', file: 'clock.rs', pattern: 'AGE: usize =\\s+([^;]+);' },
+    });
+    expect(verifyFacts(facts, read)).toEqual([
+      { name: 'TICKS', line: 2 },
+      { name: 'AGE', line: 3 },
+    ]);
+  });
+
+  it.each([
+    [
+      'another value',
+      { value: '65', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' },
+      'says "64", not "65"',
+    ],
+    ['no such file', { value: '1', file: 'none.rs', pattern: '(1)' }, 'there is no file none.rs'],
+    ['nothing that fits', { value: '1', file: 'clock.rs', pattern: 'SLOTS = (1)' }, 'nothing that fits'],
+    ['more than one place', { value: '1', file: 'clock.rs', pattern: 'let a = (1)' }, 'more than one place'],
+  ])('reports %s', (_name, fact, problem) => {
+    const [verdict] = verifyFacts(factsOf({ X: fact }), read);
+    expect(verdict).toMatchObject({ name: 'X', problem: expect.stringContaining(problem) });
+  });
+});
+
+describe('verifyProgram', () => {
+  it('accepts what the files define', () => {
+    const program = {
+      files: ['tool.rs'],
+      commands: ['create-snapshot'],
+      flags: ['--verbose', '--with-memo'],
+    };
+    expect(verifyProgram('tool', program, read)).toEqual([]);
+  });
+
+  it('reports what they do not', () => {
+    const program = { files: ['tool.rs', 'none.rs'], commands: ['create'], flags: ['--verb'] };
+    expect(verifyProgram('tool', program, read)).toEqual([
+      'tool: there is no file none.rs',
+      'tool: nothing defines the command "create"',
+      'tool: nothing defines --verb',
+    ]);
+  });
+});
+
+describe('undefinedNames', () => {
+  it('asks for each word of a command', () => {
+    const known = quotedNames(['tool.rs'], read);
+    expect(undefinedNames(['verbose create-snapshot', 'verbose create'], known)).toEqual(['verbose create']);
+  });
+});
+
+describe('definedOptions', () => {
+  it('reads the long names', () => {
+    expect(definedOptions(tree.get('tool.rs') ?? '')).toEqual(['--verbose', '--with-memo']);
+  });
+});
