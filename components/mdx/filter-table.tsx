@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { columnValues, filterRows } from './filter-rows';
 import styles from './filter-table.module.css';
@@ -9,6 +10,8 @@ interface FilterTableProps {
   label: string;
   /** Heading of the column whose values can be chosen. */
   by: string | undefined;
+  /** `stacked`: the last column stands below the others, for long texts beside long names. */
+  layout?: string;
   children?: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface FilterTableProps {
  * A table that readers narrow down by a word, and by the values of one of its columns. The controls hide rows of the
  * server-rendered table in place; without scripts the table is there and the controls are not.
  */
-export function FilterTable({ label, by, children }: FilterTableProps) {
+export function FilterTable({ label, by, layout, children }: FilterTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const [values, setValues] = useState<string[]>([]);
@@ -32,7 +35,7 @@ export function FilterTable({ label, by, children }: FilterTableProps) {
   }, [word, by, value]);
 
   return (
-    <div ref={root} className={styles.filter}>
+    <div ref={root} className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
       <div className={styles.controls}>
         <label htmlFor={`${id}-word`} className="visually-hidden">
           Filter: {label}

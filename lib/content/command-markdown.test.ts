@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandData } from './command-data';
-import { commandAnchor, commandOptions, commandReference, sharedOptions } from './command-markdown';
+import {
+  commandAnchor,
+  commandOptions,
+  commandReference,
+  optionTable,
+  sharedOptions,
+} from './command-markdown';
 import type { Command } from './schema';
 
 const deploy: Command = {
@@ -119,6 +125,21 @@ describe('option sets', () => {
   it('writes every set but the global one under its heading', () => {
     expect(sharedOptions(data, 'openos')).toBe(
       '### Memo [#options-memo]\n\nA memo.\n\n| Option | Meaning |\n| --- | --- |\n| `--with-memo` | Its text. |',
+    );
+  });
+
+  it('writes all as one table, where each option and the first of each set can be linked', () => {
+    expect(optionTable(data, 'openos')).toBe(
+      [
+        '<FilterTable label="Options of openos" by="Topic" layout="stacked">',
+        [
+          '| Option | Topic | Meaning |',
+          '| --- | --- | --- |',
+          '| <Target id="options-global" /><Target id="url" />[`--url`](#url) | Global | The cluster. |',
+          '| <Target id="options-memo" /><Target id="with-memo" />[`--with-memo`](#with-memo) | Memo | Its text. |',
+        ].join('\n'),
+        '</FilterTable>',
+      ].join('\n\n'),
     );
   });
 });

@@ -47,11 +47,15 @@ export function optionTable(data: CommandData, program: string): string {
       // Where a command names the set, it links the first of its rows.
       const targets = [...(index === 0 ? [`options-${set.id}`] : []), id];
       const marks = targets.map((target) => `<Target id="${target}" />`).join('');
-      return [`${marks}[${optionForm(it)}](#${id})`, set.title, meaning(it)];
+      return [`${marks}[${optionNames(it)}](#${id})${optionValue(it)}`, set.title, meaning(it)];
     }),
   );
   const title = `Options of ${program}`;
-  return component('FilterTable', { label: title, by: 'Topic' }, table(['Option', 'Topic', 'Meaning'], rows));
+  return component(
+    'FilterTable',
+    { label: title, by: 'Topic', layout: 'stacked' },
+    table(['Option', 'Topic', 'Meaning'], rows),
+  );
 }
 
 function command(data: CommandData, it: Command, level: number): string {
@@ -102,14 +106,17 @@ function argumentTable(items: readonly Argument[]): string {
 function optionRows(items: readonly Option[]): string {
   return table(
     ['Option', 'Meaning'],
-    items.map((it) => [optionForm(it), meaning(it)]),
+    items.map((it) => [optionNames(it) + optionValue(it), meaning(it)]),
   );
 }
 
-/** The names of an option and the value it takes. */
-function optionForm(it: Option): string {
-  const names = [it.long, it.short, ...(it.aliases ?? [])].filter((name) => name !== undefined);
-  return `${names.map((name) => `\`${name}\``).join(', ')}${it.value ? ` \`<${it.value}>\`` : ''}`;
+function optionNames({ long, short, aliases = [] }: Option): string {
+  const names = [long, short, ...aliases].filter((name) => name !== undefined);
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+function optionValue({ value }: Option): string {
+  return value === undefined ? '' : ` \`<${value}>\``;
 }
 
 function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): string {

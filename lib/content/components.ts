@@ -9,7 +9,7 @@ export const authorComponents = {
   Card: { required: ['title'], optional: ['href', 'icon'] },
   Details: { required: ['summary'], optional: [] },
   Figure: { required: ['src', 'alt'], optional: ['caption'] },
-  FilterTable: { required: ['label'], optional: ['by'] },
+  FilterTable: { required: ['label'], optional: ['by', 'layout'] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** Components that the pipeline replaces by Markdown made from data files, before anything is rendered. */

@@ -35,7 +35,7 @@ describe('drawPlot', () => {
       ['20%', '80'],
       ['0%', '100'],
     ]);
-    expect(gutter).toBe(3);
+    expect(gutter).toBe(4);
   });
 
   it('spreads powers of ten evenly on a logarithmic axis', () => {
@@ -73,6 +73,9 @@ describe('formatNumber', () => {
     [432_000, undefined, '432,000'],
     [0.123456, undefined, '0.1235'],
     [0.05, { style: 'percent' } as const, '5%'],
+    [0.0001, { notation: 'scientific' } as const, '10⁻⁴'],
+    [0.00025, { notation: 'scientific' } as const, '2.5 × 10⁻⁴'],
+    [1, { notation: 'scientific' } as const, '1'],
   ])('writes %d with %j as %s', (value, format, expected) => {
     expect(formatNumber(value, format)).toBe(expected);
   });

@@ -5,7 +5,7 @@ import { type Axis, formatNumber, type Plot } from './plot';
 /** A drawn plot: its coordinates are percentages, so that it fills any width while its text keeps its size. */
 export interface Drawing {
   svg: string;
-  /** Room that the numbers of the y axis need, in `ch`. */
+  /** Room that the numbers of the y axis need, in `ch`; some signs are wider than a digit. */
   gutter: number;
 }
 
@@ -46,7 +46,7 @@ export function drawPlot(plot: Plot): Drawing {
     ...curves,
     '</svg></svg>',
   ].join('');
-  return { svg, gutter: Math.max(...yTicks.map((it) => formatNumber(it, plot.y.format).length)) };
+  return { svg, gutter: Math.max(...yTicks.map((it) => formatNumber(it, plot.y.format).length)) + 1 };
 }
 
 /** A scale from an axis's values to 0…1. */

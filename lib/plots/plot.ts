@@ -39,7 +39,17 @@ export interface Plot {
 /** Plots by name. */
 export type Plots = Readonly<Record<string, Plot>>;
 
+const superscripts: Record<string, string> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
+  '-': '⁻',
+};
+
 /** A number as an axis writes it: with four significant digits, unless its format says otherwise. */
 export function formatNumber(value: number, format: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, ...format }).format(value);
+  const text = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, ...format }).format(value);
+  const [, digits = '', exponent = ''] = /^(.*)E(-?\d+)$/.exec(text) ?? [];
+  if (exponent === '') return text;
+  if (exponent === '0') return digits;
+  const power = `10${[...exponent].map((sign) => superscripts[sign]).join('')}`;
+  return digits === '1' ? power : `${digits} × ${power}`;
 }

@@ -4,7 +4,12 @@ import { htmlFile, routes } from './support/routes';
 import { expect, test } from './support/test';
 
 /** Whole references on one page are as long as they are on purpose. */
-const long = new Set(['/cli/usage', '/api', '/Openverse-RPC-HTTP-Methods']);
+const long = new Set([
+  '/cli/usage',
+  '/api',
+  '/Openverse-RPC-HTTP-Methods',
+  '/operations/guides/validator-start',
+]);
 
 const sizes = routes
   .filter((route) => !long.has(route))
@@ -21,10 +26,10 @@ test('a typical page is at most 130 kB of HTML, 25 kB compressed', () => {
   expect(median(sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(25_000);
 });
 
-// The largest show three whole programs each: for one framework, for the other, and the client.
+// The largest show three whole programs each, or every message of a program with its mend.
 test('no page is much larger than that', () => {
   expect(Math.max(...sizes.map(({ raw }) => raw))).toBeLessThanOrEqual(280_000);
-  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(37_000);
+  expect(Math.max(...sizes.map(({ gzip }) => gzip))).toBeLessThanOrEqual(40_000);
 });
 
 test('the first-paint script is under 1 kB and in every page’s head', () => {

@@ -29,10 +29,18 @@ export function diagrams(context: CompileContext) {
   };
 }
 
+/** Px between parts, and around them: closer than the library has it, because phones are narrow. */
+const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
+
 /** The SVG without its style sheet (ours has the colours and no foreign font) and with ids unique on the page. */
 function draw(context: CompileContext, node: Code, prefix: string) {
   try {
-    const drawn = renderMermaidSVG(node.value, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true });
+    const drawn = renderMermaidSVG(node.value, {
+      bg: 'var(--bg)',
+      fg: 'var(--_text)',
+      transparent: true,
+      ...spacing,
+    });
     const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn) ?? [];
     if (width === undefined || height === undefined) throw new Error('the drawing has no size');
     const svg = drawn

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Plots } from '@/lib/plots/plot';
 import { render } from '@/tests/unit/render';
 import type { CommandData } from '../command-data';
 
@@ -77,5 +78,32 @@ describe('referenceData', () => {
   ])('reports %s', async (_name, mdx, message) => {
     const { problems } = await render(`Text.\n\n${mdx}\n`, { commands });
     expect(problems[0]).toContain(`content/test.mdx:3:1  ${message}`);
+  });
+
+  it('makes each row of an option table the target of a link, for its own page and others', async () => {
+    const mdx = '<OptionTable program="openos" />\n\n[a flag](#with-memo), [its set](#options-memo)\n';
+    const { html, anchors, problems } = await render(mdx, { commands });
+    expect(problems).toEqual([]);
+    expect([...anchors].sort()).toEqual(['options-memo', 'with-memo']);
+    expect(html).toContain('<x-target id="with-memo">');
+  });
+
+  it('draws a plot and gives its numbers as a table', async () => {
+    const plots: Plots = {
+      double: {
+        title: 'Twice x',
+        alt: 'A rising line.',
+        x: { label: 'x', values: [0, 1000] },
+        y: { label: 'twice x' },
+        series: [{ label: 'double', at: (x) => 2 * x }],
+        rows: [1000],
+      },
+    };
+    const { html, problems } = await render('<Plot name="double" />\n', { plots });
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/<x-plotpicture[^>]* alt="A rising line\." title="Twice x"/);
+    expect(html).toContain('<path class="s1" d="M0,1000L1000,0"/>');
+    expect(html).toContain('<th>twice x</th>');
+    expect(html).toContain('<td>1,000</td><td>2,000</td>');
   });
 });
