@@ -28,5 +28,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['blockchain', 'cluster', 'network'],
   ['immutable', 'final'],
   ['multisig', 'multisignature'],
+  ['block producer', 'leader'],
+  ['firewall', 'ports'],
+  ['standby', 'backup', 'failover'],
+  ['leaked', 'stolen', 'compromised'],
+  ['dropped', 'vanished', 'lost'],
   ['localnet', 'localhost', 'test validator'],
 ];

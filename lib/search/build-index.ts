@@ -10,6 +10,7 @@ import {
   shardLetters,
   type Terms,
 } from './index-format';
+import { fillers } from './query';
 import type { SearchRecord } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
@@ -48,7 +49,8 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
 
   const index = new MiniSearch<Indexed>({
     fields: [...fields],
-    tokenize: piecesOf,
+    tokenize: (text, field) =>
+      field !== 'keywords' && field !== 'headings' ? piecesOf(text) : withPairs(text),
     processTerm: termsOf,
   });
   index.addAll(drafts.map((draft, id) => indexed(draft, id)));
@@ -119,12 +121,17 @@ function draftOf(record: SearchRecord): Draft {
   };
 }
 
+/** Whether an entry is an option of a program: its name says what to type, not what it is about. */
+function isFlag(title: string): boolean {
+  return title.startsWith('--');
+}
+
 function indexed({ title, route, page, records }: Draft, id: number): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
   return {
     id,
-    title,
+    title: isFlag(title) ? '' : title,
     // A route's words are names readers know the page by; most say what the title says.
     keywords: `${text((record) => record.keywords)}\n${page ? '' : others(route, title)}`,
     headings: text(({ type, hierarchy }) => (type === 'content' || type === 'lvl1' ? null : hierarchy[type])),
@@ -162,6 +169,15 @@ function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
     return packs.length - 1;
   });
   return { packs, packOf };
+}
+
+/** The pieces of a text, and its neighbouring words written as one: so a query finds them as a phrase. */
+function withPairs(text: string): string[] {
+  const pairs = text.split('\n').flatMap((line) => {
+    const words = wordsOf(line).filter((word) => !fillers.has(word));
+    return words.slice(1).map((word, at) => `${words[at]}${word}`);
+  });
+  return [...piecesOf(text), ...pairs];
 }
 
 type Index = ReturnType<MiniSearch['toJSON']>['index'];

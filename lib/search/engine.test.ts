@@ -213,3 +213,39 @@ describe('buildIndex', () => {
     expect(results[0]?.hits[0]?.route).toBe('/p1');
   });
 });
+
+describe('an option of a program', () => {
+  const flags = ['## All flags', '### `--skip-seed-phrase`', 'Does not ask for a seed phrase.'];
+  const { engine } = engineOf([
+    ...pageRecords('/start', 'Start a node', flags),
+    ...pageRecords('/wallet', 'Wallets', ['## Lost phrase', 'What to do about a lost seed phrase.']),
+  ]);
+  const first = async (query: string) => {
+    const { results } = await engine.search({
+      ...{ query, page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
+    });
+    return results[0]?.hits[0]?.route;
+  };
+
+  it('is found by its name, with or without dashes', async () => {
+    expect(await first('--skip-seed-phrase')).toBe('/start#--skip-seed-phrase');
+    expect(await first('skip seed phrase')).toBe('/start#--skip-seed-phrase');
+  });
+
+  it('does not come before what is about the words of its name', async () => {
+    expect(await first('lost seed phrase')).toBe('/wallet#lost-phrase');
+  });
+});
+
+describe('words that stand together', () => {
+  it('count for more in headings and keywords', async () => {
+    const { engine } = engineOf([
+      ...pageRecords('/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }),
+      ...pageRecords('/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }),
+    ]);
+    const { results } = await engine.search({
+      ...{ query: 'how many slots behind', page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
+    });
+    expect(results[0]?.hits[0]?.route).toBe('/b');
+  });
+});

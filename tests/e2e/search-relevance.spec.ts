@@ -65,6 +65,7 @@ test('every kind of query is judged', () => {
     'prefix',
     'question',
     'split',
+    'task',
     'title',
     'typo',
   ]);

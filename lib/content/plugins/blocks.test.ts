@@ -42,4 +42,31 @@ describe('blocks', () => {
   ])('records %s', async (_name, mdx, blocks) => {
     expect(await blocksOf(mdx)).toEqual(blocks);
   });
+
+  it('records each row of an option table as a heading with what it says', async () => {
+    const options = [
+      { long: '--ledger', short: '-l', value: 'DIR', help: 'Where it is.' },
+      { long: '--log', help: 'A switch.' },
+    ];
+    const shared = new Map([['tool', [{ id: 'files', title: 'Files', options }]]]);
+    const { blocks } = await compile(
+      {
+        ...noData,
+        doc: docOf('## Flags\n\n<OptionTable program="tool" />\n\nEnd.'),
+        commands: { commands: [], shared },
+        variables,
+        unwritten: new Set(),
+        highlight: false,
+      },
+      {},
+    );
+    expect(blocks.map(({ kind, depth, anchor, text }) => [kind, depth, anchor, text])).toEqual([
+      ['heading', 2, 'flags', 'Flags'],
+      ['heading', 3, 'ledger', '--ledger'],
+      ['text', undefined, 'ledger', '--ledger, -l <DIR> · Files · Where it is.'],
+      ['heading', 3, 'log', '--log'],
+      ['text', undefined, 'log', '--log · Files · A switch.'],
+      ['text', undefined, 'flags', 'End.'],
+    ]);
+  });
 });

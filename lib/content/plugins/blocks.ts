@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -13,6 +13,7 @@ import { metaValue } from './element';
 export function blocks(context: CompileContext) {
   return (tree: Root) => {
     let anchor: string | null = null;
+    let depth = 1;
     const add = (block: Omit<Block, 'anchor'>) => {
       const text = block.text.replace(/\s+/g, ' ').trim();
       if (text !== '') context.blocks.push({ ...block, text, anchor });
@@ -22,6 +23,7 @@ export function blocks(context: CompileContext) {
         case 'heading': {
           const id = node.data?.hProperties?.id;
           anchor = typeof id === 'string' ? id : null;
+          depth = node.depth;
           add({ kind: 'heading', depth: node.depth, text: textOf(node), terms: termsOf(node) });
           return;
         }
@@ -33,11 +35,7 @@ export function blocks(context: CompileContext) {
           node.children.slice(1).forEach(walk);
           return;
         case 'tableRow':
-          add({
-            kind: 'text',
-            text: node.children.map((it) => textOf(it)).join(' · '),
-            terms: termsOf(node),
-          });
+          walkRow(node);
           return;
         case 'code':
           add({ kind: 'code', text: codeText(node.lang, node.value, node.meta), terms: [] });
@@ -54,6 +52,22 @@ export function blocks(context: CompileContext) {
       }
       if ('children' in node) node.children.forEach(walk);
     };
+    /** A row is one block; one that links can point at reads as a heading, its first name, with the rest below. */
+    const walkRow = (node: TableRow): void => {
+      const cells = node.children.map((it) => textOf(it));
+      const terms = termsOf(node);
+      const [name] = terms;
+      const target = targetOf(node);
+      if (target === undefined || name === undefined) {
+        add({ kind: 'text', text: cells.join(' · '), terms });
+        return;
+      }
+      const section = anchor;
+      anchor = target;
+      add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] });
+      add({ kind: 'text', text: cells.join(' · '), terms });
+      anchor = section;
+    };
     /** A field is one block: its name, type and description; the fields inside it are blocks of their own. */
     const walkField = (node: MdxJsxFlowElement): void => {
       const name = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'name')?.value;
@@ -68,6 +82,16 @@ export function blocks(context: CompileContext) {
     };
     tree.children.forEach(walk);
   };
+}
+
+/** The last id in a row: where it has two, the first is that of a group that begins here. */
+function targetOf(row: TableRow): string | undefined {
+  let id: string | undefined;
+  visit(row, 'mdxJsxTextElement', (node) => {
+    const value = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'id')?.value;
+    if (node.name === 'Target' && typeof value === 'string') id = value;
+  });
+  return id;
 }
 
 /** Attributes of components that a reader sees. */
