@@ -1,8 +1,8 @@
-/** What rows have to have: a word anywhere, and a value in the column of a heading. */
+/** What rows have to have: words anywhere, and a value in each column that one was chosen for. */
 export interface RowFilter {
   word: string;
-  by: string | undefined;
-  value: string;
+  /** Chosen values by the heading of their column; an empty one allows all. */
+  choices: Readonly<Record<string, string>>;
 }
 
 /** The values of a table's column, each once, in order of appearance. */
@@ -12,12 +12,16 @@ export function columnValues(root: HTMLElement, heading: string): string[] {
 }
 
 /** Hides the rows that do not fit. @returns how many are shown */
-export function filterRows(root: HTMLElement, { word, by, value }: RowFilter): number {
-  const index = by === undefined ? -1 : columnIndex(root, by);
+export function filterRows(root: HTMLElement, { word, choices }: RowFilter): number {
   const words = word.toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = Object.entries(choices)
+    .filter(([, value]) => value !== '')
+    .map(([heading, value]) => [columnIndex(root, heading), value] as const);
   return bodyRows(root).filter((row) => {
     const text = (row.textContent ?? '').toLowerCase();
-    const fits = words.every((it) => text.includes(it)) && (value === '' || cellText(row, index) === value);
+    const fits =
+      words.every((it) => text.includes(it)) &&
+      chosen.every(([index, value]) => cellText(row, index) === value);
     row.hidden = !fits;
     return fits;
   }).length;

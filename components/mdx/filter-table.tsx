@@ -1,14 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { columnValues, filterRows } from './filter-rows';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
   /** What the table lists, for the names of the controls. */
   label: string;
-  /** Heading of the column whose values can be chosen. */
+  /** Headings of the columns whose values can be chosen, separated by commas. */
   by: string | undefined;
   /** `stacked`: the last column stands below the others, for long texts beside long names. */
   layout?: string;
@@ -16,23 +16,25 @@ interface FilterTableProps {
 }
 
 /**
- * A table that readers narrow down by a word, and by the values of one of its columns. The controls hide rows of the
+ * A table that readers narrow down by a word, and by the values of some of its columns. The controls hide rows of the
  * server-rendered table in place; without scripts the table is there and the controls are not.
  */
-export function FilterTable({ label, by, layout, children }: FilterTableProps) {
+export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [values, setValues] = useState<string[]>([]);
+  const columns = useMemo(() => (by === '' ? [] : by.split(',').map((it) => it.trim())), [by]);
+  const [values, setValues] = useState<Record<string, string[]>>({});
   const [word, setWord] = useState('');
-  const [value, setValue] = useState('');
+  const [choices, setChoices] = useState<Record<string, string>>({});
   const [count, setCount] = useState<number>();
 
   useEffect(() => {
-    if (root.current && by !== undefined) setValues(columnValues(root.current, by));
-  }, [by]);
+    const table = root.current;
+    if (table) setValues(Object.fromEntries(columns.map((column) => [column, columnValues(table, column)])));
+  }, [columns]);
   useEffect(() => {
-    if (root.current) setCount(filterRows(root.current, { word, by, value }));
-  }, [word, by, value]);
+    if (root.current) setCount(filterRows(root.current, { word, choices }));
+  }, [word, choices]);
 
   return (
     <div ref={root} className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
@@ -49,21 +51,21 @@ export function FilterTable({ label, by, layout, children }: FilterTableProps) {
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {by !== undefined && (
-          <>
-            <label htmlFor={`${id}-value`} className="visually-hidden">
-              {by}
-            </label>
-            <select id={`${id}-value`} value={value} onChange={(event) => setValue(event.target.value)}>
-              <option value="">{by}: all</option>
-              {values.map((it) => (
-                <option key={it} value={it}>
-                  {it}
-                </option>
-              ))}
-            </select>
-          </>
-        )}
+        {columns.map((column) => (
+          <select
+            key={column}
+            aria-label={column}
+            value={choices[column] ?? ''}
+            onChange={(event) => setChoices({ ...choices, [column]: event.target.value })}
+          >
+            <option value="">{column}: all</option>
+            {(values[column] ?? []).map((it) => (
+              <option key={it} value={it}>
+                {it}
+              </option>
+            ))}
+          </select>
+        ))}
         <output className={styles.count}>{count === undefined ? '' : `${count} shown`}</output>
       </div>
       {children}

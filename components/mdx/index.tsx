@@ -18,6 +18,7 @@ import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { Link } from './link';
 import { PlotPicture } from './plot-picture';
+import { ProposalFacts } from './proposal-facts';
 import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
@@ -44,6 +45,7 @@ export const mdxComponents: ComponentMap = {
   MethodFacts,
   MethodMeta,
   PlotPicture,
+  ProposalFacts,
   Steps,
   Tab,
   Tabs,

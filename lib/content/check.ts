@@ -4,6 +4,7 @@ import { FACTS } from './facts';
 import { didYouMean } from './nearest';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
+import { proposalProblems } from './proposals';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */
@@ -20,6 +21,7 @@ export async function checkPages(
     ...brokenLinks(source.docs, compiled),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
+    ...proposalProblems(source.docs),
   ];
 }
 

@@ -18,6 +18,7 @@ import { headings } from './plugins/headings';
 import { images } from './plugins/images';
 import { includes } from './plugins/includes';
 import { links } from './plugins/links';
+import { proposal } from './plugins/proposal';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
 import { tables } from './plugins/tables';
@@ -39,7 +40,16 @@ export interface CompiledDoc {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'plots' | 'unwritten' | 'highlight'
+  | 'doc'
+  | 'variables'
+  | 'commands'
+  | 'rpc'
+  | 'recipes'
+  | 'cookbook'
+  | 'proposals'
+  | 'plots'
+  | 'unwritten'
+  | 'highlight'
 >;
 
 /**
@@ -92,6 +102,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
     [remarkMath, { singleDollarTextMath: false }],
     [guard, context],
+    [proposal, context],
     [referenceData, context],
     [fillDocVariables, context],
     [includes, context],

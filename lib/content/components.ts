@@ -24,6 +24,7 @@ export const dataComponents = {
   RecipeTable: { required: [], optional: [] },
   OptionTable: { required: ['program'], optional: [] },
   Plot: { required: ['name'], optional: [] },
+  ProposalTable: { required: ['status'], optional: [] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 /** A component writers may type that the page renders. */
@@ -42,6 +43,7 @@ export type BuiltComponent =
   | 'MethodFacts'
   | 'MethodMeta'
   | 'PlotPicture'
+  | 'ProposalFacts'
   | 'Target'
   | 'TryIt'
   | 'TypeLine'

@@ -96,6 +96,7 @@ async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
     input.rpc.errors,
     [...input.recipes.values()].map((it) => [it, [...it.regions]]),
     input.cookbook,
+    input.proposals,
     unwritten,
   ]);
   return (doc) => {
@@ -122,6 +123,6 @@ function bigIntText(_key: string, value: unknown): unknown {
 }
 
 async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
-  const { variables, commands, rpc, recipes, cookbook } = await getSource();
-  return { variables, commands, rpc, recipes, cookbook, plots, unwritten: new Set(unwritten) };
+  const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource();
+  return { variables, commands, rpc, recipes, cookbook, proposals, plots, unwritten: new Set(unwritten) };
 }

@@ -2,6 +2,33 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1);
 
+/** What became of a proposed design, in the version that the site documents. */
+const proposalSchema = z
+  .strictObject({
+    /** The list it is on. */
+    status: z.enum(['accepted', 'implemented']),
+    outcome: z.enum(['in use', 'partly in use', 'superseded', 'abandoned', 'not built']),
+    area: z.enum([
+      'consensus',
+      'economics',
+      'runtime',
+      'transactions',
+      'accounts',
+      'ledger',
+      'network',
+      'clients',
+      'tooling',
+    ]),
+    /** One sentence for the table of all proposals. */
+    became: z.string().trim().min(30).max(140),
+    /** Route of what took its place. */
+    supersededBy: z.string().startsWith('/').optional(),
+  })
+  .refine(({ outcome, supersededBy }) => (outcome === 'superseded') === (supersededBy !== undefined), {
+    message: 'supersededBy belongs to outcome: superseded, and only to that',
+    path: ['supersededBy'],
+  });
+
 /** Front matter of a page. Unknown keys are errors: a misspelt key must not pass for an absent one. */
 export const frontMatterSchema = z.strictObject({
   /** The page's h1, browser title and search title. */
@@ -27,6 +54,8 @@ export const frontMatterSchema = z.strictObject({
   reviewed: z.iso.date().optional(),
   /** `home` is the wide layout without contents, `reference` the one with samples beside the fields. */
   layout: z.enum(['doc', 'home', 'reference']).optional(),
+  /** For the page of a proposed design. */
+  proposal: proposalSchema.optional(),
   /** A draft is shown by the development server and left out of every build. */
   draft: z.boolean().optional(),
 });
@@ -100,6 +129,7 @@ export const sharedOptionsSchema = z.strictObject({
   ),
 });
 
+export type Proposal = z.infer<typeof proposalSchema>;
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Option = z.infer<typeof optionSchema>;
 export type Argument = z.infer<typeof argumentSchema>;

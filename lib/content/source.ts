@@ -3,6 +3,7 @@ import { type CommandData, parseCommandData } from './command-data';
 import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
+import { type ProposalEntry, proposalEntries } from './proposals';
 import { contentDir, readContent } from './read';
 import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
 import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
@@ -21,6 +22,7 @@ export interface Source {
   /** Path of content/recipes from the project's root. */
   recipeFolder: string;
   cookbook: CookbookEntry[];
+  proposals: ProposalEntry[];
   /** What pages state of the reference source tree. */
   facts: Facts;
   /** The files of the RPC's description as they lie on disk. */
@@ -87,6 +89,7 @@ export async function readSource(drafts: boolean): Promise<Source> {
     recipes,
     recipeFolder,
     cookbook,
+    proposals: proposalEntries(docs),
     facts,
     problems,
   };

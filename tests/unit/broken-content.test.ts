@@ -79,6 +79,9 @@ const expected = [
   'links/relative.mdx:8:6  the link target "../links/target" is not allowed. Link pages of this site as /path or #anchor, and others by their https address.',
   'links/script.mdx:8:6  the link target "javascript:alert" is not allowed. Link pages of this site as /path or #anchor, and others by their https address.',
   'links/to-draft.mdx:6:6  the link to /links/draft leads to a draft, which no build has. Remove the link, or draft: true from that page.',
+  'proposals/no-outcome.mdx:1:1  the page is a proposal and does not say what became of it. Add proposal: with status: accepted, outcome, area and became.',
+  'proposals/superseded-by-nothing.mdx:5:1  "proposal.supersededBy" is not valid: supersededBy belongs to outcome: superseded, and only to that. Correct the value of "proposal.supersededBy".',
+  'proposals/wrong-status.mdx:1:1  a page at /proposals/wrong-status cannot be implemented. Write status: accepted, or move the file.',
   'recipes/code/include/program.ts:1:1  the region "first" has no end. Write // #endregion after its last line.',
   'recipes/code/include/program.ts:2:25  "Token111111111111111111111111111111111111111" is not in content/network.json. Correct it, or add it there.',
   'recipes/code/include/program.ts:4:21  "https://rpc.example.org" is not in content/network.json. Correct it, or add it there.',
@@ -162,7 +165,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and says how much is wrong', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout).toBe(`content: ${expected.length} problems in 79 pages and 1 drafts\n`);
+    expect(run.stdout).toBe(`content: ${expected.length} problems in 81 pages and 1 drafts\n`);
   });
 
   it('reports every mistake with its place and how to mend it, and nothing else', () => {

@@ -5,6 +5,7 @@ import { type CompiledDoc, compile } from '@/lib/content/compile';
 import type { ComponentMap } from '@/lib/content/components';
 import type { Doc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
+import type { ProposalEntry } from '@/lib/content/proposals';
 import type { Recipes } from '@/lib/content/recipes/recipes';
 import type { RpcData } from '@/lib/content/rpc/data';
 import type { Plots } from '@/lib/plots/plot';
@@ -24,7 +25,7 @@ function plain(name: string) {
 const names = [
   ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
   ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified', 'PlotPicture', 'Target'],
+  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified', 'PlotPicture', 'ProposalFacts', 'Target'],
 ];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
@@ -39,7 +40,14 @@ export const noCommands: CommandData = { commands: [], shared: new Map() };
 export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
 /** What pages are compiled with, all of it empty. */
-export const noData = { commands: noCommands, rpc: noRpc, recipes: new Map(), cookbook: [], plots: {} };
+export const noData = {
+  commands: noCommands,
+  rpc: noRpc,
+  recipes: new Map(),
+  cookbook: [],
+  proposals: [],
+  plots: {},
+};
 
 /** What the pages of the tests know. */
 export const variables = new Map([
@@ -53,6 +61,7 @@ interface Options {
   commands?: CommandData;
   rpc?: RpcData;
   recipes?: Recipes;
+  proposals?: ProposalEntry[];
   plots?: Plots;
   unwritten?: string[];
   highlight?: boolean;

@@ -3,6 +3,7 @@ import type { Plots } from '@/lib/plots/plot';
 import type { CommandData } from '../command-data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
+import type { ProposalEntry } from '../proposals';
 import type { CookbookEntry } from '../recipes/cookbook';
 import type { Recipes } from '../recipes/recipes';
 import type { RpcData } from '../rpc/data';
@@ -27,6 +28,7 @@ export interface CompileContext {
   rpc: RpcData;
   recipes: Recipes;
   cookbook: readonly CookbookEntry[];
+  proposals: readonly ProposalEntry[];
   plots: Plots;
   /** Routes that are planned and have no page yet; links to them render as plain text. */
   unwritten: ReadonlySet<string>;

@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import { commandOptions, commandReference, optionTable, sharedOptions } from '../command-markdown';
 import { didYouMean } from '../nearest';
 import { plotMarkdown } from '../plot-markdown';
+import { proposalTable } from '../proposals';
 import { recipeTable } from '../recipes/cookbook';
 import { errorsMarkdown } from '../rpc/error-markdown';
 import { methodMarkdown, methodTable } from '../rpc/method-markdown';
@@ -27,6 +28,7 @@ const makers: Record<string, Maker> = {
   RecipeTable: ({ cookbook }) => recipeTable(cookbook),
   OptionTable: forProgram((context, _node, program) => optionTable(context.commands, program)),
   Plot: plot,
+  ProposalTable: ({ proposals }, node) => proposalTable(proposals, attribute(node, 'status')),
 };
 
 /**

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './proposal-facts.module.css';
+
+interface ProposalFactsProps {
+  status: string;
+  outcome: string;
+  area: string;
+  /** What superseded it, if something did. */
+  children?: ReactNode;
+}
+
+/** What a proposal is, and what became of it. */
+export function ProposalFacts({ status, outcome, area, children }: ProposalFactsProps) {
+  const facts = { Status: status, Outcome: outcome, Area: area };
+  return (
+    <div className={styles.box}>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
