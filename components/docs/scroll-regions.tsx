@@ -7,6 +7,7 @@ const regions: Record<string, string> = {
   pre: 'Code',
   '.table-scroll': 'Table',
   '[data-scroll-region]': 'Diagram',
+  '.katex:has(> math[display="block"])': 'Formula',
 };
 
 /**
