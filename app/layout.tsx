@@ -36,7 +36,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [{ navbar, footer }, version] = await Promise.all([getFrame(), getVersion()]);
+  const { navbar, footer } = getFrame();
+  const version = await getVersion();
   return (
     // The first-paint script sets attributes on <html> before React sees it.
     <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>

@@ -6,7 +6,7 @@ import { getFrame } from '@/lib/nav';
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
 export default async function NotFoundPage() {
-  const { primary } = await getFrame();
+  const { primary } = getFrame();
   return (
     <>
       <SidePanel primary={primary} items={[]} current="/404" sidebar="none" />

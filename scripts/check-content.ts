@@ -5,20 +5,18 @@ import { compile } from '../lib/content/compile';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
-import { checkSidebars, type Structure } from '../lib/nav/check';
+import { checkNavigation, type Structure } from '../lib/nav/check';
 import type { Plots } from '../lib/plots/plot';
 
 /** Reports every problem of the content folder, one a line, and exits with 1 where there is one. */
 const load = async <T>(name: string): Promise<T> => import(pathToFileURL(path.join(contentDir, name)).href);
 const { sidebars } = await load<Pick<Structure, 'sidebars'>>('sidebars.ts');
-const { unwritten } = await load<Pick<Structure, 'unwritten'>>('unwritten.ts');
+const { site } = await load<Pick<Structure, 'site'>>('site.ts');
 
 const source = await readSource(true);
 const { plots } = await load<{ plots: Plots }>('plots/index.ts');
-const inPages = await checkPages(source, (doc) =>
-  compile({ ...source, doc, plots, unwritten: new Set(unwritten), highlight: false }, {}),
-);
-const problems = sortProblems([...inPages, ...(await checkSidebars(source.docs, { sidebars, unwritten }))]);
+const inPages = await checkPages(source, (doc) => compile({ ...source, doc, plots, highlight: false }, {}));
+const problems = sortProblems([...inPages, ...(await checkNavigation(source.docs, { sidebars, site }))]);
 for (const problem of problems) console.error(formatProblem(problem));
 
 const drafts = source.docs.filter((doc) => doc.frontMatter.draft).length;

@@ -1,6 +1,5 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unwritten } from '../content/unwritten';
 
 /**
  * Completes out/ after `next build`: each page also as `x.html`, so that all four forms of its address answer on plain
@@ -33,11 +32,6 @@ const count = files.length + pages.length;
 console.log(
   `out/: ${pages.length + 1} pages, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
 );
-if (unwritten.length > 0) {
-  console.log(
-    `${unwritten.length} routes are not written yet: navigation leaves them out, links to them are plain text`,
-  );
-}
 if (count > filesOfSmallestHost) {
   console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
 }

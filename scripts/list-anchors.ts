@@ -9,7 +9,7 @@ import { readSource } from '../lib/content/source';
 const source = await readSource(false);
 const anchors: string[] = [];
 for (const doc of source.docs) {
-  const compiled = await compile({ ...source, doc, plots, unwritten: new Set(), highlight: false }, {});
+  const compiled = await compile({ ...source, doc, plots, highlight: false }, {});
   for (const id of compiled.anchors) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

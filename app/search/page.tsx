@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  const { primary } = await getFrame();
+  const { primary } = getFrame();
   const sections = await getSearchSections();
   return (
     <DocPage title="Search" current="/search" primary={primary} items={[]} breadcrumbs={[]} toc={[]}>

@@ -23,7 +23,6 @@ import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
 import { Target } from './target';
-import { UnwrittenLink } from './unwritten-link';
 import { Verified } from './verified';
 
 /** Everything compiled MDX may render. The type keeps it complete and closed. */
@@ -52,6 +51,5 @@ export const mdxComponents: ComponentMap = {
   Target,
   TryIt,
   TypeLine,
-  UnwrittenLink,
   Verified,
 };

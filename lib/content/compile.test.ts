@@ -51,7 +51,7 @@ describe('compile', () => {
     'export const a = (globalThis.contentRan = true)',
   ])('never evaluates %s, even where its problem is ignored', async (mdx) => {
     const state = globalThis as { contentRan?: boolean };
-    const input = { doc: docOf(mdx), variables, unwritten: new Set<string>(), highlight: true };
+    const input = { doc: docOf(mdx), variables, highlight: true };
     const { content } = await compile({ ...input, ...noData }, {});
     expect(content).toBeDefined();
     if (content) renderToStaticMarkup(content);

@@ -40,16 +40,7 @@ export interface CompiledDoc {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  | 'doc'
-  | 'variables'
-  | 'commands'
-  | 'rpc'
-  | 'recipes'
-  | 'cookbook'
-  | 'proposals'
-  | 'plots'
-  | 'unwritten'
-  | 'highlight'
+  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'proposals' | 'plots' | 'highlight'
 >;
 
 /**

@@ -47,7 +47,6 @@ export type BuiltComponent =
   | 'Target'
   | 'TryIt'
   | 'TypeLine'
-  | 'UnwrittenLink'
   | 'Verified'
   | 'a';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cache } from 'react';
 import { plots } from '@/content/plots';
-import { unwritten } from '@/content/unwritten';
 import { samePage } from '@/lib/url';
 import { checkPages } from './check';
 import { type CompiledDoc, type CompileInput, compile } from './compile';
@@ -97,7 +96,6 @@ async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
     [...input.recipes.values()].map((it) => [it, [...it.regions]]),
     input.cookbook,
     input.proposals,
-    unwritten,
   ]);
   return (doc) => {
     const key = data + digest(doc.body);
@@ -124,5 +122,5 @@ function bigIntText(_key: string, value: unknown): unknown {
 
 async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
   const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource();
-  return { variables, commands, rpc, recipes, cookbook, proposals, plots, unwritten: new Set(unwritten) };
+  return { variables, commands, rpc, recipes, cookbook, proposals, plots };
 }

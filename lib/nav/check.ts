@@ -1,52 +1,59 @@
 import { type Doc, didYouMean, type Problem, readContent, type SourceFile } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { listedIn } from './sidebars';
+import type { FooterColumn, NavbarItem, SiteConfig } from './site-types';
 import { namedRoutes } from './tree';
 import type { SidebarEntry, SidebarId } from './types';
 
-/** The typed part of the content: what content/sidebars.ts and content/unwritten.ts export. */
+/** The typed part of the content: what content/sidebars.ts and content/site.ts export. */
 export interface Structure {
   sidebars: Record<SidebarId, SidebarEntry[]>;
-  unwritten: readonly string[];
+  site: Pick<SiteConfig, 'navbar' | 'footer'>;
 }
 
-/** Every problem between the pages and the sidebars. */
-export async function checkSidebars(docs: readonly Doc[], structure: Structure): Promise<Problem[]> {
+/** Every problem between the pages and what leads to them: sidebars, navbar, footer. */
+export async function checkNavigation(docs: readonly Doc[], structure: Structure): Promise<Problem[]> {
   const files = await readContent('.ts');
   return [...structureProblems(docs, structure, files), ...outsideSidebars(docs, structure)];
 }
 
-/** Sidebar entries without page, and unwritten routes that have one by now. */
+/** Entries of the sidebars, the navbar and the footer that have no page. */
 function structureProblems(
   docs: readonly Doc[],
-  structure: Structure,
+  { sidebars, site }: Structure,
   files: readonly SourceFile[],
 ): Problem[] {
-  // A draft is in no build, so a sidebar that names one would have a hole there.
+  // A draft is in no build, so an entry that names one would lead nowhere there.
   const published = docs.filter((doc) => !doc.frontMatter.draft);
   const pages = new Set(published.map((doc) => routeOf(doc.path)));
-  const unwritten = new Set(structure.unwritten.map(routeOf));
-  const named = Object.values(structure.sidebars).flatMap((entries: SidebarEntry[]) => namedRoutes(entries));
-  return [
-    ...named
-      .filter((route) => !pages.has(routeOf(route)) && !unwritten.has(routeOf(route)))
+  const missing = (routes: readonly string[], file: string, place: string) =>
+    routes
+      .filter((route) => !pages.has(routeOf(route)))
       .map((route) => ({
-        ...placeIn(files, 'sidebars.ts', route),
-        message: `the sidebar entry ${route} has no page`,
+        ...placeIn(files, file, route),
+        message: `the ${place} entry ${route} has no page`,
         hint: didYouMean(
           route,
           docs.map((doc) => doc.path),
           'Add the page or remove the entry',
         ),
-      })),
-    ...structure.unwritten
-      .filter((route) => pages.has(routeOf(route)))
-      .map((route) => ({
-        ...placeIn(files, 'unwritten.ts', route),
-        message: `${route} is listed as unwritten and has a page`,
-        hint: 'Remove it from the list',
-      })),
+      }));
+  return [
+    ...missing(Object.values(sidebars).flatMap(namedRoutes), 'sidebars.ts', 'sidebar'),
+    ...missing(navbarRoutes(site.navbar), 'site.ts', 'navbar'),
+    ...missing(footerRoutes(site.footer.columns), 'site.ts', 'footer'),
   ];
+}
+
+function navbarRoutes(items: readonly NavbarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.to];
+    return item.type === 'dropdown' ? item.items.flatMap((it) => (it.type === 'doc' ? [it.to] : [])) : [];
+  });
+}
+
+function footerRoutes(columns: readonly FooterColumn[]): string[] {
+  return columns.flatMap(({ items }) => items.flatMap((it) => ('to' in it ? [it.to] : [])));
 }
 
 /** Where a route stands in one of the content's typed files. */

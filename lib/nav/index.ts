@@ -1,22 +1,19 @@
 import { sidebars } from '@/content/sidebars';
 import { site } from '@/content/site';
-import { unwritten } from '@/content/unwritten';
 import { assertNoProblems, type Doc, getDocs, gitDates, pageProblems } from '@/lib/content';
-import { routeOf } from '@/lib/url';
-import { checkSidebars } from './check';
+import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
-import { availableFooter, availableNavbar } from './site-nav';
 import type { NavbarItem, SiteConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, SidebarId, SidebarItem, Version } from './types';
 
-/** Throws a ContentError with every problem of the pages and the sidebars, if there is one. */
+/** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
-  const inSidebars = checkSidebars(await getDocs(), { sidebars, unwritten });
-  assertNoProblems([...(await pageProblems()), ...(await inSidebars)]);
+  const inNavigation = checkNavigation(await getDocs(), { sidebars, site });
+  assertNoProblems([...(await pageProblems()), ...(await inNavigation)]);
 }
 
-/** What the frame around every page shows; links to pages that are not written yet are left out. */
+/** What the frame around every page shows. */
 export interface Frame {
   navbar: NavbarItem[];
   footer: SiteConfig['footer'];
@@ -24,17 +21,14 @@ export interface Frame {
   primary: Crumb[];
 }
 
-/** The frame's navigation for the pages there are. */
-export async function getFrame(): Promise<Frame> {
-  const routes = new Set((await getDocs()).map((doc) => routeOf(doc.path)));
-  const hasPage = (route: string) => routes.has(routeOf(route));
-  const navbar = availableNavbar(site.navbar, hasPage);
+/** The frame's navigation. */
+export function getFrame(): Frame {
+  const { navbar, footer } = site;
   const places = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
-  return {
-    navbar,
-    footer: { ...site.footer, columns: availableFooter(site.footer.columns, hasPage) },
-    primary: places.flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : [])),
-  };
+  const primary = places.flatMap((item) =>
+    item.type === 'doc' ? [{ label: item.label, href: item.to }] : [],
+  );
+  return { navbar, footer, primary };
 }
 
 /** A page's place in the site: everything around its text. */

@@ -31,7 +31,6 @@ const names = [
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
 const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
-  UnwrittenLink: plain('unwritten'),
   a: (props: Props) => createElement('a', props),
 } as unknown as ComponentMap;
 
@@ -63,7 +62,6 @@ interface Options {
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;
-  unwritten?: string[];
   highlight?: boolean;
 }
 
@@ -78,8 +76,7 @@ export async function render(
   mdx: string,
   options: Options = {},
 ): Promise<Pick<CompiledDoc, 'toc' | 'links' | 'anchors'> & { html: string; problems: string[] }> {
-  const unwritten = new Set(options.unwritten);
-  const input = { highlight: true, ...noData, ...options, doc: docOf(mdx), variables, unwritten };
+  const input = { highlight: true, ...noData, ...options, doc: docOf(mdx), variables };
   const { content, problems, ...rest } = await compile(input, components);
   // A page with problems is never rendered; it might not even be possible.
   const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';

@@ -28,7 +28,8 @@ export default async function Page({ params }: Props) {
   // A build has checked the content before its first page; the development server checks with every page.
   if (process.env.NODE_ENV === 'development') await assertContent();
   const { content, toc } = await compileDoc(doc, mdxComponents);
-  const [view, { primary }, related] = await Promise.all([getDocView(doc), getFrame(), getRelated(doc)]);
+  const { primary } = getFrame();
+  const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
   // A page outside of the sidebars is its own whole way.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];

@@ -4,10 +4,7 @@ import { docOf, noData, variables } from '@/tests/unit/render';
 
 /** What a page says, block by block: its kind, the heading it stands under, its text. */
 async function blocksOf(mdx: string) {
-  const { blocks, problems } = await compile(
-    { ...noData, doc: docOf(mdx), variables, unwritten: new Set(), highlight: false },
-    {},
-  );
+  const { blocks, problems } = await compile({ ...noData, doc: docOf(mdx), variables, highlight: false }, {});
   expect(problems).toEqual([]);
   return blocks.map(({ kind, anchor, text }) => `${kind} ${anchor ?? '-'} ${text}`);
 }
@@ -55,7 +52,6 @@ describe('blocks', () => {
         doc: docOf('## Flags\n\n<OptionTable program="tool" />\n\nEnd.'),
         commands: { commands: [], shared },
         variables,
-        unwritten: new Set(),
         highlight: false,
       },
       {},

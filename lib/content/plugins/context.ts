@@ -30,8 +30,6 @@ export interface CompileContext {
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];
   plots: Plots;
-  /** Routes that are planned and have no page yet; links to them render as plain text. */
-  unwritten: ReadonlySet<string>;
   /** Whether code is highlighted; a check needs none. */
   highlight: boolean;
   problems: Problem[];

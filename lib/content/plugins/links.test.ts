@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '@/tests/unit/render';
 
-const unwritten = ['/architecture', '/operations/'];
-
 describe('links', () => {
   it('records routes and anchors with their place', async () => {
     const mdx = 'See [a](/cli/) and\n[b](/cli/usage#transfer), [c](#here).\n\n[d][ref]\n\n[ref]: /faq\n';
     const { links, problems } = await render(mdx);
     expect(problems).toEqual([]);
     expect(links).toEqual([
-      { route: '/faq', line: 6, column: 1 },
       { route: '/cli/', line: 1, column: 5 },
       { route: '/cli/usage', anchor: 'transfer', line: 2, column: 1 },
       { route: '', anchor: 'here', line: 2, column: 27 },
+      { route: '/faq', line: 6, column: 1 },
     ]);
   });
 
@@ -33,37 +31,6 @@ describe('links', () => {
 
   it('does not record the links that headings get', async () => {
     expect((await render('## Fees\n')).links).toEqual([]);
-  });
-
-  it.each(['/architecture', '/architecture/', '/architecture#parts', '/architecture.html', '/operations'])(
-    'shows a link to %s, which is not written yet, as plain text',
-    async (route) => {
-      const { html, links, problems } = await render(`See [the **plan**](${route}).\n`, { unwritten });
-      expect(problems).toEqual([]);
-      expect(links).toEqual([]);
-      expect(html).toBe('<p>See <x-unwritten>the <strong>plan</strong></x-unwritten>.</p>');
-    },
-  );
-
-  it('shows links by reference to such a route as plain text too', async () => {
-    const mdx = 'See [the plan][Plan], [plan] and [the FAQ][faq].\n\n[plan]: /architecture\n[faq]: /faq\n';
-    const { html, problems } = await render(mdx, { unwritten });
-    expect(problems).toEqual([]);
-    expect(html).toBe(
-      '<p>See <x-unwritten>the plan</x-unwritten>, <x-unwritten>plan</x-unwritten> and <a href="/faq">the FAQ</a>.</p>',
-    );
-  });
-
-  it('keeps a card whose page is not written yet, without its link', async () => {
-    const { html, problems } = await render('<Card title="A" href="/architecture">\n\nText.\n\n</Card>\n', {
-      unwritten,
-    });
-    expect(problems).toEqual([]);
-    expect(html).toBe('<x-card title="A"><p>Text.</p></x-card>');
-  });
-
-  it('keeps links below a route that is not written', async () => {
-    expect((await render('[a](/architecture/part)\n', { unwritten })).links).toHaveLength(1);
   });
 
   it.each([
