@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
+import { backgroundWeight, isBackground } from './background';
 import {
   type Core,
   coreFields,
@@ -61,6 +62,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
 
   const core: Omit<Core, 'version'> = {
     sections,
+    weights: sections.map((section) => (isBackground(section) ? backgroundWeight : 1)),
     groups,
     entries,
     lengths,

@@ -249,3 +249,21 @@ describe('words that stand together', () => {
     expect(results[0]?.hits[0]?.route).toBe('/b');
   });
 });
+
+describe('a page that is read for its history', () => {
+  const page = (path: string, section: string) =>
+    pageRecords(path, 'Votes', ['What a vote binds.'], { section, keywords: [] });
+  const { engine } = engineOf([...page('/old', 'Proposals'), ...page('/now', 'Guide')]);
+  const routes = async (section?: string) => {
+    const { results } = await engine.search({
+      ...{ query: 'votes', page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
+      ...(section === undefined ? {} : { section }),
+    });
+    return results.map(({ hits: [first] }) => first?.route);
+  };
+
+  it('comes after one of another section that answers as well', async () => {
+    expect(await routes()).toEqual(['/now', '/old']);
+    expect(await routes('Proposals')).toEqual(['/old']);
+  });
+});

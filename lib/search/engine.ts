@@ -153,7 +153,9 @@ function rankEntries(
     .map(([id, { score, covered }]) => {
       const share = covered.size / query.words.length;
       titles[id] ??= wordsOf(entries[id]?.title ?? '');
-      return { id, score: score * share ** 3 * titleFactor(titles[id], query, matches.terms) };
+      const weight = core.weights[entries[id]?.section ?? 0] ?? 1;
+      const about = titleFactor(titles[id], query, matches.terms);
+      return { id, score: score * share ** 3 * about * weight };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }

@@ -51,6 +51,8 @@ export interface Core extends Terms {
   version: string;
   /** Names of the sidebars. */
   sections: string[];
+  /** What a page of each section counts beside those of others that answer as well. */
+  weights: number[];
   /** Names that head a group of results. */
   groups: string[];
   entries: StoredEntry[];

@@ -37,7 +37,7 @@ export interface SearchRecord {
   /** The page's other names, from its front matter; on the page's own record only. */
   keywords: string[];
   weight: {
-    /** The same for every page: none is worth more by itself. */
+    /** 0; less for a page that is read for its history. */
     pageRank: number;
     /** From 100 for a page's title down to 0 for content. */
     level: number;

@@ -1,5 +1,6 @@
 import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
+import { isBackground } from './background';
 import { docsLanguage, docsTag, docsVersion, type Hierarchy, levels, type SearchRecord } from './record';
 
 /** Where a page stands, as far as its records say it. */
@@ -31,7 +32,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
       version: [docsVersion],
       docusaurus_tag: docsTag,
       section: place.section,
-      weight: { pageRank: 0, level, position: records.length },
+      weight: { pageRank: isBackground(place.section) ? -1 : 0, level, position: records.length },
       ...record,
     });
   };
