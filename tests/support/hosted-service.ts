@@ -42,13 +42,16 @@ export interface HostedService extends Credentials {
   close(): Promise<void>;
 }
 
+/** What its clients identify themselves by, unless a test sets something else. */
+export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey: 'test-admin-key' };
+
 /**
  * Starts a server that stands in for the hosted search service, over a real socket, so that the true client is under
  * test. Beside the service's endpoints it has `/control` for tests in other processes: POST takes a fault, GET returns
  * requests and violations, POST to `/control/reset` forgets them.
  */
 export async function startHostedService(options: HostedServiceOptions = {}): Promise<HostedService> {
-  const { appId = 'TESTAPP', searchKey = 'test-search-key', adminKey = 'test-admin-key' } = options;
+  const { appId, searchKey, adminKey } = { ...access, ...options };
   const { answer = searchIndex, recommend = relatedPages, expected = searchBoxQuery } = options;
   const store = createStore(options.taskDelay ?? 0);
   const faults = createFaults();
