@@ -61,6 +61,14 @@ export async function getDocView(doc: Doc): Promise<DocView> {
   };
 }
 
+/** A page's title; with the name of its category where another page has the same title. */
+export async function getPageTitle(doc: Doc): Promise<string> {
+  const { title } = doc.frontMatter;
+  const isShared = (await getDocs()).some((it) => it !== doc && it.frontMatter.title === title);
+  const category = (await getDocView(doc)).breadcrumbs.at(-2)?.label;
+  return isShared && category !== undefined ? `${title} (${category})` : title;
+}
+
 /** The one version of the documentation, with its pages and sidebars. */
 export async function getVersion(): Promise<Version> {
   const [docs, resolved] = await Promise.all([getDocs(), getSidebars()]);

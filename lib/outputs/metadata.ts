@@ -4,12 +4,16 @@ import type { Doc } from '@/lib/content';
 import { docsLanguage, docsTag, docsVersion } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
 
-/** A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead). */
-export function docMetadata(doc: Doc): Metadata {
+/**
+ * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).
+ *
+ * @param pageTitle what the browser calls the page, without the site's name
+ */
+export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   const { title, description, keywords } = doc.frontMatter;
   const image = { url: withBase(ogImagePath(doc)), width: 1200, height: 630, alt: title };
   return {
-    title: title === site.title ? { absolute: title } : title,
+    title: title === site.title ? { absolute: title } : pageTitle,
     description,
     ...(keywords ? { keywords } : {}),
     openGraph: { type: 'article', siteName: site.title, title, description, locale: 'en', images: [image] },

@@ -3,6 +3,11 @@ import { site } from '../../content/site';
 import { htmlFile, routes } from './support/routes';
 import { expect, test } from './support/test';
 
+/** The specified titles of all pages. */
+const headings: string[] = JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')).routes.map(
+  ({ title }: { title: string }) => title,
+);
+
 /** Width and height of a PNG file. */
 function pngSize(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
@@ -44,7 +49,10 @@ test('the head of every page', async ({ page }) => {
       const address = site.url + route;
       const { meta } = head;
       expect(head.language).toBe('en');
-      expect(head.title).toBe(head.heading === site.title ? site.title : `${head.heading} | ${site.title}`);
+      const own = headings.filter((it) => it === head.heading).length > 1 ? ` (${head.crumbs.at(-2)})` : '';
+      expect(head.title).toBe(
+        head.heading === site.title ? site.title : `${head.heading}${own} | ${site.title}`,
+      );
       expect(head.repeated).toEqual([]);
       expect(meta.description?.length).toBeGreaterThanOrEqual(50);
       expect(meta.description?.length).toBeLessThanOrEqual(160);

@@ -4,7 +4,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { compileDoc, type Doc, getDoc, getDocs } from '@/lib/content';
-import { assertContent, getDocView, getFrame } from '@/lib/nav';
+import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
@@ -20,7 +20,8 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return docMetadata(await requestedDoc(params));
+  const doc = await requestedDoc(params);
+  return docMetadata(doc, await getPageTitle(doc));
 }
 
 export default async function Page({ params }: Props) {
