@@ -2,7 +2,7 @@ import { type Core, type Entry, type Pack, type Passage, readEntries } from './i
 import { type LoadFile, Lookup } from './lookup';
 import type { Run } from './marks';
 import { type Matches, match, titleFactor } from './match';
-import { rankPassages } from './passages';
+import { inherited, rankPassages, wordsSaid } from './passages';
 import { parseQuery, type Query } from './query';
 import { resultOf } from './results';
 import { wordsOf } from './words';
@@ -118,8 +118,12 @@ export class SearchEngine {
   async #reorder(ranked: Scored[], query: Query, matches: Matches, index: Opened): Promise<Scored[]> {
     const first = await Promise.all(
       ranked.slice(0, reread).map(async ({ id, score }) => {
-        const [best] = rankPassages(await this.#passages(id, index), query, matches.terms);
-        return { id, score: score * (1 + 3 * ((best?.score ?? 0) / query.words.length) ** 3) };
+        const passages = await this.#passages(id, index);
+        const [best] = rankPassages(passages, query, matches.terms);
+        // A word that is only in the keywords is said of the page as a whole, as by a heading above all of it.
+        const unsaid = (matches.entries.get(id)?.covered.size ?? 0) - wordsSaid(passages, matches.terms).size;
+        const said = (best?.score ?? 0) + inherited * Math.max(0, unsaid);
+        return { id, score: score * (1 + 3 * (said / query.words.length) ** 3) };
       }),
     );
     return [...first.sort((a, b) => b.score - a.score), ...ranked.slice(reread)];

@@ -19,7 +19,17 @@ export interface Matches {
 /** Finds every entry that has a word of the query, written alone or together with its neighbours. */
 export async function match(query: Query, lookup: Lookup): Promise<Matches> {
   const matches: Matches = { entries: new Map(), terms: query.words.map(() => new Set()) };
-  const found = await Promise.all(query.windows.map((window) => findWindow(window, lookup)));
+  const exact = await Promise.all(query.windows.map((window) => findWindow(window, lookup)));
+  const isMissing = (window: Window, at: number) =>
+    exact[at]?.scores.size === 0 && window.covers.length === 1;
+  // Only what is nowhere is taken for mistyped, or "stake" would find "state". Words that are all there are no
+  // mistyped identifier.
+  const hasUnknown = query.windows.some(isMissing);
+  const found = await Promise.all(
+    query.windows.map((window, at) =>
+      isMissing(window, at) || (hasUnknown && window.isWhole) ? findMistyped(window, lookup) : exact[at],
+    ),
+  );
   query.windows.forEach((window, at) => {
     for (const [id, score] of found[at]?.scores ?? []) {
       const entry = matches.entries.get(id) ?? { score: 0, covered: new Set() };
@@ -51,10 +61,16 @@ async function findWindow(window: Window, lookup: Lookup): Promise<Found> {
   const stem = isWord ? stemOf(term) : term;
   if (stem !== term) add(found, await lookup.find(stem, {}), stemWeight);
   for (const words of window.synonyms) add(found, await findAll(words, lookup), synonymWeight);
-  // Only a word that is nowhere is taken for a mistyped one, or "stake" would find "state".
-  const edits = isWord || window.isWhole ? allowedEdits(term) : 0;
+  return found;
+}
+
+/** As above; where that finds nothing, the terms that are nearly the one asked for. */
+async function findMistyped(window: Window, lookup: Lookup): Promise<Found> {
+  const found = await findWindow(window, lookup);
+  const { term, covers } = window;
+  const edits = allowedEdits(term);
   if (found.scores.size === 0 && edits > 0) add(found, await lookup.find(term, { edits }), 1);
-  if (found.scores.size === 0 && isWord) {
+  if (found.scores.size === 0 && covers.length === 1) {
     for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), 0.5);
   }
   return found;

@@ -15,7 +15,7 @@ const titleWeight = 1.3;
 const headingWeight = 1.2;
 
 /** What a word counts that only the headings above a passage have. */
-const inherited = 0.6;
+export const inherited = 0.6;
 
 /**
  * The passages of an entry, best first: those with most words of the query, the words next to each other, in a heading
@@ -44,6 +44,11 @@ export function rankPassages(
     return { passage, at, score: (base + 0.5 * nearness(about.words, query)) * weight };
   });
   return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+/** The words of the query that any of some passages has. */
+export function wordsSaid(passages: readonly Passage[], terms: readonly ReadonlySet<string>[]): Set<number> {
+  return new Set(passages.flatMap((passage) => [...wordsIn(read(passage).terms, terms)]));
 }
 
 /** The words of the query that a passage has, by the terms it is known by. */
