@@ -27,7 +27,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 
 /** Opens a page, waits until it hears of changes, scrolls down and marks the document. */
 async function read(page: Page, address: string): Promise<void> {
-  const listening = page.waitForResponse('**/content-events/', { timeout: 45_000 });
+  const listening = page.waitForResponse('**/content-events/', { timeout: 120_000 });
   await open(page, site.origin + address);
   await listening;
   await page.evaluate((top) => scrollTo(0, top), position);
@@ -41,9 +41,9 @@ async function expectInPlace(page: Page): Promise<void> {
 }
 
 test.describe('under the development server', { tag: '@dev' }, () => {
-  test.setTimeout(120_000);
-  // Compiling on demand takes its time on a busy machine.
-  const slow = { timeout: 45_000 };
+  test.setTimeout(300_000);
+  // Compiling on demand, and all pages anew where a typed file changed, takes its time on a busy machine.
+  const slow = { timeout: 120_000 };
 
   test('an edit shows in the open page', async ({ page }) => {
     await read(page, '/faq/');
@@ -101,8 +101,8 @@ test.describe('under the development server', { tag: '@dev' }, () => {
 
 test.describe('under the development server, with mistakes', { tag: '@dev' }, () => {
   test.use({ tolerated: /./ });
-  test.setTimeout(120_000);
-  const slow = { timeout: 45_000 };
+  test.setTimeout(300_000);
+  const slow = { timeout: 120_000 };
 
   test('a mistake is shown with its place, and goes when it is mended', async ({ page }) => {
     const good = await readFile(site.path(page1), 'utf8');

@@ -18,9 +18,9 @@ test.describe('every page', () => {
   // One visit for all that a page must do: most of the time of a visit is the browser's. What a page asks for, and
   // where a heading comes to rest, is a matter of the site and not of the page: a part of the pages shows it.
   for (const [index, route] of routes.entries()) {
-    const isThird = index % 3 === 0;
-    test(`${route}: axe, widths, and on every third page requests and a deep link`, async ({ page }) => {
-      if (isThird) await expectFewRequests(page, route);
+    const isSixth = index % 6 === 0;
+    test(`${route}: axe, widths, and on every sixth page requests and a deep link`, async ({ page }) => {
+      if (isSixth) await expectFewRequests(page, route);
       else await page.goto(hosts.bucket + linkOf(route));
 
       await test.step('axe', async () => {
@@ -30,7 +30,7 @@ test.describe('every page', () => {
       // The narrowest there is, and the narrowest of the layout with a sidebar.
       await test.step('sideways', () => expectNoSideways(page, [320, 997]));
 
-      const link = isThird ? deepLink(route) : undefined;
+      const link = isSixth ? deepLink(route) : undefined;
       if (link === undefined) return;
       await test.step('the deep link opens its heading clear of the header', async () => {
         await page.goto('about:blank');
