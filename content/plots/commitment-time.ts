@@ -1,4 +1,5 @@
 import type { Plot } from '@/lib/plots/plot';
+import { randomNumbers } from '@/lib/random';
 import clock from '../facts/clock.json' with { type: 'json' };
 import facts from '../facts/consensus.json' with { type: 'json' };
 
@@ -57,7 +58,7 @@ export function waits(blocks: readonly number[]): Waits {
 
 /** A chain in which each leader misses all slots of its window with a probability. The same one on each call. */
 export function chain(skipped: number, windows: number): number[] {
-  const random = mulberry32(1_17_28);
+  const random = randomNumbers(1_17_28);
   return Array.from({ length: windows }, (_, index) => index)
     .filter(() => random() >= skipped)
     .flatMap((index) => Array.from({ length: window }, (_, slot) => index * window + slot));
@@ -81,17 +82,6 @@ export function seconds(skipped: number): { finalized: number; deep: number } {
 /** Seconds until the blocks are there that finality takes, were no vote ever to expire. */
 export function withoutExpiry(skipped: number): number {
   return ((history + 1) / (1 - skipped)) * secondsPerSlot;
-}
-
-/** A small generator of numbers from 0 to 1, so that each build draws the same curves. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 export const plot: Plot = {

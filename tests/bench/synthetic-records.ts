@@ -1,3 +1,4 @@
+import { randomNumbers } from '@/lib/random';
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { SyntheticVocabulary } from './synthetic-vocabulary';
 
@@ -132,15 +133,4 @@ function pagesByWord(pages: readonly SearchRecord[][]): Map<string, number> {
 function likeCase(as: string, word: string): string {
   if (as === as.toUpperCase()) return word.toUpperCase();
   return /^\p{Lu}/u.test(as) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
-}
-
-/** Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

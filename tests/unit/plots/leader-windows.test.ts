@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOfNoWindow, hoursBetweenWindows, hoursOfEpoch, plot } from '@/content/plots/leader-windows';
-
-// A small generator of random numbers (mulberry32), so that the draw below is the same in every run.
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomNumbers } from '@/lib/random';
 
 /** Draws a schedule window by window, and measures the distances of one validator's windows in it. */
 function measured(share: number, windows: number): number {
-  const next = random(7);
+  const next = randomNumbers(7);
   const mine: number[] = [];
   for (let index = 0; index < windows; index += 1) if (next() < share) mine.push(index);
   const first = mine[0] ?? Number.NaN;

@@ -1,0 +1,15 @@
+/**
+ * Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32): what is drawn from them is the same in
+ * every build and every test.
+ *
+ * @param seed any integer
+ */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
