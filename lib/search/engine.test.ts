@@ -267,3 +267,16 @@ describe('a page that is read for its history', () => {
     expect(await routes('Proposals')).toEqual(['/old']);
   });
 });
+
+describe('words that are all there', () => {
+  const { engine } = engineOf([
+    ...pageRecords('/read', 'Reading', ['## Where it is', 'The validator writes `openos-validator.log`.']),
+    ...pageRecords('/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }),
+  ]);
+
+  it('are not taken for a mistyped identifier', async () => {
+    const request = { page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 };
+    const { results } = await engine.search({ ...request, query: 'validator logo' });
+    expect(results[0]?.hits[0]?.route).toBe('/info');
+  });
+});
