@@ -14,6 +14,7 @@ const config: NextConfig = {
   // A constant of the build, so that code of the engine that is not used is left out.
   env: { SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded' },
   images: { unoptimized: true },
+  experimental: { globalNotFound: true },
   // Route files that exist in development only end in .dev.ts.
   pageExtensions: isDevelopment ? ['ts', 'tsx', 'dev.ts'] : ['ts', 'tsx'],
 };

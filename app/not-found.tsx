@@ -1,16 +1,8 @@
-import type { Metadata } from 'next';
-import { SidePanel } from '@/components/docs/side-panel';
-import { NotFound } from '@/components/site/not-found';
-import { getFrame } from '@/lib/nav';
-
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
-
-export default async function NotFoundPage() {
-  const { primary } = getFrame();
+/** What the development server shows at unknown addresses. Part of every page's data, so kept short. */
+export default function NotFoundPage() {
   return (
-    <>
-      <SidePanel primary={primary} items={[]} current="/404" sidebar="none" />
-      <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
-    </>
+    <main id="content">
+      <h1>Page not found</h1>
+    </main>
   );
 }

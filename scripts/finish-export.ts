@@ -1,9 +1,13 @@
-import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withPolicy } from '../lib/export/content-security-policy';
+import { policyHosts } from '../lib/export/policy-hosts';
+import { slimDocument } from '../lib/export/slim-document';
 
 /**
- * Completes out/ after `next build`: each page also as `x.html`, so that all four forms of its address answer on plain
- * file servers; and a count of what is shipped, with a limit so that growth is noticed.
+ * Completes out/ after `next build`: each document without the data it has twice, and with its security policy; each
+ * page also as `x.html`, so that all four forms of its address answer on plain file servers; and a count of what is
+ * shipped, with a limit so that growth is noticed.
  */
 const out = 'out';
 /** Files per page: HTML twice, its data in at most six files, its preview image. */
@@ -15,6 +19,14 @@ await writeFile(path.join(out, '.nojekyll'), '');
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
   entry.isFile(),
 );
+for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
+  const document = path.join(file.parentPath, file.name);
+  try {
+    await writeFile(document, withPolicy(slimDocument(await readFile(document, 'utf8')), policyHosts));
+  } catch (cause) {
+    throw new Error(`${document} cannot be completed`, { cause });
+  }
+}
 const pages = files.filter(
   (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
 );

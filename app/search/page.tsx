@@ -17,7 +17,15 @@ export default async function Page() {
   const { primary } = getFrame();
   const sections = await getSearchSections();
   return (
-    <DocPage title="Search" current="/search" primary={primary} items={[]} breadcrumbs={[]} toc={[]}>
+    <DocPage
+      isStatic={false}
+      title="Search"
+      current="/search"
+      primary={primary}
+      items={[]}
+      breadcrumbs={[]}
+      toc={[]}
+    >
       <noscript>
         <p>
           Search needs JavaScript. Every page is in the sidebar of the <SiteLink href="/">home page</SiteLink>

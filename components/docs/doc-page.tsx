@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { CodeCopy } from '@/components/mdx/code-copy';
+import { Fragment, type ReactNode } from 'react';
+import { PageMotion, StaticHtml } from '@/components/ui/static-html';
 import type { TocItem } from '@/lib/content/types';
+import { staticMarkup } from '@/lib/export/static-markup';
 import type { Crumb, SidebarItem } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
@@ -10,7 +12,6 @@ import { HomeMark } from './home-mark';
 import { PageFooter } from './page-footer';
 import { Pagination } from './pagination';
 import { Related } from './related';
-import { ScrollRegions } from './scroll-regions';
 import { SidePanel } from './side-panel';
 import { TableOfContents } from './table-of-contents';
 
@@ -38,18 +39,43 @@ export interface DocPageProps {
   lastUpdated?: string | undefined;
   /** Where readers say whether the page helped; a page that is no document asks nothing. */
   feedbackUrl?: string | undefined;
+  /** What the page is to machines, as the text of a script of JSON-LD. */
+  structuredData?: string | undefined;
   /** The compiled text. */
   children: ReactNode;
 }
 
-/** A documentation page: the side panel, the article and its contents, placed by one grid. */
-export function DocPage(props: DocPageProps) {
+/**
+ * A documentation page: the side panel, the article and its contents, placed by one grid. With `isStatic` it reaches
+ * the browser as one string of HTML; then nothing in it may be a client component.
+ */
+export function DocPage({ isStatic, ...props }: DocPageProps & { isStatic: boolean }) {
+  const { layout = 'doc', items } = props;
+  const className = clsx(styles.page, layout !== 'doc' && styles[layout], items.length === 0 && styles.alone);
+  if (!isStatic) {
+    return (
+      <>
+        <div className={className}>
+          <Parts {...props} />
+        </div>
+        <PageMotion />
+      </>
+    );
+  }
+  const html = staticMarkup(<Parts {...props} />);
+  return (
+    // What writers change while they preview is another page, to be mounted anew.
+    <Fragment key={createHash('sha256').update(html).digest('base64url').slice(0, 8)}>
+      <StaticHtml name="page" isPage html={html} className={className} />
+    </Fragment>
+  );
+}
+
+function Parts(props: DocPageProps) {
   const { title, layout = 'doc', current, primary, sidebar = 'none', items, breadcrumbs, toc } = props;
   const home = layout === 'home';
   return (
-    <div
-      className={clsx(styles.page, layout !== 'doc' && styles[layout], items.length === 0 && styles.alone)}
-    >
+    <>
       <SidePanel primary={primary} items={items} current={current} sidebar={sidebar} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <article className={styles.article}>
@@ -67,8 +93,14 @@ export function DocPage(props: DocPageProps) {
           </footer>
         </article>
       </main>
-      <CodeCopy />
-      <ScrollRegions />
-    </div>
+      {props.structuredData !== undefined && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped where it is made
+          dangerouslySetInnerHTML={{ __html: props.structuredData }}
+        />
+      )}
+      <p role="status" data-copy-status="" className="visually-hidden" />
+    </>
   );
 }

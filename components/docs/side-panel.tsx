@@ -3,7 +3,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Crumb, SidebarItem } from '@/lib/nav/types';
 import { samePage } from '@/lib/url';
 import styles from './side-panel.module.css';
-import { SidebarMotion } from './sidebar-motion';
 import { SidebarTree } from './sidebar-tree';
 
 interface SidePanelProps {
@@ -19,7 +18,7 @@ interface SidePanelProps {
 /**
  * The way to other pages: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx
  * opens it), a list after the article where there are no scripts. One element for all three, so that the tree
- * is in the page once.
+ * is in the page once. What moves in it is in sidebar.ts and category-motion.ts.
  */
 export function SidePanel({ primary, items, current, sidebar }: SidePanelProps) {
   return (
@@ -28,7 +27,7 @@ export function SidePanel({ primary, items, current, sidebar }: SidePanelProps) 
       className={clsx(styles.panel, items.length === 0 && styles.drawer)}
       aria-label="Menu"
     >
-      <SidebarMotion sidebar={sidebar} className={styles.scroller}>
+      <div data-sidebar={sidebar} className={styles.scroller}>
         <nav aria-label="Main" className={styles.primary}>
           <ul>
             {primary.map(({ label, href }) => (
@@ -49,7 +48,7 @@ export function SidePanel({ primary, items, current, sidebar }: SidePanelProps) 
             <SidebarTree items={items} current={current} />
           </nav>
         )}
-      </SidebarMotion>
+      </div>
       <button type="button" className={styles.close} data-drawer-close="">
         Close menu
       </button>

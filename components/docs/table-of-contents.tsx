@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import disclosure from '@/components/ui/disclosure.module.css';
 import type { TocItem } from '@/lib/content/types';
-import { ActiveHeading } from './active-heading';
 import styles from './table-of-contents.module.css';
 
 /**
@@ -16,7 +15,7 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
       <details className={styles.toggle}>
         <summary className={disclosure.summary}>On this page</summary>
       </details>
-      <ActiveHeading className={styles.list}>
+      <div data-contents="" className={styles.list}>
         <ul>
           {items.map(({ id, text, depth }) => (
             <li key={id} data-depth={depth}>
@@ -24,7 +23,7 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
             </li>
           ))}
         </ul>
-      </ActiveHeading>
+      </div>
     </nav>
   );
 }

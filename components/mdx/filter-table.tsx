@@ -1,11 +1,10 @@
-'use client';
-
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { columnValues, filterRows } from './filter-rows';
+import type { ReactNode } from 'react';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
+  /** Unique in the page; the pipeline gives it. */
+  id: string;
   /** What the table lists, for the names of the controls. */
   label: string;
   /** Headings of the columns whose values can be chosen, separated by commas. */
@@ -16,60 +15,33 @@ interface FilterTableProps {
 }
 
 /**
- * A table that readers narrow down by a word, and by the values of some of its columns. The controls hide rows of the
- * server-rendered table in place; without scripts the table is there and the controls are not.
+ * A table that readers narrow down by a word, and by the values of some of its columns. filter-controls.ts fills the
+ * lists of values and hides rows in place; without scripts the table is there and the controls are not.
  */
-export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const columns = useMemo(() => (by === '' ? [] : by.split(',').map((it) => it.trim())), [by]);
-  const [values, setValues] = useState<Record<string, string[]>>({});
-  const [word, setWord] = useState('');
-  const [choices, setChoices] = useState<Record<string, string>>({});
-  const [count, setCount] = useState<number>();
-
-  useEffect(() => {
-    const table = root.current;
-    if (table) setValues(Object.fromEntries(columns.map((column) => [column, columnValues(table, column)])));
-  }, [columns]);
-  useEffect(() => {
-    if (root.current) setCount(filterRows(root.current, { word, choices }));
-  }, [word, choices]);
-
+export function FilterTable({ id, label, by = '', layout, children }: FilterTableProps) {
+  const columns = by === '' ? [] : by.split(',').map((it) => it.trim());
   return (
-    <div ref={root} className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
+    <div data-filter-table="" className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
       <div className={styles.controls}>
-        <label htmlFor={`${id}-word`} className="visually-hidden">
+        <label htmlFor={`${id}.word`} className="visually-hidden">
           Filter: {label}
         </label>
         <input
-          id={`${id}-word`}
+          id={`${id}.word`}
           type="search"
           placeholder="Filter by a word"
           autoComplete="off"
           spellCheck={false}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
         />
         {columns.map((column) => (
-          <select
-            key={column}
-            aria-label={column}
-            value={choices[column] ?? ''}
-            onChange={(event) => setChoices({ ...choices, [column]: event.target.value })}
-          >
+          <select key={column} aria-label={column} data-column={column}>
             <option value="">{column}: all</option>
-            {(values[column] ?? []).map((it) => (
-              <option key={it} value={it}>
-                {it}
-              </option>
-            ))}
           </select>
         ))}
-        <output className={styles.count}>{count === undefined ? '' : `${count} shown`}</output>
+        <output className={styles.count} />
       </div>
       {children}
-      <p className={styles.none} hidden={count !== 0}>
+      <p data-filter-none="" className={styles.none} hidden>
         Nothing in this table fits. Use another word, or choose all.
       </p>
     </div>

@@ -1,9 +1,6 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { parseJson } from '@/lib/rpc/json';
 import { ClusterPicker } from './cluster-picker';
 import styles from './console.module.css';
 import { HttpRunner } from './http-runner';
@@ -12,14 +9,14 @@ import { SocketRunner } from './socket-runner';
 import { useEndpoint } from './use-endpoint';
 import { useParams } from './use-params';
 
-/** Reads the file of a method; what comes back shows its console, focused where a reader asked for it. */
-export function makeConsole(file: string): (isAsked: boolean) => ReactNode {
-  const method = parseJson(file) as unknown as ConsoleMethod;
-  return (isAsked) => <Console method={method} isAsked={isAsked} />;
+interface ConsoleProps {
+  method: ConsoleMethod;
+  /** Whether a reader asked for it, who then goes on in it. */
+  isAsked: boolean;
 }
 
 /** Builds a request to a node, sends it when the reader says so, and shows what comes back. Stores none of it. */
-function Console({ method, isAsked }: { method: ConsoleMethod; isAsked: boolean }) {
+export function Console({ method, isAsked }: ConsoleProps) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);

@@ -1,32 +1,40 @@
 import { SiteLink } from '@/components/ui/site-link';
+import { StaticHtml } from '@/components/ui/static-html';
+import { staticMarkup } from '@/lib/export/static-markup';
 import type { SiteConfig } from '@/lib/nav/site-types';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 
 /** The foot of every page: columns of links and the copyright. A column without links is left out. */
-export function Footer({ columns, copyright }: SiteConfig['footer']) {
+export function Footer(props: SiteConfig['footer']) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <Logo className={styles.logo} />
-        <nav aria-label="Footer" className={styles.columns}>
-          {columns
-            .filter(({ items }) => items.length > 0)
-            .map(({ title, items }) => (
-              <div key={title}>
-                <p className={styles.title}>{title}</p>
-                <ul>
-                  {items.map((item) => (
-                    <li key={item.label}>
-                      <SiteLink href={'to' in item ? item.to : item.href}>{item.label}</SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-        </nav>
-        <p className={styles.copyright}>{copyright}</p>
-      </div>
+      <StaticHtml name="footer" html={staticMarkup(<Parts {...props} />)} className={styles.inner} />
     </footer>
+  );
+}
+
+function Parts({ columns, copyright }: SiteConfig['footer']) {
+  return (
+    <>
+      <Logo className={styles.logo} />
+      <nav aria-label="Footer" className={styles.columns}>
+        {columns
+          .filter(({ items }) => items.length > 0)
+          .map(({ title, items }) => (
+            <div key={title}>
+              <p className={styles.title}>{title}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.label}>
+                    <SiteLink href={'to' in item ? item.to : item.href}>{item.label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </nav>
+      <p className={styles.copyright}>{copyright}</p>
+    </>
   );
 }

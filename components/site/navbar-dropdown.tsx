@@ -5,7 +5,7 @@ import itemStyles from './navbar-item.module.css';
 
 /**
  * A menu of the navbar that opens without scripts. The shared `name` makes the browser keep at most one open;
- * DropdownCloser closes it again when the reader is done with it. Children are `<li>`.
+ * dropdown-closer.ts closes it again when the reader is done with it. Children are `<li>`.
  */
 export function NavbarDropdown({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/search/search-button';
+import { GitHubMark } from '@/components/ui/github-mark';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
@@ -47,7 +48,7 @@ const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>)
   ),
   link: ({ label, href, icon }) => (
     <SiteLink href={href} className={icon ? styles.button : styles.link}>
-      {icon && <Icon name={icon} />}
+      {icon && <GitHubMark />}
       <span className={icon && 'visually-hidden'}>{label}</span>
     </SiteLink>
   ),

@@ -1,6 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
-import { DropdownCloser } from './dropdown-closer';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
@@ -43,7 +42,6 @@ export function Navbar({ items }: { items: Item[] }) {
           <NavbarItem key={keyOf(item)} item={item} />
         ))}
       </ul>
-      <DropdownCloser />
     </header>
   );
 }

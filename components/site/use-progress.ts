@@ -1,30 +1,15 @@
-import type { NProgress } from 'nprogress';
 import { useEffect } from 'react';
 import { samePage } from '@/lib/url';
-import styles from './progress.module.css';
 import { whenIdle } from './when-idle';
-
-/** The constants of the specification, section 9; a variable, as the library's types do not know them all. */
-const settings = {
-  minimum: 0.08,
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
-  showSpinner: false,
-  // The library's own template has roles that ARIA does not know.
-  template: `<div class="${styles.bar}" data-progress-bar></div>`,
-  barSelector: '[data-progress-bar]',
-};
 
 /** A change faster than this shows no bar: it would only flicker. */
 const DELAY = 200;
 
 /** The bar, once its code is here: it is fetched when the browser is idle, so that no first load waits for it. */
-let bar: NProgress | undefined;
+let bar: typeof import('./progress-bar').progressBar | undefined;
 
 async function loadBar(): Promise<void> {
-  const { default: nprogress } = await import('nprogress');
-  bar = nprogress.configure(settings);
+  ({ progressBar: bar } = await import('./progress-bar'));
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

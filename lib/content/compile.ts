@@ -10,6 +10,7 @@ import type { ComponentMap } from './components';
 import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
+import { componentIds } from './plugins/component-ids';
 import type { CompileContext, InternalLink } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { fillDocVariables } from './plugins/fill-variables';
@@ -105,5 +106,6 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [diagrams, context],
     [code, context],
     tables,
+    componentIds,
   ];
 }

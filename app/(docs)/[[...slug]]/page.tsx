@@ -40,12 +40,8 @@ export default async function Page({ params }: Props) {
       {/* Not through Next's metadata, which would end the address in a slash. */}
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped where it is made
-        dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs) }}
-      />
       <DocPage
+        isStatic
         title={doc.frontMatter.title}
         layout={doc.frontMatter.layout}
         current={doc.path}
@@ -53,6 +49,7 @@ export default async function Page({ params }: Props) {
         toc={toc}
         related={doc.frontMatter.layout === 'home' ? [] : related}
         feedbackUrl={site.feedbackUrl}
+        structuredData={breadcrumbList(crumbs)}
         {...view}
       >
         {content}

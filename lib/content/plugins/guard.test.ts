@@ -14,7 +14,7 @@ describe('guard', () => {
     const { html, problems } = await render(mdx.join('\n\n'));
     expect(problems).toEqual([]);
     expect(html).toContain(
-      '<x-tabs group="os"><x-tab label="Linux" value="linux"><p>Text.</p></x-tab></x-tabs>',
+      '<x-tabs group="os" id="tabs.1"><x-tab label="Linux" value="linux"><p>Text.</p></x-tab></x-tabs>',
     );
     expect(html).toContain('<x-steps><ol>');
     expect(html).toContain('<x-card title="One" href="/faq" icon="key"><p>Text.</p></x-card>');

@@ -24,11 +24,13 @@ export async function hostedIndex() {
 export async function buildHostedSite(): Promise<void> {
   await copyProject(hostedSite);
   await writeFile(seedFile, JSON.stringify(await hostedIndex()));
-  await runThere('npx', ['next', 'build'], {
+  const env = {
     NEXT_PUBLIC_SEARCH_APP_ID: access.appId,
     NEXT_PUBLIC_SEARCH_KEY: access.searchKey,
     NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
-  });
+  };
+  await runThere('npx', ['next', 'build'], env);
+  await runThere('npx', ['tsx', path.resolve('scripts/finish-export.ts')], env);
 }
 
 /** Runs a command in the folder of that site. */

@@ -13,15 +13,15 @@ export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'testMark' in document.documentElement.dataset);
 }
 
-/** Opens a page and waits until it is hydrated: the navbar's toggle answers from then on. */
+/** Opens a page and waits until everything in it answers. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
-  // Listeners that effects add are there when the browser has nothing left to do, on a busy machine not before.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 5000 })),
-  );
+  await attached(page);
+}
+
+/** Waits until the code of what moves in the page has come, which is after React has taken over. */
+export async function attached(page: Page): Promise<void> {
+  await page.locator('html[data-attached]').waitFor({ state: 'attached' });
 }
 
 /** Waits until React has taken over the document that is loading. */

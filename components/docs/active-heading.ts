@@ -1,28 +1,12 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef } from 'react';
 import { activeIndex } from './active-index';
 
 /** What a reader does to scroll by hand; until then a clicked entry stays the active one. */
 const MANUAL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Marks the entry of the section being read in the list it wraps, and moves the marker to it. */
-export function ActiveHeading({
-  className,
-  children,
-}: {
-  className: string | undefined;
-  children: ReactNode;
-}) {
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => (root.current ? follow(root.current) : undefined), []);
-
-  return (
-    <div ref={root} className={className}>
-      {children}
-    </div>
-  );
+/** Marks the entry of the section being read in the page's contents, and moves the marker to it. Returns the undo. */
+export function attachContents(): () => void {
+  const list = document.querySelector<HTMLElement>('[data-contents]');
+  return list ? follow(list) : () => undefined;
 }
 
 function follow(list: HTMLElement): () => void {

@@ -1,7 +1,3 @@
-'use client';
-
-import { useEffect } from 'react';
-
 /** What may be wider than the page, and what to call it when nothing else names it. */
 const regions: Record<string, string> = {
   pre: 'Code',
@@ -13,20 +9,17 @@ const regions: Record<string, string> = {
 /**
  * Makes whatever overflows reachable by keyboard, and named, exactly while it does: a stop on every code block
  * that fits would be noise. Tables that fit also give up scrolling, so that their header can stick to the page.
+ * Returns the undo.
  */
-export function ScrollRegions() {
-  useEffect(() => {
-    const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) if (target instanceof HTMLElement) update(target);
-    });
-    for (const region of document.querySelectorAll<HTMLElement>(Object.keys(regions).join())) {
-      observer.observe(region);
-      if (region.firstElementChild) observer.observe(region.firstElementChild);
-    }
-    return () => observer.disconnect();
-  }, []);
-
-  return null;
+export function attachScrollRegions(): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+  });
+  for (const region of document.querySelectorAll<HTMLElement>(Object.keys(regions).join())) {
+    observer.observe(region);
+    if (region.firstElementChild) observer.observe(region.firstElementChild);
+  }
+  return () => observer.disconnect();
 }
 
 function update(target: HTMLElement): void {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { attachCodeCopy } from '@/components/mdx/code-copy';
+import { attachFilters } from '@/components/mdx/filter-controls';
+import { attachConsole } from '@/components/rpc/console-opener';
+import { attachDropdowns } from '@/components/site/dropdown-closer';
+import { attachMissingPage } from '@/components/site/missing-page';
+import { attachContents } from './active-heading';
+import { attachCategories } from './category-motion';
+import { attachRelated } from './related-motion';
+import { attachScrollRegions } from './scroll-regions';
+
+const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
+  attachScrollRegions,
+  attachContents,
+  attachCategories,
+  attachCodeCopy,
+  attachFilters,
+  attachConsole,
+  attachDropdowns,
+  attachMissingPage,
+  ...(process.env.SEARCH_ENGINE === 'hosted' ? [attachRelated] : []),
+];
+
+/**
+ * Attaches what no reader needs in a page's first moments; `data-attached` on `<html>` says so. Returns the undo.
+ *
+ * @param render renders beside the page, until the page goes
+ */
+export function attachLater(render: (node: ReactNode) => void): () => void {
+  const undo = attachers.map((attach) => attach(render));
+  document.documentElement.dataset.attached = '';
+  return () => {
+    delete document.documentElement.dataset.attached;
+    for (const each of undo) each();
+  };
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { attachTabs } from '@/components/mdx/tab-group';
+import { whenIdle } from '@/components/site/when-idle';
+import { attachSidebar } from './sidebar';
+
+/**
+ * Brings the HTML of a page to life: everything in it that moves does so by listeners, which this attaches when the
+ * page is mounted and detaches when it goes. What a reader would see jump is in place before the page is painted; the
+ * code of the rest comes when the browser is idle.
+ *
+ * @returns what is to be rendered beside the page
+ */
+export function usePageMotion(isPage: boolean): ReactNode {
+  const [beside, setBeside] = useState<ReactNode>(null);
+  useLayoutEffect(() => {
+    if (!isPage) return;
+    const undo = [attachSidebar(), attachTabs()];
+    return () => {
+      for (const each of undo) each();
+    };
+  }, [isPage]);
+
+  useEffect(() => {
+    if (!isPage) return;
+    const listeners = new AbortController();
+    let detach: (() => void) | undefined;
+    const attach = async () => {
+      const { attachLater } = await import('./attach-later');
+      if (!listeners.signal.aborted) detach = attachLater(setBeside);
+    };
+    // The page reads without it, so a failure is not worth an error; the next page asks again.
+    whenIdle(() => void attach().catch(() => undefined), listeners.signal);
+    return () => {
+      listeners.abort();
+      detach?.();
+    };
+  }, [isPage]);
+
+  return beside;
+}
