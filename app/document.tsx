@@ -11,8 +11,14 @@ import { SkipLink } from '@/components/site/skip-link';
 import { site } from '@/content/site';
 import { getFrame, getVersion } from '@/lib/nav';
 
-/** The document around every page, the one for unknown addresses included. */
-export async function Document({ children }: { children: ReactNode }) {
+interface DocumentProps {
+  /** Whether it stands at unknown addresses, where links are left to the browser: there is no page to go on from. */
+  isMissing?: boolean;
+  children: ReactNode;
+}
+
+/** The document around every page. */
+export async function Document({ isMissing = false, children }: DocumentProps) {
   const { navbar, footer } = getFrame();
   const version = await getVersion();
   return (
@@ -28,7 +34,7 @@ export async function Document({ children }: { children: ReactNode }) {
         {children}
         <Footer {...footer} />
         <BaseUrlBanner />
-        <Navigation />
+        {!isMissing && <Navigation />}
         <RememberVersion name={version.name} />
         {process.env.NODE_ENV === 'development' && <DevRefresh />}
       </body>

@@ -29,7 +29,7 @@ export default function GlobalNotFound() {
     </>,
   );
   return (
-    <Document>
+    <Document isMissing>
       <StaticHtml name="page" isPage html={html} className={undefined} />
     </Document>
   );

@@ -27,7 +27,15 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
  * @param render renders beside the page, until the page goes
  */
 export function attachLater(render: (node: ReactNode) => void): () => void {
-  const undo = attachers.map((attach) => attach(render));
+  const undo = attachers.map((attach) => {
+    try {
+      return attach(render);
+    } catch (error) {
+      // A mistake in one is told and costs only itself.
+      reportError(error);
+      return () => undefined;
+    }
+  });
   document.documentElement.dataset.attached = '';
   return () => {
     delete document.documentElement.dataset.attached;

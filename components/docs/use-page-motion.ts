@@ -24,12 +24,15 @@ export function usePageMotion(isPage: boolean): ReactNode {
     if (!isPage) return;
     const listeners = new AbortController();
     let detach: (() => void) | undefined;
-    const attach = async () => {
-      const { attachLater } = await import('./attach-later');
-      if (!listeners.signal.aborted) detach = attachLater(setBeside);
-    };
-    // The page reads without it, so a failure is not worth an error; the next page asks again.
-    whenIdle(() => void attach().catch(() => undefined), listeners.signal);
+    const attach = () =>
+      import('./attach-later').then(
+        ({ attachLater }) => {
+          if (!listeners.signal.aborted) detach = attachLater(setBeside);
+        },
+        // The page reads without it, so a failure is not worth an error; the next page asks again.
+        () => undefined,
+      );
+    whenIdle(() => void attach(), listeners.signal);
     return () => {
       listeners.abort();
       detach?.();

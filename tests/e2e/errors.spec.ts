@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
-import { hydrated, open, title } from './support/navigation';
+import { attached, hydrated, open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|uncaught|failed):/ });
@@ -83,12 +83,30 @@ test('a crash shows the error with its causes, and Try again brings the page bac
   await expect(box).toHaveCount(0);
 });
 
-test('code that can not be fetched: one reload, then the error with Retry, which works', async ({ page }) => {
+test('code that a page moves with: without it the page reads and its links work, and the next page has it', async ({
+  page,
+}) => {
   const chunk = await chunkWith(page, '/faq/', 'The browser refused to copy');
+  const network = { up: false };
+  await page.route(chunk, (route) => (network.up ? route.continue() : route.abort()));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url() === chunk);
+  await page.goto('/faq/');
+  await failed;
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+
+  network.up = true;
+  await sidebarLink(page, '/what-is-a-validator').click();
+  await expect(title(page)).toHaveText('What is a validator?');
+  await attached(page);
+});
+
+test('code that can not be fetched: one reload, then the error with Retry, which works', async ({ page }) => {
+  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
   const network = { up: false };
   await failOnceHydrated(page, chunk, () => !network.up);
   const counter = countLoads(page);
-  await page.goto('/faq/#content');
+  await page.goto('/search/#content');
   const box = errorBox(page, 'This page could not be loaded.');
   await expect(box).toContainText('Failed to load chunk');
   expect(counter.loads, 'the page and one reload').toBe(2);
@@ -96,18 +114,17 @@ test('code that can not be fetched: one reload, then the error with Retry, which
 
   network.up = true;
   await box.getByRole('button', { name: 'Retry' }).click();
-  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(box).toHaveCount(0);
 });
 
 test('code that fails for a moment is mended by the reload alone', async ({ page }) => {
-  const chunk = await chunkWith(page, '/faq/', 'The browser refused to copy');
+  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
   const counter = countLoads(page);
   await failOnceHydrated(page, chunk, () => counter.loads < 2);
-  await page.goto('/faq/');
+  await page.goto('/search/');
   await expect.poll(() => counter.loads).toBe(2);
-  await hydrated(page);
-  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   expect(counter.loads).toBe(2);
 });
 

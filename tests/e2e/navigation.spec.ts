@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Route } from '@playwright/test';
 import { isMarked, mark, open, scrolled, sidebarLink, title } from './support/navigation';
 import { linkOf, routes } from './support/routes';
@@ -74,9 +75,9 @@ test('a page of another build is loaded as a document', async ({ page }) => {
   await page.route(
     (url) => url.pathname.endsWith('.txt'),
     async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/"(b|buildId)":"[^"]+"/g, '"$1":"of-another-build"');
-      await route.fulfill({ response, body });
+      const file = `out${new URL(route.request().url()).pathname}`;
+      const body = readFileSync(file, 'utf8').replaceAll(/"(b|buildId)":"[^"]+"/g, '"$1":"of-another-build"');
+      await route.fulfill({ body, contentType: 'text/plain' });
     },
   );
   await open(page, '/what-is-a-validator/');
