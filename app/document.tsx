@@ -6,7 +6,6 @@ import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
-import { RememberVersion } from '@/components/site/remember-version';
 import { SkipLink } from '@/components/site/skip-link';
 import { site } from '@/content/site';
 import { getFrame, getVersion } from '@/lib/nav';
@@ -34,8 +33,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         {children}
         <Footer {...footer} />
         <BaseUrlBanner />
-        {!isMissing && <Navigation />}
-        <RememberVersion name={version.name} />
+        {!isMissing && <Navigation version={version.name} />}
         {process.env.NODE_ENV === 'development' && <DevRefresh />}
       </body>
     </html>

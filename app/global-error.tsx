@@ -1,22 +1,24 @@
 'use client';
 
+import { useLayoutEffect } from 'react';
+import { isChunkError, reloadOnce } from '@/components/ui/chunk-error';
+import { LoadFailure } from '@/components/ui/load-failure';
 import './styles/layers.css';
 
 /**
- * Replaces the whole document when the root layout itself throws, so it brings its own `<html>`. It is part of every
- * page, and uses none of the parts that may have thrown.
+ * Replaces the whole document when the root layout itself throws, or the code it needs cannot be had, so it brings its
+ * own `<html>`. It is part of every page, so it says less than PageError.
  */
 export default function GlobalError({ error }: { error: unknown }) {
+  useLayoutEffect(() => {
+    if (isChunkError(error)) reloadOnce(error);
+  }, [error]);
   return (
     <html lang="en">
       <body>
-        <title>This page crashed.</title>
-        <main role="alert">
-          <h1>This page crashed.</h1>
-          <pre>{String(error)}</pre>
-          <button type="button" onClick={() => location.reload()}>
-            Try again
-          </button>
+        <title>This page could not be loaded.</title>
+        <main>
+          <LoadFailure error={error} retry={() => location.reload()} />
         </main>
       </body>
     </html>

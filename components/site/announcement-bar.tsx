@@ -1,7 +1,8 @@
+import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Announcement } from '@/lib/nav/site-types';
 import styles from './announcement-bar.module.css';
-import { AnnouncementDismiss } from './announcement-dismiss';
+import itemStyles from './navbar-item.module.css';
 
 /**
  * The site's current announcement. It is in every page's HTML; where the reader dismissed it, the first-paint
@@ -11,7 +12,14 @@ export function AnnouncementBar({ announcement: { id, text, to } }: { announceme
   return (
     <aside aria-label="Announcement" className={styles.bar}>
       <p>{to ? <SiteLink href={to}>{text}</SiteLink> : text}</p>
-      <AnnouncementDismiss id={id} />
+      <button
+        type="button"
+        aria-label="Close announcement"
+        data-announcement={id}
+        className={itemStyles.button}
+      >
+        <Icon name="close" />
+      </button>
     </aside>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
+import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { useFragmentHistory } from './use-fragment-history';
@@ -14,8 +15,10 @@ import { startProgress, useProgress } from './use-progress';
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
  * Links are server-rendered `<a>`; this one listener serves them all, so none is hydrated. If loading fails, Next
  * hands the address to the browser. Renders nothing; mounted once, in the root layout.
+ *
+ * @param version name of the documentation's version that is read here
  */
-export function Navigation() {
+export function Navigation({ version }: { version: string }) {
   const { push } = useRouter();
   const route = routeOf(usePathname());
   const [pending, startTransition] = useTransition();
@@ -25,6 +28,8 @@ export function Navigation() {
   useIdlePrefetch(route);
   usePageFocus(route);
   useFragmentHistory(route);
+  // Reading a version of the documentation is preferring it.
+  useEffect(() => setPreferredVersion(version), [version]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -13,8 +13,8 @@ export function ErrorBox({
 }) {
   return (
     <div role="alert" className={styles.box}>
-      <h1 className={styles.title}>{title}</h1>
-      <pre className={styles.details}>{details}</pre>
+      <h1>{title}</h1>
+      <pre>{details}</pre>
       {children}
     </div>
   );
