@@ -2,6 +2,7 @@ import matter from 'gray-matter';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
+import { pageLimits } from './text-limits';
 import type { SourceFile } from './types';
 import { fillVariables, type Variables, variableHint } from './variables';
 import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
@@ -34,7 +35,8 @@ export function parseDoc(
   variables: Variables,
 ): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const problems: Problem[] = [];
+  const problems = pageLimits(file, source.raw);
+  if (problems.length > 0) return { problems };
   const { data, body } = splitFrontMatter(source);
   problems.push(...data.problems);
   if (data.problems.length > 0) return { problems };

@@ -1,6 +1,7 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem';
+import { dataLimits } from './text-limits';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
@@ -18,20 +19,36 @@ export interface PlacedData {
  * @param lineOffset lines of the file before the text's first line
  */
 export function readPlaced(file: string, text: string, lineOffset = 0): PlacedData {
+  const limits = dataLimits(file, text).map((it) => ({ ...it, line: it.line + lineOffset }));
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', intAsBigInt: true });
+  // What exceeds a limit is not parsed: it may be what the parser chokes on.
+  const document = parseDocument(limits.length > 0 ? '' : text, {
+    lineCounter: lines,
+    schema: 'core',
+    intAsBigInt: true,
+  });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
   };
-  return {
-    value: document.errors.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
-    problems: document.errors.map((error) => ({
+  const problems = [
+    ...limits,
+    ...document.errors.map((error) => ({
       file,
       ...at(error.pos[0]),
       message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
       hint: 'Mend the syntax here; text with a colon or a leading special character needs quotes',
     })),
+    ...yamlFeatures(document).map(({ offset, feature }) => ({
+      file,
+      ...at(offset),
+      message: `${feature} of YAML is not read`,
+      hint: 'Write the value itself, in quotes if it starts with a special character',
+    })),
+  ];
+  return {
+    value: problems.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
+    problems,
     placeOf(path) {
       for (let length = path.length; length > 0; length--) {
         const parent = document.getIn(path.slice(0, length - 1), true);
@@ -46,6 +63,22 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
       return at(0);
     },
   };
+}
+
+/**
+ * What YAML has beyond plain data, at its offset in the text: an alias can stand for itself, or multiply until memory
+ * is full; a tag can make another type of a text.
+ */
+function yamlFeatures(document: Document): { offset: number; feature: string }[] {
+  const found: { offset: number; feature: string }[] = [];
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return;
+    const offset = node.range?.[0] ?? 0;
+    if (isAlias(node)) found.push({ offset, feature: `the alias *${node.source}` });
+    else if (node.anchor !== undefined) found.push({ offset, feature: `the anchor &${node.anchor}` });
+    else if (node.tag !== undefined) found.push({ offset, feature: `the tag ${node.tag}` });
+  });
+  return found;
 }
 
 function smallestInteger(_key: unknown, value: unknown): unknown {
