@@ -20,6 +20,8 @@ export const textLimits = {
   indent: 100,
   /** Backticks, tildes or colons in a row: 4 is the most. */
   fence: 20,
+  /** Lines of a page that open or close an admonition: 36 is the most. */
+  admonitions: 120,
   /** Bars in one line: 12 is the most. */
   bars: 100,
   /** Brackets and braces open at once in data: 14 is the most. */
@@ -27,7 +29,7 @@ export const textLimits = {
 } as const;
 
 /** Signs that open something in MDX, and that the parser looks for a counterpart of; at a brace it reads JavaScript. */
-const marks = '[*_~`<{}';
+const marks = '[*_~`<{}|';
 
 /** The quotes and list items that a line opens, one match each. */
 const container = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
@@ -66,7 +68,8 @@ function sizeExcess(text: string, limit: number): Excess[] {
 
 /** Too many lines, and what is too much in one line. */
 function lineExcess(text: string): Excess[] {
-  const { lines: most, containers, indent, fence, bars } = textLimits;
+  const { lines: most, containers, indent, fence, bars, admonitions } = textLimits;
+  let colons = 0;
   const found = new Map<string, Excess>();
   const add = (kind: string, excess: Excess) => {
     if (!found.has(kind)) found.set(kind, excess);
@@ -91,6 +94,14 @@ function lineExcess(text: string): Excess[] {
         offset: offset + run.index,
         message,
         hint: 'Use fewer; a fence needs one more than what it holds',
+      });
+    }
+    if (/^\s*:::/.test(line)) colons += 1;
+    if (colons > admonitions) {
+      add('colons', {
+        offset,
+        message: `more than ${admonitions} lines start with :::`,
+        hint: 'Split the page',
       });
     }
     if (line.split('|').length - 1 > bars) {
