@@ -1,5 +1,6 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSupplyChain } from './supply-chain/write';
 
 /**
  * Completes out/ after `next build`: each page also as `x.html`, so that all four forms of its address answer on plain
@@ -12,6 +13,7 @@ const filesPerPage = 9;
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
+await writeSupplyChain(out);
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
   entry.isFile(),
 );

@@ -29,7 +29,7 @@ export const textLimits = {
 } as const;
 
 /** Signs that open something in MDX, and that the parser looks for a counterpart of; at a brace it reads JavaScript. */
-const marks = '[*_~`<{}|';
+const marks = '[*_~`<{}|$';
 
 /** The quotes and list items that a line opens, one match each. */
 const container = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;

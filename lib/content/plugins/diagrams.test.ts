@@ -86,7 +86,7 @@ describe('diagrams', () => {
     [
       'more edges than are drawn in time',
       diagram('alt="A."', `flowchart LR\n${'  A & B & C --> D & E & F\n'.repeat(3)}`),
-      '1:1  the diagram has more than 60 lines, 4000 characters and 10 ampersands',
+      '2:1  the diagram has more than 60 lines, 4000 characters and 10 ampersands',
     ],
   ])('reports %s', async (_name, mdx, problem) => {
     const { problems } = await render(mdx, { highlight: false });
