@@ -1,8 +1,8 @@
 import matter from 'gray-matter';
+import { pageLimits } from './check-limits';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
-import { pageLimits } from './text-limits';
 import type { SourceFile } from './types';
 import { fillVariables, type Variables, variableHint } from './variables';
 import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';

@@ -1,7 +1,8 @@
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { dataLimits } from './check-limits';
 import type { Problem } from './problem';
-import { dataLimits } from './text-limits';
+import { type Excess, textLimits } from './text-limits';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
@@ -39,12 +40,7 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
       message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
       hint: 'Mend the syntax here; text with a colon or a leading special character needs quotes',
     })),
-    ...yamlFeatures(document).map(({ offset, feature }) => ({
-      file,
-      ...at(offset),
-      message: `${feature} of YAML is not read`,
-      hint: 'Write the value itself, in quotes if it starts with a special character',
-    })),
+    ...refusedValues(document).map(({ offset, ...it }) => ({ file, ...at(offset), ...it })),
   ];
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
@@ -66,17 +62,25 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
 }
 
 /**
- * What YAML has beyond plain data, at its offset in the text: an alias can stand for itself, or multiply until memory
- * is full; a tag can make another type of a text.
+ * What is more than plain data of a reasonable size, at its offset in the text: an alias can stand for itself, or
+ * multiply until memory is full; a tag can make another type of a text; a long text can hold up the parser of Markdown.
  */
-function yamlFeatures(document: Document): { offset: number; feature: string }[] {
-  const found: { offset: number; feature: string }[] = [];
+function refusedValues(document: Document): Excess[] {
+  const found: Excess[] = [];
   visit(document, (_key, node) => {
     if (!isNode(node)) return;
     const offset = node.range?.[0] ?? 0;
-    if (isAlias(node)) found.push({ offset, feature: `the alias *${node.source}` });
-    else if (node.anchor !== undefined) found.push({ offset, feature: `the anchor &${node.anchor}` });
-    else if (node.tag !== undefined) found.push({ offset, feature: `the tag ${node.tag}` });
+    const feature = isAlias(node)
+      ? `the alias *${node.source}`
+      : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
+    if (feature) {
+      const hint = 'Write the value itself, in quotes if it starts with a special character';
+      found.push({ offset, message: `${feature} of YAML is not read`, hint });
+    }
+    if (isScalar(node) && typeof node.value === 'string' && node.value.length > textLimits.value) {
+      const message = `the text has ${node.value.length} characters, ${textLimits.value} are allowed`;
+      found.push({ offset, message, hint: 'Shorten it' });
+    }
   });
   return found;
 }

@@ -1,5 +1,5 @@
-import type { KatexOptions } from 'katex';
 import type { Nodes, Root } from 'mdast';
+import type { Options } from 'rehype-katex';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type CompileContext, report } from './context';
@@ -19,7 +19,7 @@ const refused = new RegExp(
 );
 
 /** How KaTeX translates: strictly, and with little room for what a formula without commands of its own can blow up. */
-export const formulaOptions: KatexOptions = {
+export const formulaOptions: Options = {
   output: 'mathml',
   strict: 'error',
   trust: false,

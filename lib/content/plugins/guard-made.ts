@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { madeComponents } from '../components';
 import { type CompileContext, report } from './context';
+import { deepestData, findDeeper } from './nesting';
 
 /**
  * Checks a tree that was made from data files, whose texts are Markdown of a contributor: no expression, no import, and
@@ -12,6 +13,11 @@ import { type CompileContext, report } from './context';
  * @returns whether the tree holds nothing else
  */
 export function guardMade(context: CompileContext, tree: Nodes, at: Nodes, also?: string): boolean {
+  if (findDeeper(tree, deepestData)) {
+    const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
+    report(context, at, message, 'Nest less in the data file');
+    return false;
+  }
   const foreign = new Set<string>();
   visit(tree, (node: Nodes) => {
     if (/^mdx(FlowExpression|TextExpression|jsEsm)$/.test(node.type)) foreign.add('JavaScript');

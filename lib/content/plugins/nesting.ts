@@ -1,8 +1,11 @@
 import type { Nodes, Root } from 'mdast';
 import { type CompileContext, report } from './context';
 
-/** Levels of a page's tree. The deepest page of the site has 11, text and root included. */
-export const deepest = 40;
+/** Levels of the tree of what a page says. The deepest page of the site has 11, text and root included. */
+export const deepestText = 40;
+
+/** Levels of a tree that is made from data: fields stand in fields, and each brings its own elements. */
+export const deepestData = 80;
 
 /**
  * remark plugin: refuses a page that is nested too deep. It comes first and walks without recursion, because what
@@ -10,15 +13,21 @@ export const deepest = 40;
  */
 export function nesting(context: CompileContext) {
   return (tree: Root) => {
-    const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 1 }];
-    for (let it = open.pop(); it !== undefined; it = open.pop()) {
-      if (it.depth > deepest) {
-        report(context, it.node, `more than ${deepest} elements stand in each other here`, 'Nest less');
-        throw new Error('the page is nested too deep to be compiled');
-      }
-      if ('children' in it.node) {
-        for (const node of it.node.children) open.push({ node, depth: it.depth + 1 });
-      }
-    }
+    const node = findDeeper(tree, deepestText);
+    if (!node) return;
+    report(context, node, `more than ${deepestText} elements stand in each other here`, 'Nest less');
+    throw new Error('the page is nested too deep to be compiled');
   };
+}
+
+/** The first node that stands deeper in a tree than so many levels. */
+export function findDeeper(tree: Nodes, levels: number): Nodes | undefined {
+  const open: { node: Nodes; level: number }[] = [{ node: tree, level: 1 }];
+  for (let it = open.pop(); it !== undefined; it = open.pop()) {
+    const { node, level } = it;
+    if (level > levels) return node;
+    if ('children' in node)
+      for (const child of node.children.toReversed()) open.push({ node: child, level: level + 1 });
+  }
+  return undefined;
 }

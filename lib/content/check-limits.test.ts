@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pageLimits } from '@/lib/content/check-limits';
 import { parseDoc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
-import { pageLimits, textLimits } from '@/lib/content/text-limits';
+import { textLimits } from '@/lib/content/text-limits';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { render } from '@/tests/unit/render';
 
@@ -84,7 +85,7 @@ describe('nesting', () => {
       /^content\/test\.mdx:\d+:1 {2}more than 40 elements stand in each other here/,
     ],
     ['emphasis', `${'*a **b '.repeat(300)}x${'** c*'.repeat(300)}`, /:1:\d+ {2}more than 40 elements/],
-    ['lists', nestedLists(50), /:20:39 {2}more than 40 elements/],
+    ['lists', nestedLists(50), /:19:39 {2}more than 40 elements/],
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193 {2}more than 40 elements/],
   ])('reports %s that stand too deep in each other, alone', async (_name, mdx, problem) => {
     const { problems } = await render(mdx);
@@ -112,6 +113,11 @@ describe('limits of data', () => {
     ],
     ['lists in a line', '- '.repeat(3000), '1:1  the line opens 3000 quotes and lists'],
     ['a file of 1 MB', `- ${'a'.repeat(1_000_000)}`, '1:250001  the file has 1000002 characters'],
+    [
+      'a text that Markdown is slow to read',
+      `a: '${'*b_ '.repeat(2000)}'`,
+      '1:4  the text has 8000 characters, 4000',
+    ],
     ['aliases that multiply', 'a: &a [x]\nb: [*a, *a]', '1:7  the anchor &a of YAML is not read'],
     ['an alias of itself', 'a: &a [*a]', '1:7  the anchor &a of YAML is not read'],
     ['an alias of nothing', 'a: *b', '1:4  the alias *b of YAML is not read'],
