@@ -51,6 +51,11 @@ describe('limits of a page', () => {
       ':::note\n\n'.repeat(1000),
       `${5 + admonitions * 2}:1  more than 120 lines start with :::`,
     ],
+    [
+      '4,000 short lists of lists',
+      `${'- '.repeat(11)}a\n`.repeat(4000),
+      '95:1  the file opens more than 1000 quotes',
+    ],
     ['a fence of 1,000 backticks', `a ${'`'.repeat(1000)}`, '5:3  more than 20 "`" stand in a row'],
     ['text that reads the other way round', 'a\n\u202etxt.exe', '6:1  the character U+202E cannot be seen'],
     ['a sequence for terminals', 'a \u001b[2J', '5:3  the character U+001B cannot be seen'],

@@ -3,50 +3,64 @@ import { type Excess, textLimits } from './text-limits';
 /** The quotes and list items that a line opens, one match each. */
 const container = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
 
-/** Too many lines, and what is too much in one line. */
-export function lineExcess(text: string): Excess[] {
-  const { lines: most, containers, indent, fence, bars, admonitions } = textLimits;
-  let colons = 0;
-  const found = new Map<string, Excess>();
-  const add = (kind: string, excess: Excess) => {
-    if (!found.has(kind)) found.set(kind, excess);
-  };
-  let offset = 0;
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index === most)
-      add('lines', { offset, message: `the file has more than ${most} lines`, hint: 'Split it' });
+const { lines, containers, containersInAll, indent, fence, bars, admonitions } = textLimits;
+const longRun = new RegExp(['`', '~', ':'].map((it) => `${it}{${fence + 1}}`).join('|'));
+
+/** What is too much in one line: the column it is at, from 0, and what to say of it. */
+type LineCheck = (line: string) => { column?: number; message: string; hint: string } | undefined;
+
+const lineChecks: readonly LineCheck[] = [
+  (line) => {
     const opened = containersOf(line);
-    if (opened > containers) {
-      const message = `the line opens ${opened} quotes and lists, ${containers} are allowed`;
-      add('containers', { offset, message, hint: 'Nest less' });
+    if (opened <= containers) return undefined;
+    const message = `the line opens ${opened} quotes and lists, ${containers} are allowed`;
+    return { message, hint: 'Nest less' };
+  },
+  (line) => {
+    if (indentOf(line) <= indent) return undefined;
+    return { message: `the line is indented by more than ${indent} columns`, hint: 'Nest less' };
+  },
+  (line) => {
+    const run = longRun.exec(line);
+    if (!run) return undefined;
+    const message = `more than ${fence} "${run[0][0]}" stand in a row`;
+    return { column: run.index, message, hint: 'Use fewer; a fence needs one more than what it holds' };
+  },
+  (line) => {
+    if (line.split('|').length - 1 <= bars) return undefined;
+    return { message: `the line has more than ${bars} bars`, hint: 'Make the table narrower' };
+  },
+];
+
+/** What adds up over the lines of a file: how much a line adds, how much is allowed, and what to say of more. */
+const sums: readonly { of: (line: string) => number; most: number; message: string }[] = [
+  { of: () => 1, most: lines, message: `the file has more than ${lines} lines` },
+  {
+    of: containersOf,
+    most: containersInAll,
+    message: `the file opens more than ${containersInAll} quotes and lists`,
+  },
+  {
+    of: (line) => (/^\s*:::/.test(line) ? 1 : 0),
+    most: admonitions,
+    message: `more than ${admonitions} lines start with :::`,
+  },
+];
+
+/** Too many lines, and what is too much in one line or in all of them together; the first place of each. */
+export function lineExcess(text: string): Excess[] {
+  const found = new Map<unknown, Excess>();
+  const total = sums.map(() => 0);
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    for (const check of lineChecks) {
+      const excess = found.has(check) ? undefined : check(line);
+      if (excess) found.set(check, { ...excess, offset: offset + (excess.column ?? 0) });
     }
-    if (indentOf(line) > indent) {
-      const message = `the line is indented by more than ${indent} columns`;
-      add('indent', { offset, message, hint: 'Nest less' });
-    }
-    const run = /`{21}|~{21}|:{21}/.exec(line);
-    if (run) {
-      const message = `more than ${fence} "${run[0][0]}" stand in a row`;
-      add('fence', {
-        offset: offset + run.index,
-        message,
-        hint: 'Use fewer; a fence needs one more than what it holds',
-      });
-    }
-    if (/^\s*:::/.test(line)) colons += 1;
-    if (colons > admonitions) {
-      add('colons', {
-        offset,
-        message: `more than ${admonitions} lines start with :::`,
-        hint: 'Split the page',
-      });
-    }
-    if (line.split('|').length - 1 > bars) {
-      add('bars', {
-        offset,
-        message: `the line has more than ${bars} bars`,
-        hint: 'Make the table narrower',
-      });
+    for (const [index, sum] of sums.entries()) {
+      total[index] = (total[index] ?? 0) + sum.of(line);
+      if (total[index] <= sum.most || found.has(sum)) continue;
+      found.set(sum, { offset, message: sum.message, hint: 'Split it' });
     }
     offset += line.length + 1;
   }

@@ -16,6 +16,8 @@ export const textLimits = {
   marks: 2500,
   /** Quotes and list items that one line opens: 2 is the most. */
   containers: 12,
+  /** Quotes and list items of a file: the page with most has 80. */
+  containersInAll: 1000,
   /** Spaces before a line's text: 20 is the most. Two of them make a level of a list. */
   indent: 100,
   /** Backticks, tildes or colons in a row: 4 is the most. */
