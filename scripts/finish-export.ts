@@ -1,8 +1,7 @@
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withPolicy } from '../lib/export/content-security-policy';
-import { policyHosts } from '../lib/export/policy-hosts';
-import { slimDocument } from '../lib/export/slim-document';
+import { completeDocuments } from '../lib/export/complete-documents';
+import { writeSupplyChain } from './supply-chain/write';
 
 /**
  * Completes out/ after `next build`: each document without the data it has twice, and with its security policy; each
@@ -10,23 +9,17 @@ import { slimDocument } from '../lib/export/slim-document';
  * shipped, with a limit so that growth is noticed.
  */
 const out = 'out';
-/** Files per page: HTML twice, its data in at most six files, its preview image. */
-const filesPerPage = 9;
+/** Files per page: HTML twice, its data in at most five files, its preview image. */
+const filesPerPage = 8;
 /** The smallest limit among well-known hosts (Cloudflare Pages, free plan): told, not enforced, as the site may outgrow it. */
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
+await writeSupplyChain(out);
+await completeDocuments(out);
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
   entry.isFile(),
 );
-for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
-  const document = path.join(file.parentPath, file.name);
-  try {
-    await writeFile(document, withPolicy(slimDocument(await readFile(document, 'utf8')), policyHosts));
-  } catch (cause) {
-    throw new Error(`${document} cannot be completed`, { cause });
-  }
-}
 const pages = files.filter(
   (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
 );

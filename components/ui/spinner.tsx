@@ -1,10 +1,10 @@
 import styles from './spinner.module.css';
 
 /** Says that something is being loaded, to eyes and to screen readers. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+export function Spinner() {
   return (
     <div role="status" className={styles.spinner}>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">Loading…</span>
     </div>
   );
 }

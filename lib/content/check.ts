@@ -1,5 +1,6 @@
 import { routeOf } from '@/lib/url';
 import type { CompiledDoc } from './compile';
+import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
 import { didYouMean } from './nearest';
 import type { Doc } from './parse';
@@ -22,6 +23,7 @@ export async function checkPages(
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
+    ...(await publicDrawings()),
   ];
 }
 

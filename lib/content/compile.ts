@@ -14,11 +14,13 @@ import { componentIds } from './plugins/component-ids';
 import type { CompileContext, InternalLink } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { fillDocVariables } from './plugins/fill-variables';
+import { formulaErrors, formulaOptions, formulas } from './plugins/formulas';
 import { guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
 import { includes } from './plugins/includes';
 import { links } from './plugins/links';
+import { nesting } from './plugins/nesting';
 import { proposal } from './plugins/proposal';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
@@ -71,7 +73,10 @@ export async function compile(
       options: {
         mdxOptions: {
           remarkPlugins: remarkPlugins(context),
-          rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],
+          rehypePlugins: [
+            [rehypeKatex, formulaOptions],
+            [formulaErrors, context],
+          ],
           remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
         },
       },
@@ -79,7 +84,10 @@ export async function compile(
     return { ...result, content };
   } catch (error) {
     if (problems.length === 0) {
-      const message = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      // next-mdx-remote puts a preamble before what is wrong, and advice and the source after it.
+      const message =
+        reason.replace(/^\[next-mdx-remote\] error compiling MDX:\s*/, '').split('\n', 1)[0] ?? reason;
       problems.push({ file: input.doc.file, line: 1, column: 1, message, hint: 'Mend the MDX' });
     }
     return result;
@@ -93,6 +101,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     remarkGfm,
     // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
     [remarkMath, { singleDollarTextMath: false }],
+    [nesting, context],
     [guard, context],
     [proposal, context],
     [referenceData, context],
@@ -102,6 +111,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [links, context],
     [images, context],
     [headings, context],
+    [formulas, context],
     [blocks, context],
     [diagrams, context],
     [code, context],

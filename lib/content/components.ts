@@ -30,23 +30,32 @@ export const dataComponents = {
 /** A component writers may type that the page renders. */
 export type AuthorComponent = keyof typeof authorComponents;
 
+/** Components that Markdown made from data files may name, beside the writers' own blocks. All they take is text. */
+export const madeComponents = [
+  'Details',
+  'ErrorList',
+  'Field',
+  'FieldGroup',
+  'FieldList',
+  'FilterTable',
+  'MethodColumns',
+  'MethodExample',
+  'MethodFacts',
+  'MethodMeta',
+  'ProposalFacts',
+  'Tab',
+  'Tabs',
+  'Target',
+  'TryIt',
+  'TypeLine',
+] as const;
+
 /** A component that only the pipeline emits; `a` is the link element of Markdown. */
 export type BuiltComponent =
+  | Exclude<(typeof madeComponents)[number], AuthorComponent>
   | 'CodeBlock'
   | 'Diagram'
-  | 'ErrorList'
-  | 'Field'
-  | 'FieldGroup'
-  | 'FieldList'
-  | 'MethodColumns'
-  | 'MethodExample'
-  | 'MethodFacts'
-  | 'MethodMeta'
   | 'PlotPicture'
-  | 'ProposalFacts'
-  | 'Target'
-  | 'TryIt'
-  | 'TypeLine'
   | 'Verified'
   | 'a';
 

@@ -14,6 +14,7 @@ import type { Block } from './types';
 import type { Variables } from './variables';
 
 export { gitDates } from './git-dates';
+export { targetKind } from './link-target';
 export { plainText } from './markdown';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';

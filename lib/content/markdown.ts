@@ -19,9 +19,16 @@ export function inlineCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A fenced code block; `info` is the language and what may stand after it. */
+/** Plain text as Markdown that reads the same: no sign of it means anything. A table's cell escapes bars itself. */
+export function literal(text: string): string {
+  return text.replace(/[\\`*_{}[\]()<>#+!~:&$]/g, '\\$&');
+}
+
+/** A fenced code block; `info` is the language and what may stand after it. The fence is longer than any in the code. */
 export function fence(info: string, code: string): string {
-  return `\`\`\`${info}\n${code}\n\`\`\``;
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${info}\n${code}\n${marks}`;
 }
 
 /** A table whose cells are Markdown. */

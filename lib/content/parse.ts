@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { pageLimits } from './check-limits';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
@@ -34,7 +35,8 @@ export function parseDoc(
   variables: Variables,
 ): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const problems: Problem[] = [];
+  const problems = pageLimits(file, source.raw);
+  if (problems.length > 0) return { problems };
   const { data, body } = splitFrontMatter(source);
   problems.push(...data.problems);
   if (data.problems.length > 0) return { problems };

@@ -12,9 +12,13 @@ export interface Problem {
   hint: string;
 }
 
-/** `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. */
+/**
+ * `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. Control
+ * characters of quoted content are written out: a terminal would obey them.
+ */
 export function formatProblem({ file, line, column, message, hint }: Problem): string {
-  return `${file}:${line}:${column}  ${message}. ${hint}.`;
+  const text = `${file}:${line}:${column}  ${message}. ${hint}.`;
+  return text.replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Problems in reading order: by file, then by place. */

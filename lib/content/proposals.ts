@@ -1,5 +1,5 @@
 import { routeOf } from '@/lib/url';
-import { component, prose, table } from './markdown';
+import { component, literal, prose, table } from './markdown';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
 import type { Proposal } from './schema';
@@ -57,7 +57,8 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
 
 /** The box above a proposal: what it is and what became of it. */
 export function proposalFacts({ status, outcome, area, supersededBy, successor }: ProposalEntry): string {
-  const after = supersededBy === undefined ? '' : `Superseded by [${successor}](${supersededBy}).`;
+  const after =
+    supersededBy === undefined ? '' : `Superseded by [${literal(successor ?? '')}](${supersededBy}).`;
   return component('ProposalFacts', { status, outcome, area }, after);
 }
 
@@ -65,7 +66,12 @@ export function proposalFacts({ status, outcome, area, supersededBy, successor }
 export function proposalTable(entries: readonly ProposalEntry[], status: string): string {
   const rows = entries
     .filter((it) => it.status === status)
-    .map(({ path, title, outcome, area, became }) => [`[${title}](${path})`, outcome, area, prose(became)]);
+    .map(({ path, title, outcome, area, became }) => [
+      `[${literal(title)}](${path})`,
+      outcome,
+      area,
+      prose(became),
+    ]);
   const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
   const attributes = { label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' };
   return component('FilterTable', attributes, table(head, rows));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const line = z.string().trim().min(1);
+/** Text of one line: a longer one would end the table's row or the heading it is put into. */
+const line = z.string().trim().min(1).regex(/^.*$/, 'must be one line');
 
 /** What became of a proposed design, in the version that the site documents. */
 const proposalSchema = z
@@ -22,7 +23,10 @@ const proposalSchema = z
     /** One sentence for the table of all proposals. */
     became: z.string().trim().min(30).max(140),
     /** Route of what took its place. */
-    supersededBy: z.string().startsWith('/').optional(),
+    supersededBy: z
+      .string()
+      .regex(/^(\/[A-Za-z0-9_-]+)+\/?$/, 'must be a route')
+      .optional(),
   })
   .refine(({ outcome, supersededBy }) => (outcome === 'superseded') === (supersededBy !== undefined), {
     message: 'supersededBy belongs to outcome: superseded, and only to that',
@@ -111,7 +115,7 @@ export const commandSchema = z.strictObject({
   /** Ids of the shared option sets it accepts. */
   shared: z.array(line).optional(),
   /** One that can be pasted, with what it prints; absent for a command that does nothing any more. */
-  example: z.strictObject({ command: line, output: z.string().optional() }).optional(),
+  example: z.strictObject({ command: z.string().trim().min(1), output: z.string().optional() }).optional(),
   sources: z.array(line).min(1),
 });
 

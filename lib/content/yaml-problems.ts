@@ -1,6 +1,8 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { dataLimits } from './check-limits';
 import type { Problem } from './problem';
+import { type Excess, textLimits } from './text-limits';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
@@ -18,20 +20,31 @@ export interface PlacedData {
  * @param lineOffset lines of the file before the text's first line
  */
 export function readPlaced(file: string, text: string, lineOffset = 0): PlacedData {
+  const limits = dataLimits(file, text).map((it) => ({ ...it, line: it.line + lineOffset }));
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', intAsBigInt: true });
+  // What exceeds a limit is not parsed: it may be what the parser chokes on.
+  const document = parseDocument(limits.length > 0 ? '' : text, {
+    lineCounter: lines,
+    schema: 'core',
+    intAsBigInt: true,
+  });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
   };
-  return {
-    value: document.errors.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
-    problems: document.errors.map((error) => ({
+  const problems = [
+    ...limits,
+    ...document.errors.map((error) => ({
       file,
       ...at(error.pos[0]),
       message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
       hint: 'Mend the syntax here; text with a colon or a leading special character needs quotes',
     })),
+    ...refusedValues(document).map(({ offset, ...it }) => ({ file, ...at(offset), ...it })),
+  ];
+  return {
+    value: problems.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
+    problems,
     placeOf(path) {
       for (let length = path.length; length > 0; length--) {
         const parent = document.getIn(path.slice(0, length - 1), true);
@@ -46,6 +59,30 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
       return at(0);
     },
   };
+}
+
+/**
+ * What is more than plain data of a reasonable size, at its offset in the text: an alias can stand for itself, or
+ * multiply until memory is full; a tag can make another type of a text; a long text can hold up the parser of Markdown.
+ */
+function refusedValues(document: Document): Excess[] {
+  const found: Excess[] = [];
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return;
+    const offset = node.range?.[0] ?? 0;
+    const feature = isAlias(node)
+      ? `the alias *${node.source}`
+      : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
+    if (feature) {
+      const hint = 'Write the value itself, in quotes if it starts with a special character';
+      found.push({ offset, message: `${feature} of YAML is not read`, hint });
+    }
+    if (isScalar(node) && typeof node.value === 'string' && node.value.length > textLimits.value) {
+      const message = `the text has ${node.value.length} characters, ${textLimits.value} are allowed`;
+      found.push({ offset, message, hint: 'Shorten it' });
+    }
+  });
+  return found;
 }
 
 function smallestInteger(_key: unknown, value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { type Doc, didYouMean, type Problem, readContent, type SourceFile } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, readContent, type SourceFile, targetKind } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { listedIn } from './sidebars';
 import type { FooterColumn, NavbarItem, SiteConfig } from './site-types';
@@ -42,6 +42,13 @@ function structureProblems(
     ...missing(Object.values(sidebars).flatMap(namedRoutes), 'sidebars.ts', 'sidebar'),
     ...missing(navbarRoutes(site.navbar), 'site.ts', 'navbar'),
     ...missing(footerRoutes(site.footer.columns), 'site.ts', 'footer'),
+    ...outsideAddresses(site)
+      .filter((address) => targetKind(address) !== 'outside')
+      .map((address) => ({
+        ...placeIn(files, 'site.ts', address),
+        message: `the address "${address}" is not allowed`,
+        hint: 'Lead to other sites by their https address',
+      })),
   ];
 }
 
@@ -54,6 +61,16 @@ function navbarRoutes(items: readonly NavbarItem[]): string[] {
 
 function footerRoutes(columns: readonly FooterColumn[]): string[] {
   return columns.flatMap(({ items }) => items.flatMap((it) => ('to' in it ? [it.to] : [])));
+}
+
+/** Addresses of other sites in the navbar and the footer. */
+function outsideAddresses({ navbar, footer }: Structure['site']): string[] {
+  const items = navbar.flatMap((it) => (it.type === 'dropdown' ? it.items : [it]));
+  return [
+    ...items.flatMap((it) => (it.type === 'link' ? [it.href] : [])),
+    ...items.flatMap((it) => (it.type === 'search' ? [it.feedbackUrl] : [])),
+    ...footer.columns.flatMap((column) => column.items.flatMap((it) => ('href' in it ? [it.href] : []))),
+  ];
 }
 
 /** Where a route stands in one of the content's typed files. */

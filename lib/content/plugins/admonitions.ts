@@ -49,6 +49,14 @@ function convert(context: CompileContext, node: ContainerDirective): void {
   if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');
   }
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    report(
+      context,
+      node,
+      `:::${node.name} has attributes`,
+      'Remove the braces: it takes a title in brackets only',
+    );
+  }
   const label = node.children[0];
   const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
   const heading: Paragraph = hasLabel

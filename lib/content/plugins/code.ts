@@ -6,7 +6,7 @@ import { type CompileContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
 
 const flags = ['showLineNumbers', 'wrap', 'noVariables'];
-const values = ['title', 'alt', 'file', 'region', 'download'];
+const values = ['title', 'alt', 'file', 'region'];
 
 /**
  * remark plugin: fenced code becomes a CodeBlock whose content is one string of HTML, highlighted at build time.
@@ -35,7 +35,7 @@ export function code(context: CompileContext) {
             lang,
             kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
             title: metaValue(node, 'title'),
-            download: metaValue(node, 'download'),
+            download: node.data?.download,
             wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
             numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
           }),

@@ -60,8 +60,33 @@ describe('diagrams', () => {
     ['an empty one', diagram('alt=""', flowchart), '1:1  diagram without text alternative'],
     [
       'text that cannot be drawn',
-      diagram('alt="A."', 'flowcart LR\n  A --> B'),
+      diagram('alt="A."', 'flowchart LX\n  A --> B'),
       '1:1  the diagram cannot be drawn',
+    ],
+    [
+      'a kind that the site has no styles for',
+      diagram('alt="A."', '%% shares\npie\n  "A" : 1'),
+      '3:1  a diagram cannot be of the kind "pie"',
+    ],
+    [
+      'a link',
+      diagram('alt="A."', `${flowchart}\n  click A href "javascript:alert(1)"`),
+      '5:3  "click" is not allowed in a diagram',
+    ],
+    [
+      'a statement after a semicolon',
+      diagram('alt="A."', 'flowchart LR\n  A --> B; style A fill:url(x)'),
+      '3:3  "style" is not allowed in a diagram',
+    ],
+    [
+      'settings of its own',
+      diagram('alt="A."', `%%{init: {"theme": "x"}}%%\n${flowchart}`),
+      '2:1  "%%{" is not allowed in a diagram',
+    ],
+    [
+      'more edges than are drawn in time',
+      diagram('alt="A."', `flowchart LR\n${'  A & B & C --> D & E & F\n'.repeat(3)}`),
+      '2:1  the diagram has more than 60 lines, 4000 characters and 10 ampersands',
     ],
   ])('reports %s', async (_name, mdx, problem) => {
     const { problems } = await render(mdx, { highlight: false });

@@ -2,6 +2,7 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CompileContext, report } from './context';
+import { diagramMistakes } from './diagram-text';
 import { element, isCode, metaValue } from './element';
 
 /**
@@ -22,11 +23,20 @@ export function diagrams(context: CompileContext) {
           'Say in alt="…" what it shows, after ```mermaid',
         );
       count += 1;
+      const mistakes = diagramMistakes(node.value);
+      for (const { line, message, hint } of mistakes)
+        report(context, node, message, hint, lineOf(node, line));
+      if (mistakes.length > 0) return;
       const drawing = draw(context, node, `d${count}`);
       if (drawing)
         parent.children[index] = element('Diagram', { ...drawing, alt, title: metaValue(node, 'title') });
     });
   };
+}
+
+/** A line of a diagram, by which its place is found; none where the fence itself is the place. */
+function lineOf(node: Code, line: number): string | undefined {
+  return node.value.split('\n')[line]?.trim() || undefined;
 }
 
 /** Px between parts, and around them: closer than the library has it, because phones are narrow. */
@@ -58,7 +68,7 @@ function draw(context: CompileContext, node: Code, prefix: string) {
       context,
       node,
       `the diagram cannot be drawn: ${String(error instanceof Error ? error.message : error).replace(/\.$/, '')}`,
-      'Mend the Mermaid text; flowchart, sequence, state, class, er and xychart are known',
+      'Mend the Mermaid text',
     );
     return undefined;
   }

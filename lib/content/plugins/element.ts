@@ -1,6 +1,13 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
+declare module 'mdast' {
+  interface CodeData {
+    /** Path below the site's root of the file that the block shows. No writer can set it. */
+    download?: string;
+  }
+}
+
 /** A node that renders one of the page's components, with text attributes only. */
 export function element(
   name: string,

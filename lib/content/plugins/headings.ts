@@ -59,6 +59,8 @@ function checkHeading(context: CompileContext, node: Heading, id: string, previo
   }
   if (id === '') {
     report(context, node, 'the heading gives no id', 'Add one at its end, for example [#my-id]');
+  } else if (!/^[\p{L}\p{N}_.-]+$/u.test(id)) {
+    report(context, node, `"${id}" cannot be an id`, 'Use letters, digits, - and _ only');
   } else if (context.anchors.has(id)) {
     report(
       context,

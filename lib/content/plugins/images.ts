@@ -7,6 +7,9 @@ import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
 import { type CompileContext, report } from './context';
 
+/** Path of a picture below public/: no way up, and none of the other files there. */
+const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
+
 /**
  * remark plugin: each image must exist in public/ and have alt text; it gets its size, so that nothing moves when it
  * loads, and loads only when it comes near.
@@ -15,6 +18,10 @@ export function images(context: CompileContext) {
   return async (tree: Root) => {
     const found: (Image | MdxJsxFlowElement)[] = [];
     visit(tree, (node: Nodes) => {
+      if (node.type === 'imageReference') {
+        // Its address stands elsewhere, where no one looks at it as that of a picture.
+        report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
+      }
       if (node.type === 'image' || (node.type === 'mdxJsxFlowElement' && node.name === 'Figure'))
         found.push(node);
     });
@@ -45,7 +52,7 @@ async function figure(context: CompileContext, node: MdxJsxFlowElement): Promise
 /** Width and height of an image of public/ in CSS pixels; none, with a problem reported, where it is missing. */
 async function measure(context: CompileContext, node: Nodes, src: string): Promise<Record<string, string>> {
   const file = path.join('public', src);
-  if (!src.startsWith('/') || !existsSync(file)) {
+  if (!picture.test(src) || !existsSync(file)) {
     report(
       context,
       node,
@@ -54,6 +61,16 @@ async function measure(context: CompileContext, node: Nodes, src: string): Promi
     );
     return {};
   }
-  const { width, height } = await sharp(file).metadata();
-  return { width: String(width), height: String(height) };
+  try {
+    const { width, height } = await sharp(file).metadata();
+    return { width: String(width), height: String(height) };
+  } catch {
+    report(
+      context,
+      node,
+      `the image "${src}" cannot be read`,
+      'Save it anew as SVG, PNG, JPEG, WebP or AVIF',
+    );
+    return {};
+  }
 }

@@ -33,7 +33,7 @@ export function includes(context: CompileContext) {
       if (region !== undefined) return;
       if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
       if (!isProgram(name)) return;
-      node.meta += ` download="/recipes/${file.path}"`;
+      node.data = { ...node.data, download: `/recipes/${file.path}` };
       const { runtime, packages } = file.verified ?? {};
       const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
       parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));

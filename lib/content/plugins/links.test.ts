@@ -40,6 +40,13 @@ describe('links', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://a.b/c',
+    'http://a.b/c',
+    'HTTPS://a.b/c',
+    'https:a.b',
+    'https://a@b.c/',
+    'https://a:b@c.d/',
+    '//a.b/c',
+    'view-source:https://a.b',
   ])('reports the target %s', async (target) => {
     const { problems } = await render(`Read [this](${target}).\n`);
     expect(problems).toEqual([

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { targetHint, targetKind } from '../link-target';
 import { type CompileContext, report } from './context';
 
 /** Files that the build makes beside the pages, which pages may link. */
@@ -22,18 +23,11 @@ export function links(context: CompileContext) {
 
 /** Records or reports a link's target. */
 function checkTarget(context: CompileContext, node: Nodes, url: string): void {
-  if (/^(https?:|mailto:)/.test(url)) return;
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return;
-  if (!url.startsWith('/') && !url.startsWith('#')) {
-    report(
-      context,
-      node,
-      `the link target "${url}" is not allowed`,
-      'Link pages of this site as /path or #anchor, and others by their https address',
-    );
-    return;
-  }
+  const kind = targetKind(url);
+  if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
+  if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return;
   const start = node.position?.start;

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { proposalFacts } from '../proposals';
 import type { CompileContext } from './context';
+import { guardMade } from './guard-made';
 
 /** remark plugin: puts what a proposal's front matter says below the page's first paragraph. */
 export function proposal(this: Processor<Root>, context: CompileContext) {
@@ -11,7 +12,9 @@ export function proposal(this: Processor<Root>, context: CompileContext) {
     const facts = context.proposals.find(({ path }) => path === context.doc.path);
     if (!facts) return;
     const start = { line: 1, column: 1, offset: 0 };
-    const { children } = this.parse(new VFile(proposalFacts(facts)));
+    const made = this.parse(new VFile(proposalFacts(facts)));
+    if (!guardMade(context, made, tree)) return;
+    const { children } = made;
     for (const child of children) {
       visit(child, (node: Nodes) => {
         node.position = { start, end: start };

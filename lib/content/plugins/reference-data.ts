@@ -12,6 +12,7 @@ import { errorsMarkdown } from '../rpc/error-markdown';
 import { methodMarkdown, methodTable } from '../rpc/method-markdown';
 import { typesMarkdown } from '../rpc/types-markdown';
 import { type CompileContext, report } from './context';
+import { guardMade } from './guard-made';
 
 /** Makes the Markdown that takes a data component's place. */
 type Maker = (context: CompileContext, node: MdxJsxFlowElement) => string;
@@ -41,7 +42,9 @@ export function referenceData(this: Processor<Root>, context: CompileContext) {
       const make = makers[node.name ?? ''];
       if (!make || !parent || index === undefined) return;
       // The page's own parser reads the Markdown: what works in pages works in data.
-      const children = this.parse(new VFile(make(context, node))).children;
+      const made = this.parse(new VFile(make(context, node)));
+      const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
+      const children = guardMade(context, made, node, drawing) ? made.children : [];
       for (const child of children) {
         visit(child, (it: Nodes) => {
           it.position = node.position;
@@ -109,7 +112,7 @@ function method(context: CompileContext, node: MdxJsxFlowElement): string {
 
 function plot(context: CompileContext, node: MdxJsxFlowElement): string {
   const name = attribute(node, 'name');
-  const found = context.plots[name];
+  const found = Object.hasOwn(context.plots, name) ? context.plots[name] : undefined;
   if (!found) {
     const hint = didYouMean(name, Object.keys(context.plots), 'Name a plot of content/plots');
     report(context, node, `there is no plot "${name}"`, hint);

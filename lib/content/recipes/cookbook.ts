@@ -1,5 +1,5 @@
 import { sidebars } from '@/content/sidebars';
-import { component, prose, table } from '../markdown';
+import { component, literal, prose, table } from '../markdown';
 import type { Doc } from '../parse';
 import { isProgram, type RecipeFile, type Recipes } from './recipes';
 
@@ -49,7 +49,7 @@ function testedBy(programs: readonly RecipeFile[]): string {
 /** The table of all recipes, filterable by topic. */
 export function recipeTable(entries: readonly CookbookEntry[]): string {
   const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    `[${title}](${path}) (${languages.join(', ')}; ${tested})`,
+    `[${literal(title)}](${path}) (${languages.join(', ')}; ${tested})`,
     prose(description),
     topic,
   ]);

@@ -30,7 +30,7 @@ export async function buildHostedSite(): Promise<void> {
     NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
   };
   await runThere('npx', ['next', 'build'], env);
-  await runThere('npx', ['tsx', path.resolve('scripts/finish-export.ts')], env);
+  await runThere('npx', ['tsx', path.resolve('tests/e2e/support/complete-hosted-site.ts')], env);
 }
 
 /** Runs a command in the folder of that site. */

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawingProblems, publicDrawings } from './drawings';
+import { formatProblem } from './problem';
+
+/** What is reported of a drawing with this inside. */
+function problemsOf(inner: string, attributes = ''): string[] {
+  const raw = `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${inner}\n</svg>\n`;
+  return drawingProblems({ path: 'public/a.svg', raw }).map(formatProblem);
+}
+
+describe('drawings', () => {
+  it.each([
+    '<g stroke="#000"><path d="M0 0h1"/></g>',
+    '<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#b"/>',
+    '<style>g{fill:red}@media(prefers-color-scheme:dark){g{fill:blue}}</style>',
+    '<title>Turn on = off</title>',
+  ])('lets pass %s', (inner) => {
+    expect(problemsOf(inner)).toEqual([]);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', '2:1  the drawing holds the element <script>'],
+    [
+      'a script by another prefix',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+      'the element <s:script>',
+    ],
+    ['HTML', '<foreignObject><p/></foreignObject>', '2:1  the drawing holds the element <foreignObject>'],
+    ['a link', '<g>\n<a href="javascript:alert(1)"/></g>', '3:1  the drawing holds the element <a>'],
+    ['an animation of a link', '<set attributeName="href" to="javascript:a"/>', 'the element <set>'],
+    ['another drawing', '<use href="https://evil.example/a.svg#b"/>', '2:6  the drawing holds a link out of'],
+    ['another drawing by an entity', '<use xlink:href="&#106;avascript:a"/>', 'a link out of the drawing'],
+    [
+      'a request from a style',
+      '<style>g{fill:url(https://evil.example)}</style>',
+      '2:15  the drawing holds an address',
+    ],
+    ['a style sheet', '<style>@import "//evil.example";</style>', 'an address out of the drawing'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]>', '2:1  the drawing holds a declaration'],
+    ['a style sheet of XML', '<?xml-stylesheet href="#a"?>', '2:1  the drawing holds a declaration'],
+    ['text that is passed over', '<![CDATA[<script>]]>', '2:1  the drawing holds a declaration'],
+    ['text of another encoding', '<\0s\0c\0r\0i\0p\0t\0>', 'text that is not UTF-8'],
+  ])('reports %s', (_name, inner, problem) => {
+    expect(problemsOf(inner).some((line) => line.includes(problem))).toBe(true);
+  });
+
+  it.each([' onload="alert(1)"', '\nonload = "a"', ' class="b"onload="a"', ' ONLOAD="a"'])(
+    'reports the handler %j',
+    (attributes) => {
+      expect(problemsOf('<g/>', attributes)[0]).toContain('the drawing holds an event handler');
+    },
+  );
+
+  it('are looked for in the whole folder', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'drawings-'));
+    writeFileSync(path.join(folder, 'a.SVG'), '<svg onload="a"/>');
+    writeFileSync(path.join(folder, 'a.txt'), '<svg onload="a"/>');
+    const problems = await publicDrawings(folder);
+    rmSync(folder, { recursive: true });
+    expect(problems.map((it) => path.basename(it.file))).toEqual(['a.SVG']);
+  });
+
+  it('of the site are faultless', async () => {
+    expect(await publicDrawings()).toEqual([]);
+  });
+});

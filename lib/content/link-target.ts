@@ -1,0 +1,23 @@
+/** Schemes that a link may have. A closed list: whatever else a browser knows, or will, stays shut. */
+const schemes = ['https:', 'mailto:'];
+
+/** White space, controls and backslashes, which browsers drop or turn into slashes before they read an address. */
+const altered = /[\s\p{Cc}\\]/u;
+
+/** How a link target is mended. */
+export const targetHint = 'Link pages of this site as /path or #anchor, and others by their https address';
+
+/**
+ * What a link target leads to: `inside` this site, to a page or an anchor; `outside`, by one of the allowed schemes.
+ * Undefined for a target that is not allowed: another scheme, a relative path, an address without a scheme (`//host`),
+ * one with a password, or one that a browser reads otherwise than it is written.
+ */
+export function targetKind(target: string): 'inside' | 'outside' | undefined {
+  if (altered.test(target) || target.startsWith('//')) return undefined;
+  if (target.startsWith('/') || target.startsWith('#')) return 'inside';
+  const scheme = schemes.find((it) => target.startsWith(it));
+  if (scheme === undefined || !URL.canParse(target)) return undefined;
+  if (scheme === 'mailto:') return 'outside';
+  const { username, password } = new URL(target);
+  return target.startsWith('https://') && username === '' && password === '' ? 'outside' : undefined;
+}

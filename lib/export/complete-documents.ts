@@ -1,0 +1,27 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withPolicy } from './content-security-policy';
+import { policyHosts } from './policy-hosts';
+import { slimDocument } from './slim-document';
+
+/** Next writes it beside each page, the same as `index.txt`; nothing asks for it. */
+const UNUSED = '__next._full.txt';
+
+/**
+ * Completes the documents of an export: each loses the data it has twice and gets its security policy. Files that
+ * nothing asks for go.
+ *
+ * @param out folder of the export
+ */
+export async function completeDocuments(out: string): Promise<void> {
+  for (const name of await readdir(out, { recursive: true })) {
+    const file = path.join(out, name);
+    if (path.basename(name) === UNUSED) await rm(file);
+    if (!name.endsWith('.html')) continue;
+    try {
+      await writeFile(file, withPolicy(slimDocument(await readFile(file, 'utf8')), policyHosts));
+    } catch (cause) {
+      throw new Error(`${file} cannot be completed`, { cause });
+    }
+  }
+}

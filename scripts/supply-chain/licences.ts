@@ -1,0 +1,59 @@
+import satisfies from 'spdx-satisfies';
+import type { ProductionPackage } from './production-packages';
+
+/** Licences that any package may have: all they ask of a copy is its notice, which third-party-notices.txt keeps. */
+export const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+/** A package that may have another licence, and why. */
+interface Exception {
+  /** Name of one package, or of a family of them. */
+  name: RegExp;
+  licence: string;
+  reason: string;
+}
+
+/** A licence that asks for more is accepted of one package only, for what is done with that package. */
+export const exceptions: readonly Exception[] = [
+  {
+    name: /^next-mdx-remote$/,
+    licence: 'MPL-2.0',
+    reason:
+      'It runs in the build, unchanged. The licence covers its own files, and none of them is in the site.',
+  },
+  {
+    name: /^elkjs$/,
+    licence: 'EPL-2.0',
+    reason: 'It lays out diagrams in the build, unchanged. Drawings are no part of it.',
+  },
+  {
+    name: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    reason: 'Next.js reads its tables in the build. They are not in the site.',
+  },
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'A shared library that sharp loads in the build, unchanged. It is not in the site.',
+  },
+  {
+    name: /^@img\/sharp-(wasm32|win32-)/,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'The same library for platforms where sharp and it are one package.',
+  },
+];
+
+/** Packages whose licence is not accepted, one line each: name, version and licence. */
+export function licenceProblems(packages: readonly ProductionPackage[]): string[] {
+  return packages.flatMap(({ name, version, licence }) => {
+    const own = exceptions.filter((it) => it.name.test(name)).map((it) => it.licence);
+    return isMet(licence, [...permissive, ...own]) ? [] : [`${name} ${version}: ${licence} is not accepted`];
+  });
+}
+
+function isMet(expression: string, accepted: readonly string[]): boolean {
+  try {
+    return satisfies(expression, accepted);
+  } catch {
+    return false;
+  }
+}
