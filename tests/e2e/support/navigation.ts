@@ -16,6 +16,11 @@ export async function isMarked(page: Page): Promise<boolean> {
 /** Opens a page and waits until it is hydrated: the navbar's toggle answers from then on. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await settled(page);
+}
+
+/** Waits until the document that is loading is hydrated and what it does then is done. */
+export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   // Listeners that effects add are there when the browser has nothing left to do, on a busy machine not before.
   await page.evaluate(
