@@ -19,6 +19,16 @@ export default defineConfig({
       {
         resolve,
         test: {
+          testTimeout: 240_000,
+          name: 'export',
+          include: ['tests/export/**/*.test.ts'],
+          // Files that run in one worker share the pages that are read.
+          isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
           ...patient,
           name: 'recipes',
           include: ['tests/recipes/**/*.test.ts'],

@@ -63,6 +63,8 @@ const isBuilt = await suite('build', async () => {
   return countStatus(site);
 });
 if (isBuilt) {
+  // What needs no browser is looked up in out/.
+  await suite('export', () => vitest('export'));
   await suite('e2e', async () => {
     try {
       await findBrowser();
@@ -84,7 +86,7 @@ for (const [name, { passed, failed, skipped }] of results) {
   const notRun = skipped > 0 ? `, ${skipped} did not run` : '';
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
 }
-if (!isBuilt) console.log('e2e      not run: there is no build to test');
+if (!isBuilt) console.log('export, e2e: not run: there is no build to test');
 const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
