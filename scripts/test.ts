@@ -34,11 +34,12 @@ async function suite(name: string, test: () => Promise<Counts>): Promise<boolean
   return counts.failed === 0;
 }
 
-/** Runs the tests of one project of vitest.config.ts. */
-async function vitest(project: string): Promise<Counts> {
-  const report = path.join(folder, `${project}.json`);
+/** Runs the tests of some projects of vitest.config.ts. */
+async function vitest(...projects: string[]): Promise<Counts> {
+  const report = path.join(folder, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countVitest(report, await run('npx', ['vitest', 'run', '--project', project, ...reporters]));
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return countVitest(report, await run('npx', ['vitest', 'run', ...chosen, ...reporters]));
 }
 
 await suite('types', async () => {
@@ -48,7 +49,7 @@ await suite('types', async () => {
 });
 await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
 await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
-await suite('unit', () => vitest('unit'));
+await suite('unit', () => vitest('unit', 'unit-content'));
 // Before the build: its report marks the recipes' pages.
 await suite('recipes', () => vitest('recipes'));
 const isBuilt = await suite('build', async () => {
