@@ -14,6 +14,27 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: ['{lib,components,scripts,content,tests/unit}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/content/**'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patient,
+          name: 'unit-content',
+          include: ['tests/unit/content/**/*.test.ts'],
+          // Each file reads or compiles every page; those that run in one worker share what the first has read.
+          isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          testTimeout: 240_000,
+          name: 'export',
+          include: ['tests/export/**/*.test.ts'],
+          // Files that run in one worker share the pages that are read.
+          isolate: false,
         },
       },
       {

@@ -34,11 +34,12 @@ async function suite(name: string, test: () => Promise<Counts>): Promise<boolean
   return counts.failed === 0;
 }
 
-/** Runs the tests of one project of vitest.config.ts. */
-async function vitest(project: string): Promise<Counts> {
-  const report = path.join(folder, `${project}.json`);
+/** Runs the tests of some projects of vitest.config.ts. */
+async function vitest(...projects: string[]): Promise<Counts> {
+  const report = path.join(folder, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countVitest(report, await run('npx', ['vitest', 'run', '--project', project, ...reporters]));
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return countVitest(report, await run('npx', ['vitest', 'run', ...chosen, ...reporters]));
 }
 
 await suite('types', async () => {
@@ -48,7 +49,7 @@ await suite('types', async () => {
 });
 await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
 await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
-await suite('unit', () => vitest('unit'));
+await suite('unit', () => vitest('unit', 'unit-content'));
 // Before the build: its report marks the recipes' pages.
 await suite('recipes', () => vitest('recipes'));
 const isBuilt = await suite('build', async () => {
@@ -63,6 +64,8 @@ const isBuilt = await suite('build', async () => {
   return countStatus(site);
 });
 if (isBuilt) {
+  // What needs no browser is looked up in out/.
+  await suite('export', () => vitest('export'));
   await suite('e2e', async () => {
     try {
       await findBrowser();
@@ -84,7 +87,7 @@ for (const [name, { passed, failed, skipped }] of results) {
   const notRun = skipped > 0 ? `, ${skipped} did not run` : '';
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
 }
-if (!isBuilt) console.log('e2e      not run: there is no build to test');
+if (!isBuilt) console.log('export, e2e: not run: there is no build to test');
 const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

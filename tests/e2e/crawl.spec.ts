@@ -11,13 +11,13 @@ for (const route of ['/', '/cli/', '/cli/wallets/hardware/']) {
       if (pathname.endsWith('.txt')) asked.add(pathname.replace(/[^/]*$/, ''));
     });
     await open(page, hosts.bucket + linkOf(route));
-    const wanted = await page.evaluate(async () => {
+    const wanted = await page.evaluate(() => {
       const paths = new Set<string>();
       for (const link of document.querySelectorAll('a')) {
         if (link.origin !== location.origin || link.pathname === location.pathname) continue;
         paths.add(link.pathname);
-        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        // The keyboard's way, which waits for no pointer to come to rest.
+        link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
       return [...paths];
     });

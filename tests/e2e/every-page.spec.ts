@@ -1,45 +1,64 @@
 import type { Page } from '@playwright/test';
 import { deepLink, expectBelowHeader } from './support/deep-links';
 import { hosts } from './support/hosts';
-import { hydrated, open, recordPageData } from './support/navigation';
+import { open, recordPageData, settled } from './support/navigation';
 import { linkOf, routes } from './support/routes';
 import { expectNoSideways } from './support/sideways';
 import { expect, test } from './support/test';
-import { violations } from './support/violations';
+import { expectNoViolations } from './support/violations';
+
+const desktop = { width: 1280, height: 800 };
+
+/** Pages that share a browser context, which takes as long to make as a page to open. */
+const size = 6;
+const batches = Array.from({ length: Math.ceil(routes.length / size) }, (_, at) =>
+  routes.slice(at * size, (at + 1) * size),
+);
+const named = ([first, ...others]: readonly string[]) => `${first} and the ${others.length} after it`;
 
 // What is around the content is the same on pages of a kind, and axe looks at it there: see a11y.spec.ts.
-// What scrolls becomes a stop of the keyboard a moment after the page is live; on a busy machine, a long one.
-const patience = { timeout: 90_000 };
-
-test.describe('every page', () => {
+test.describe('every page: axe and widths', () => {
   test.setTimeout(240_000);
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
-  // One visit for all that a page must do: most of the time of a visit is the browser's. What a page asks for, and
-  // where a heading comes to rest, is a matter of the site and not of the page: a part of the pages shows it.
-  for (const [index, route] of routes.entries()) {
-    const isSixth = index % 6 === 0;
-    test(`${route}: axe, widths, and on every sixth page requests and a deep link`, async ({ page }) => {
-      if (isSixth) await expectFewRequests(page, route);
-      else await page.goto(hosts.bucket + linkOf(route));
-
-      await test.step('axe', async () => {
-        await hydrated(page);
-        await expect(async () => expect(await violations(page, 'main')).toEqual([])).toPass(patience);
-      });
-      // The narrowest there is, and the narrowest of the layout with a sidebar.
-      await test.step('sideways', () => expectNoSideways(page, isSixth ? [320, 997] : [320]));
-
-      const link = isSixth ? deepLink(route) : undefined;
-      if (link === undefined) return;
-      await test.step('the deep link opens its heading clear of the header', async () => {
-        await page.goto('about:blank');
-        await open(page, link);
-        await expectBelowHeader(page, link);
-      });
+  for (const batch of batches) {
+    test(named(batch), async ({ page }) => {
+      for (const [index, route] of batch.entries()) {
+        await test.step(route, async () => {
+          // What a page asks for, and where a heading comes to rest, is a matter of the site and not of the page: the
+          // first page of each batch shows it, with nothing in the browser's cache.
+          if (index === 0) await expectFewRequests(page, route);
+          else await page.goto(hosts.bucket + linkOf(route));
+          await settled(page);
+          const checks = [() => expectClean(page), () => expectFits(page, index === 0)];
+          // A page opens at the width that the one before was left at: to change it takes as long as to open a page.
+          for (const check of index % 2 === 0 ? checks : checks.reverse()) await check();
+          if (index === 0) await expectDeepLink(page, route);
+        });
+      }
     });
   }
 });
+
+/** Axe finds nothing in the content, at desktop width. */
+async function expectClean(page: Page): Promise<void> {
+  if (page.viewportSize()?.width !== desktop.width) await page.setViewportSize(desktop);
+  await expectNoViolations(page, { part: 'main', contrastOf: 'each look' });
+}
+
+/** The page does not scroll sideways: at the narrowest there is, for some at the narrowest with a sidebar too. */
+function expectFits(page: Page, withSidebar: boolean): Promise<void> {
+  return expectNoSideways(page, withSidebar ? [320, 997] : [320]);
+}
+
+/** A deep link into the page opens its heading clear of the header. */
+async function expectDeepLink(page: Page, route: string): Promise<void> {
+  const link = deepLink(route);
+  if (link === undefined) return;
+  await page.goto('about:blank');
+  await open(page, link);
+  await expectBelowHeader(page, link);
+}
 
 /** Opens a page, which makes at most 25 requests, and asks for page data of its neighbours only. */
 async function expectFewRequests(page: Page, route: string): Promise<void> {
@@ -65,10 +84,8 @@ async function expectFewRequests(page: Page, route: string): Promise<void> {
 }
 
 // Every pair of colours is held to its contrast in both modes by the unit tests of the tokens.
-const onPhone = routes.filter((_route, index) => index % 6 === 0);
-
 test.describe('on a phone in dark mode axe finds nothing', () => {
-  test.setTimeout(600_000);
+  test.setTimeout(240_000);
   test.use({
     mode: 'dark',
     viewport: { width: 390, height: 844 },
@@ -77,15 +94,13 @@ test.describe('on a phone in dark mode axe finds nothing', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  const batch = 12;
-  for (let first = 0; first < onPhone.length; first += batch) {
+  const onPhone = routes.filter((_route, index) => index % size === 0);
+  for (let first = 0; first < onPhone.length; first += size) {
     test(`on every sixth page from ${onPhone[first]} on`, async ({ page }) => {
-      for (const route of onPhone.slice(first, first + batch)) {
+      for (const route of onPhone.slice(first, first + size)) {
         await test.step(route, async () => {
           await open(page, linkOf(route));
-          await expect(async () => expect(await violations(page, 'main'), route).toEqual([])).toPass(
-            patience,
-          );
+          await expectNoViolations(page, { part: 'main', contrastOf: 'each look' });
         });
       }
     });

@@ -52,9 +52,12 @@ for (const host of ['bucket', 'tryFiles'] as const) {
       });
     }
 
-    test('HEAD is answered like GET', async ({ request }) => {
+    test('HEAD is answered like GET', async () => {
       for (const route of some) {
-        const answers = forms(route).map(async (form) => (await request.head(hosts[host] + form)).status());
+        const answers = forms(route).map(
+          // Playwright's own client waits a while for the body that no answer to HEAD has.
+          async (form) => (await fetch(hosts[host] + form, { method: 'HEAD' })).status,
+        );
         expect(new Set(await Promise.all(answers)), route).toEqual(new Set([200]));
       }
     });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSearchRecords } from '@/lib/search';
@@ -23,6 +23,8 @@ export async function hostedIndex() {
 /** Builds the site with the hosted search engine, in a folder of its own. */
 export async function buildHostedSite(): Promise<void> {
   await copyProject(hostedSite);
+  // An image for each page, drawn for half a minute, which no test of search looks at.
+  await rm(path.join(hostedSite, 'app/og'), { recursive: true });
   await writeFile(seedFile, JSON.stringify(await hostedIndex()));
   const env = {
     NEXT_PUBLIC_SEARCH_APP_ID: access.appId,

@@ -16,11 +16,11 @@ export async function isMarked(page: Page): Promise<boolean> {
 /** Opens a page and waits until everything in it answers. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await attached(page);
+  await settled(page);
 }
 
 /** Waits until the code of what moves in the page has come, which is after React has taken over. */
-export async function attached(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-attached]').waitFor({ state: 'attached' });
 }
 

@@ -8,20 +8,22 @@ export async function expectNoSideways(page: Page, widths: readonly number[] = a
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // Polled, because a busy browser lays a resized page out in more than one step.
-    await expect.poll(() => sideways(page), { message: `${width} px` }).toEqual([]);
-    expect(await page.evaluate(() => innerWidth), `${width} px`).toBe(width);
+    await expect
+      .poll(() => sideways(page), { message: `${page.url()} at ${width} px` })
+      .toEqual({ width, beyond: [] });
   }
 }
 
-/** What reaches beyond the window where the page scrolls sideways; nothing where it does not. */
-function sideways(page: Page): Promise<string[]> {
+/** How wide the window is, and what reaches beyond it where the page scrolls sideways. */
+function sideways(page: Page): Promise<{ width: number; beyond: string[] }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
+    if (scrollWidth <= clientWidth) return { width: innerWidth, beyond: [] };
+    const beyond = [...document.body.querySelectorAll('*')]
       .filter((each) => each.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 5)
       .map((each) => each.outerHTML.slice(0, 120))
       .concat(`${scrollWidth} > ${clientWidth}`);
+    return { width: innerWidth, beyond };
   });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from './support/test';
+import { expect, test } from 'vitest';
 
 /** Every route that the site must have, as specified. */
 const specified: string[] = JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')).routes.map(

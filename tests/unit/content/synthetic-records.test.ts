@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getSearchRecords } from '@/lib/search';
 import type { SearchRecord } from '@/lib/search/record';
 import { wordsOf } from '@/lib/search/words';
-import { syntheticRecords } from '../bench/synthetic-records';
+import { syntheticRecords } from '../../bench/synthetic-records';
 
 const pages = 300;
 let real: SearchRecord[];

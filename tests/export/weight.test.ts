@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { htmlFile, routes } from './support/routes';
-import { expect, test } from './support/test';
+import { expect, test } from 'vitest';
+import { htmlFile, routes } from '@/tests/e2e/support/routes';
 
 /** Whole references on one page are as long as they are on purpose. */
 const long = new Set([

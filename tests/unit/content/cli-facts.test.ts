@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandData, parseCommandData } from '@/lib/content/command-data';
 import { readContent } from '@/lib/content/read';
+import { commandLineProblems, defaultCommands } from '../command-line';
+import { shellCommands } from '../shell-commands';
 import { fences, inlineCode, type Sample, sessionCommands, source } from './code-samples';
-import { commandLineProblems, defaultCommands } from './command-line';
-import { shellCommands } from './shell-commands';
 
 let data: CommandData;
 
