@@ -25,7 +25,8 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       {name === 'github' ? (
         <path d={GITHUB} fill="currentColor" transform="scale(1.5)" />
       ) : (
-        <path d={OUTLINES[name]} className={styles.outline} />
+        // An outline also where the style sheet does not arrive.
+        <path d={OUTLINES[name]} fill="none" stroke="currentColor" className={styles.outline} />
       )}
     </svg>
   );
