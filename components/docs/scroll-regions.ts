@@ -12,14 +12,26 @@ const regions: Record<string, string> = {
  * Returns the undo.
  */
 export function attachScrollRegions(): () => void {
+  const resized = new Set<HTMLElement>();
+  let frame = 0;
+  const updateAll = () => {
+    frame = 0;
+    for (const target of resized) update(target);
+    resized.clear();
+  };
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLElement) update(target);
+    for (const { target } of entries) if (target instanceof HTMLElement) resized.add(target);
+    // Not at once: what is changed may change its size, which is an error of the page while sizes are told.
+    frame ||= requestAnimationFrame(updateAll);
   });
   for (const region of document.querySelectorAll<HTMLElement>(Object.keys(regions).join())) {
     observer.observe(region);
     if (region.firstElementChild) observer.observe(region.firstElementChild);
   }
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
 
 function update(target: HTMLElement): void {

@@ -16,7 +16,15 @@ export function CardIcon({ name }: { name: string }) {
     throw new Error(`<Card icon="${name}">: no such icon. There are: ${Object.keys(drawings).join(', ')}.`);
   }
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className={styles.icon}
+    >
       <path d={drawing} />
     </svg>
   );

@@ -12,6 +12,7 @@ import { followLink } from './follow-link';
 import { makeDialog } from './make-dialog';
 import { type Answer, prepareSearch } from './search';
 import { reportHref, searchHref } from './search-address';
+import { mendStoredSearches } from './stored-searches';
 import { unavailable } from './texts';
 import './search-modal.css';
 
@@ -26,6 +27,8 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
+const indexName = hostedConfig?.indexName ?? defaultIndexName;
+
 const navigator: NonNullable<DocSearchModalProps['navigator']> = {
   navigate: ({ itemUrl }) => followLink(itemUrl),
   navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
@@ -39,6 +42,8 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }
 /** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
 export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
   const pathname = usePathname();
+  // Before the modal reads them, which it does as it first renders.
+  useState(() => mendStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [answer, setAnswer] = useState<Answer | 'failed'>();
@@ -76,7 +81,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
         <DocSearchModal
           appId={hostedConfig?.appId ?? 'embedded'}
           apiKey={hostedConfig?.apiKey ?? 'embedded'}
-          indexName={hostedConfig?.indexName ?? defaultIndexName}
+          indexName={indexName}
           placeholder="Search the documentation"
           initialQuery={initialQuery}
           initialScrollY={scrollY}

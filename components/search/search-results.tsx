@@ -62,7 +62,7 @@ function countText({ query, section, page }: SearchAddress, total: number): stri
 }
 
 function NoResults({ address: { query, section }, feedbackUrl }: Pick<Props, 'address' | 'feedbackUrl'>) {
-  const words = query.split(/\s+/).filter((word) => word.length > 2);
+  const words = [...new Set(query.split(/\s+/).filter((word) => word.length > 2))];
   return (
     <div className={styles.message}>
       {(words.length > 1 || section !== '') && (

@@ -1,7 +1,7 @@
 import { inertOutside } from '@/components/ui/inert-outside';
 
-/** Width from which the side panel is a column of the layout and can be no drawer. */
-const DESKTOP = '(min-width: 997px)';
+/** Width from which the side panel is a column of the layout and can be no drawer: 997 px at the usual size of text. */
+const DESKTOP = '(min-width: 62.3125em)';
 
 const DIALOG = { role: 'dialog', 'aria-modal': 'true', tabindex: '-1' };
 

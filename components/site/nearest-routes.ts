@@ -19,8 +19,13 @@ const LIMIT = 0.4;
 export function nearestRoutes(path: string, routes: string[], count = 3): string[] {
   const asked = path.toLowerCase();
   return routes
-    .map((route) => ({ route, distance: editDistance(asked, route.toLowerCase()) }))
-    .filter(({ route, distance }) => distance <= LIMIT * Math.max(asked.length, route.length))
+    .flatMap((route) => {
+      const limit = LIMIT * Math.max(asked.length, route.length);
+      // At least so many characters differ: an address of a megabyte is not compared at all.
+      if (Math.abs(asked.length - route.length) > limit) return [];
+      const distance = editDistance(asked, route.toLowerCase());
+      return distance <= limit ? [{ route, distance }] : [];
+    })
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ route }) => route);

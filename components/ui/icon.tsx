@@ -18,7 +18,8 @@ export type IconName = keyof typeof OUTLINES;
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={className}>
-      <path d={OUTLINES[name]} className={styles.outline} />
+      {/* An outline also where the style sheet does not arrive. */}
+      <path d={OUTLINES[name]} fill="none" stroke="currentColor" className={styles.outline} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { LoadFailure } from './load-failure';
+import { loadUnstyled } from './load-unstyled';
 import { Spinner } from './spinner';
 
 /** Where a lazily loaded page comes from; that it has a default export is checked when it arrives. */
@@ -36,7 +37,7 @@ function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pa
 
   const start = useCallback(() => {
     setState({ status: 'loading' });
-    load().then(
+    loadUnstyled(load).then(
       (module) => setState({ status: 'loaded', ...(module.default && { Page: module.default }) }),
       (error: unknown) => setState({ status: 'failed', error }),
     );

@@ -18,6 +18,13 @@ describe('parseJson and formatJson', () => {
     );
   });
 
+  it('refuse what is nested too deep to be gone through', () => {
+    const nested = (levels: number) => `[{"a":"]"},${'['.repeat(levels)}${']'.repeat(levels)}]`;
+    expect(formatJson(parseJson(nested(199)))).toBe(nested(199));
+    expect(() => parseJson(nested(200))).toThrow(JsonSyntaxError);
+    expect(() => parseJson(nested(1_000_000))).toThrow('Nested deeper than 200 levels');
+  });
+
   it.each([
     ['[1,\n  {"a": ]', 2, 9],
     ['[1', 1, 3],

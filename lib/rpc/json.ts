@@ -19,8 +19,17 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-/** Reads JSON without rounding integers: those above 2^53 - 1 become bigint. Throws a JsonSyntaxError. */
+/** No request of a node nests deeper than ten levels; what goes through values calls itself once for each. */
+const deepest = 200;
+
+/**
+ * Reads JSON without rounding integers: those above 2^53 - 1 become bigint.
+ *
+ * @throws JsonSyntaxError also where it is nested deeper than 200 levels
+ */
 export function parseJson(text: string): Json {
+  const end = endOfDepth(text, deepest);
+  if (end !== undefined) throw new JsonSyntaxError(`Nested deeper than ${deepest} levels`, text, end);
   try {
     return parse(text, undefined, parseNumber) as Json;
   } catch (error) {
@@ -52,4 +61,15 @@ export function isNumberLiteral(text: string): boolean {
 /** Whether a value has fields. */
 export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where in a text brackets are nested deeper than a limit; undefined where they never are. Strings are skipped. */
+function endOfDepth(text: string, limit: number): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth > limit) return index;
+  }
+  return undefined;
 }

@@ -88,6 +88,14 @@ describe('Session', () => {
     expect(last()).toMatchObject({ failure: { kind: 'rpc-error', code: -32602 } });
   });
 
+  it('tells of an id that no number of JavaScript can hold', async () => {
+    server.answerSocket({ kind: 'ok', result: '1e999' });
+    open();
+    await reaches('failed');
+    expect(last()).toMatchObject({ failure: { kind: 'not-rpc' } });
+    await vi.waitFor(() => expect(server.sockets()).toBe(0));
+  });
+
   it('tells that the server closed before it answered', async () => {
     server.answerSocket({ kind: 'close', code: 1013, reason: 'busy' });
     open();

@@ -96,9 +96,19 @@ export class Session {
     } else if (this.options.unsubscribe === undefined) {
       this.end({ kind: 'answered', answer });
     } else {
+      this.subscribed(answer);
+    }
+  }
+
+  private subscribed(answer: Answer): void {
+    try {
+      const { result } = parseJson(answer.text) as { result: Json };
       clearTimeout(this.timer);
-      const { result } = parseJson(text) as { result: Json };
       this.enter({ kind: 'subscribed', id: result });
+    } catch (error) {
+      // The browser's own parser rounds what ours refuses: 1e999, or brackets by the thousand.
+      const reason = `Its result cannot be sent back as an id. ${error instanceof Error ? error.message : ''}.`;
+      this.fail({ kind: 'not-rpc', reason, answer });
     }
   }
 

@@ -8,7 +8,7 @@ const addresses = [
   '/api/',
   '/api/getBlock/',
   '/tokens/SendTokens/',
-  '/search/',
+  '/search/?q=stake',
   '/404.html',
 ];
 for (const address of addresses) {

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '@/lib/store/fake-storage';
+import { hostileJson, hostileTexts } from '@/tests/support/hostile-text';
+import { mendStoredSearches, readSearches } from './stored-searches';
+
+const search = {
+  objectID: 'a',
+  type: 'lvl2',
+  url: '/faq/#fees',
+  url_without_anchor: '/faq/',
+  anchor: 'fees',
+  content: null,
+  hierarchy: {
+    lvl0: 'Guide',
+    lvl1: 'FAQ',
+    lvl2: 'Fees &amp; rent',
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+};
+const read = (...list: unknown[]) => readSearches(JSON.stringify(list));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps what the modal stored', () => {
+  expect(read(search)).toEqual([search]);
+});
+
+it.each([
+  ['another site', { url: 'https://example.org/' }],
+  ['another site without its scheme', { url: '//example.org/' }],
+  ['another site by a backslash', { url: '/\\example.org/' }],
+  ['a script in the address', { url: 'javascript:alert(1)' }],
+  ['markup in a heading', { hierarchy: { ...search.hierarchy, lvl2: '<img src=x onerror=alert(1)>' } }],
+  ['markup in the text', { content: '<b>' }],
+  ['no heading', { hierarchy: {} }],
+  ['a heading that is no text', { hierarchy: { ...search.hierarchy, lvl1: 7 } }],
+  ['no id', { objectID: undefined }],
+  ['a kind that there is not', { type: 'constructor' }],
+])('drops %s', (_what, change) => {
+  expect(read({ ...search, ...change }, search)).toEqual([search]);
+});
+
+it('drops fields that it does not know', () => {
+  expect(read({ ...search, _snippetResult: { content: { value: '<img>' } } })).toEqual([search]);
+});
+
+it('reads anything', () => {
+  for (const text of [...hostileTexts(5, 1000), ...hostileJson(6, 500)])
+    expect(readSearches(text)).toEqual([]);
+});
+
+it('mends both lists of an index and leaves other entries alone', () => {
+  const storage = fakeStorage({
+    __DOCSEARCH_RECENT_SEARCHES__solana: '{"half": [',
+    __DOCSEARCH_FAVORITE_SEARCHES__solana: JSON.stringify([null, search]),
+    __DOCSEARCH_RECENT_SEARCHES__other: '{',
+  });
+  vi.stubGlobal('localStorage', storage);
+  mendStoredSearches('solana');
+  expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__solana')).toBe('[]');
+  expect(storage.getItem('__DOCSEARCH_FAVORITE_SEARCHES__solana')).toBe(JSON.stringify([search]));
+  expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__other')).toBe('{');
+});

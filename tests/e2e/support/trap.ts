@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { trap } from '../../support/hostile-text';
+
+/** What a hostile text must not bring into a page. */
+interface Findings {
+  /** Calls of the function that every payload calls. */
+  ran: string[];
+  /** What the content security policy stopped. */
+  stopped: string[];
+  /** Elements and attributes that the page did not have before. */
+  foreign: string[];
+  /** Fields that every object has got. */
+  polluted: string[];
+}
+
+/** Elements that load or run something, or catch what a reader types. */
+const suspects =
+  'script, iframe, frame, object, embed, base, meta, link, form, style, img, video, math mglyph';
+
+/** Watches each document of a page from its start. Call before the page is opened. */
+export async function setTrap(page: Page): Promise<void> {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.exposeFunction('dialogsSoFar', () => dialogs);
+  await page.addInitScript((name) => {
+    const ran: string[] = [];
+    const stopped: string[] = [];
+    Object.assign(window, {
+      [name]: () => ran.push(new Error('code of a text').stack ?? ''),
+      trapFindings: { ran, stopped },
+    });
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      stopped.push(`${violatedDirective} ${blockedURI}`),
+    );
+  }, trap);
+}
+
+/** Takes down what the page has before anything hostile comes: compared with by `expectNothingCaught`. */
+export async function takeStock(page: Page): Promise<void> {
+  await page.evaluate((selector) => {
+    Object.assign(window, {
+      stock: new Set(
+        Array.from(document.querySelectorAll(selector), (it) => (it.cloneNode(false) as Element).outerHTML),
+      ),
+    });
+  }, suspects);
+}
+
+/** Expects that no text has become code, an element of its own, or a field of every object. */
+export async function expectNothingCaught(page: Page): Promise<void> {
+  const found = await page.evaluate(async (selector): Promise<Findings> => {
+    const { stock, trapFindings, dialogsSoFar } = window as unknown as {
+      stock?: Set<string>;
+      trapFindings: Pick<Findings, 'ran' | 'stopped'>;
+      dialogsSoFar: () => Promise<string[]>;
+    };
+    const isOurs = (element: Element) =>
+      stock?.has((element.cloneNode(false) as Element).outerHTML) ||
+      // Chunks that the page fetches later, and pages ahead.
+      (element.matches('script[src], link[href]') &&
+        new URL(
+          element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+          location.href,
+        ).pathname.startsWith('/_next/'));
+    const attributes = Array.from(document.querySelectorAll('*')).flatMap((element) =>
+      Array.from(element.attributes)
+        .filter(
+          ({ name, value }) => name.startsWith('on') || /^\s*(java|vb)script:|^\s*data:text/i.test(value),
+        )
+        .filter(
+          ({ name }) =>
+            name.startsWith('on') || ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name),
+        )
+        .map(({ name, value }) => `${element.tagName} ${name}="${value.slice(0, 80)}"`),
+    );
+    const elements = stock
+      ? Array.from(document.querySelectorAll(selector))
+          .filter((element) => !isOurs(element))
+          .map((element) => element.outerHTML.slice(0, 200))
+      : [];
+    return {
+      ...trapFindings,
+      ran: [...trapFindings.ran, ...(await dialogsSoFar())],
+      foreign: [...attributes, ...elements],
+      polluted: Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []),
+    };
+  }, suspects);
+  expect(found).toEqual({ ran: [], stopped: [], foreign: [], polluted: [] });
+}

@@ -1,0 +1,152 @@
+import { randomNumbers } from '@/lib/random';
+
+/** Name of the function that every payload calls; where it runs, a text became code. */
+export const trap = 'hostileCodeRan';
+
+/** An origin that no test may ever ask. */
+const elsewhere = 'https://hostile.invalid';
+
+type Random = () => number;
+
+const markup = [
+  `<script>${trap}()</script>`,
+  `"><img src=x onerror=${trap}()>`,
+  `'><svg/onload=${trap}()>`,
+  `<a href="javascript:${trap}()">go</a>`,
+  `javascript:${trap}()//`,
+  `</title></textarea><iframe srcdoc="<script>parent.${trap}()</script>">`,
+  `<details open ontoggle=${trap}()>x</details>`,
+  `<math><mtext><table><mglyph><style><!--</style><img src=x onerror=${trap}()>`,
+  `<input autofocus onfocus=${trap}()>`,
+  `<base href="${elsewhere}/"><link rel=stylesheet href="${elsewhere}/x.css">`,
+  `<meta http-equiv=refresh content="0;url=${elsewhere}">`,
+  `<object data="data:text/html,<script>opener.${trap}()</script>"></object>`,
+  `</script><script>${trap}()</script>`,
+  `--><style>@import "${elsewhere}/x.css"</style>`,
+  `\${${trap}()}`,
+  `{{constructor.constructor('${trap}()')()}}`,
+];
+
+const words = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'null',
+  'undefined',
+  'NaN',
+];
+const patterns = ['(a+)+$', '[', '(?<', '\\', '*', '.*'.repeat(9), '(?=', '{1,99999999}', '^$', '|'];
+const numbers = ['0', '-0', '-1', '1e999', '0x10', '9007199254740993', '1e-400', '٣', '½', '1.5', ' 7 '];
+const percents = ['%', '%E0%A4%A', '%00', '%u0041', '%25%25', '%C0%AF', '%F0%9F', '+%2B+', '&q=x&', '#', '?'];
+const letters = [
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\ufeff',
+  '\u0301'.repeat(40),
+  '\ud83d',
+  '\udc00',
+  'ﷺ',
+  '👩‍👩‍👧‍👦',
+  'İ',
+];
+const controls = ['\0', '\x07', '\x1b[31m', '\r\n', '\t', '\v', '\x7f', '\u0085', '\u2028'];
+const data = [
+  '{"__proto__":{"polluted":1}}',
+  '[[[',
+  '{"a":',
+  '"',
+  '[null]',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+];
+
+/** One of a list. */
+function pick<Item>(random: Random, list: readonly Item[]): Item {
+  return list[Math.floor(random() * list.length)] as Item;
+}
+
+/** Other ways to write the same: letter case, entities, percent signs, something in the middle, nested in itself. */
+const disguises: ((text: string, random: Random) => string)[] = [
+  (text) => text,
+  (text, random) => text.replace(/[a-z]/g, (it) => (random() < 0.4 ? it.toUpperCase() : it)),
+  (text) => text.replace(/[<>"']/g, (it) => `&#${it.charCodeAt(0)};`),
+  (text) => new URLSearchParams({ text }).toString().slice(5),
+  (text, random) => {
+    const at = Math.floor(random() * text.length);
+    return text.slice(0, at) + pick(random, [...controls, ...letters]) + text.slice(at);
+  },
+  (text) => text.replace(/script/g, 'scr<script>ipt'),
+  (text) => JSON.stringify([text]),
+  (text, random) => pick(random, ['stake ', 'getBalance', '/', '#', '?params=']) + text,
+];
+
+/** Kinds of hostile text, each a maker of one. */
+const kinds: Record<string, (random: Random) => string> = {
+  markup: (random) => pick(random, markup),
+  words: (random) => pick(random, words),
+  patterns: (random) => pick(random, patterns).repeat(1 + Math.floor(random() * 3)),
+  numbers: (random) => pick(random, numbers),
+  percents: (random) => pick(random, percents) + pick(random, percents),
+  letters: (random) => pick(random, letters) + pick(random, letters),
+  controls: (random) => pick(random, controls) + pick(random, markup),
+  data: (random) => pick(random, data),
+  noise: (random) =>
+    Array.from({ length: 1 + Math.floor(random() * 60) }, () =>
+      String.fromCharCode(random() < 0.5 ? 32 + random() * 95 : random() * 0x10000),
+    ).join(''),
+  mixture: (random) =>
+    Array.from({ length: 4 }, () => pick(random, [...markup, ...percents, ...letters, ...words])).join(' '),
+  long: (random) => pick(random, [...markup, ...letters, ...patterns, 'a']).repeat(200 + random() * 800),
+};
+
+/**
+ * Texts made to break what reads them, the same for the same seed: every kind in turn, each in a disguise.
+ *
+ * @param seed any integer
+ * @param longest where the place a text is for takes no more, in characters
+ */
+export function hostileTexts(seed: number, count: number, longest = Number.POSITIVE_INFINITY): string[] {
+  const random = randomNumbers(seed);
+  const makers = Object.values(kinds);
+  return Array.from({ length: count }, (_, index) => {
+    const text = pick(random, disguises)(
+      (makers[index % makers.length] ?? kinds.noise)?.(random) ?? '',
+      random,
+    );
+    return text.slice(0, longest);
+  });
+}
+
+/** Keys that have a meaning to JavaScript, among ordinary ones. */
+const keys = ['a', 'account', 'constructor', '__proto__', 'toString', 'length', '0', ''];
+
+/** JSON of any shape with hostile keys and texts in it; every seventh is nested thousands of levels deep. */
+export function hostileJson(seed: number, count: number): string[] {
+  const random = randomNumbers(seed);
+  const texts = hostileTexts(seed, count, 200);
+  const value = (depth: number): string => {
+    const shape = depth > 4 ? 0 : Math.floor(random() * 5);
+    if (shape === 3) return `[${Array.from({ length: random() * 4 }, () => value(depth + 1)).join()}]`;
+    if (shape === 4) {
+      const fields = Array.from(
+        { length: random() * 4 },
+        () => `${JSON.stringify(pick(random, keys))}:${value(depth + 1)}`,
+      );
+      return `{${fields.join()}}`;
+    }
+    return pick(random, [
+      JSON.stringify(pick(random, texts)),
+      'null',
+      'true',
+      '-0',
+      '1e20',
+      '18446744073709551616',
+    ]);
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const levels = 10 ** (2 + random() * 3);
+    return index % 7 === 6 ? '['.repeat(levels) + ']'.repeat(levels) : value(0);
+  });
+}
