@@ -3,6 +3,7 @@ import { attachCodeCopy } from '@/components/mdx/code-copy';
 import { attachFilters } from '@/components/mdx/filter-controls';
 import { attachConsole } from '@/components/rpc/console-opener';
 import { attachAnnouncement } from '@/components/site/announcement-dismissal';
+import { attachColorMode } from '@/components/site/color-mode';
 import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachContents } from './active-heading';
@@ -17,6 +18,7 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachCodeCopy,
   attachFilters,
   attachConsole,
+  attachColorMode,
   attachDropdowns,
   attachAnnouncement,
   attachMissingPage,

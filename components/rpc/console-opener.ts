@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadUnstyled } from '@/components/ui/load-unstyled';
 import { withBase } from '@/lib/url';
 
 type Render = (node: ReactNode) => void;
@@ -6,7 +7,7 @@ type Render = (node: ReactNode) => void;
 /** Fetches the console's code and what it has to know of a method. */
 async function load(method: string) {
   const [{ showConsole }, file] = await Promise.all([
-    import('./show-console'),
+    loadUnstyled(() => import('./show-console')),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);

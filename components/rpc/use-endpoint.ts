@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint, type EndpointProblem } from '@/lib/rpc/endpoint';
-import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
+import { setTabChoice } from '@/lib/store/preferences';
+import { useTabChoice } from '@/lib/store/use-tab-choice';
 
 /** Group of tabs whose choice is that of the cluster, so that samples for a cluster follow it. */
 const group = 'cluster';

@@ -2,7 +2,6 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { LoadFailure } from './load-failure';
-import { loadUnstyled } from './load-unstyled';
 import { Spinner } from './spinner';
 
 /** Where a lazily loaded page comes from; that it has a default export is checked when it arrives. */
@@ -27,6 +26,12 @@ export function loadPage<Props extends object>(
   return (props: Props) => <LoadedPage source={{ path, load }} pageProps={props} />;
 }
 
+/** Tries again without style sheets, where one of them is what failed. */
+async function withoutStyles<Module>(error: unknown, load: () => Promise<Module>): Promise<Module> {
+  if (!String(error).includes('.css')) throw error;
+  return (await import('./load-unstyled')).loadUnstyled(load);
+}
+
 /**
  * A spinner while the code is on its way; where that fails, the error and a Retry button that calls `load` again. A
  * module without default export is our mistake, not the network's, and goes to the error boundary.
@@ -37,10 +42,12 @@ function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pa
 
   const start = useCallback(() => {
     setState({ status: 'loading' });
-    loadUnstyled(load).then(
-      (module) => setState({ status: 'loaded', ...(module.default && { Page: module.default }) }),
-      (error: unknown) => setState({ status: 'failed', error }),
-    );
+    load()
+      .catch((error: unknown) => withoutStyles(error, load))
+      .then(
+        (module) => setState({ status: 'loaded', ...(module.default && { Page: module.default }) }),
+        (error: unknown) => setState({ status: 'failed', error }),
+      );
   }, [load]);
   useEffect(start, [start]);
 

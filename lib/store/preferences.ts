@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
   ANNOUNCEMENT_DISMISS_KEY,
@@ -8,7 +7,7 @@ import {
   THEME_KEY,
 } from './keys';
 import { readAll, writeItem } from './storage';
-import { defaultPreferences, type Preferences, type Theme, withEntry } from './stored-preferences';
+import { defaultPreferences, type Preferences, withEntry } from './stored-preferences';
 
 /**
  * The one store of browser state. It is born with the defaults and filled from storage right after, so that
@@ -66,16 +65,6 @@ export function setPreferredVersion(name: string): void {
 /** Remembers the tab chosen in a group. */
 export function setTabChoice(group: string, value: string): void {
   choose(`${TAB_KEY_PREFIX}${group}`, value);
-}
-
-/** The colour mode; light until hydrated. */
-export function useTheme(): Theme {
-  return useStore(preferences, (state) => state.theme);
-}
-
-/** The tab chosen in a group, on this page or an earlier one. */
-export function useTabChoice(group: string): string | undefined {
-  return useStore(preferences, (state) => state.tabs[group]);
 }
 
 /** Whether the reader dismissed the announcement of this id. */

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { open, sidebarLink } from './support/navigation';
 import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
-import { violations } from './support/violations';
+import { expectNoViolations } from './support/violations';
 
 // The reader's own colours: every difference that is told by a background or a shadow has to be told otherwise.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -93,6 +93,6 @@ test('buttons have edges, and icons are seen', async ({ page }) => {
 test('axe finds nothing', async ({ page }) => {
   for (const address of ['/', '/cli/install/', '/search/?q=stake']) {
     await open(page, address);
-    await expect(async () => expect(await violations(page)).toEqual([])).toPass();
+    await expectNoViolations(page);
   }
 });
