@@ -6,12 +6,14 @@ import { attachAnnouncement } from '@/components/site/announcement-dismissal';
 import { attachColorMode } from '@/components/site/color-mode';
 import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
+import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachContents } from './active-heading';
 import { attachCategories } from './category-motion';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
 
 const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
+  attachPatientNavigation,
   attachScrollRegions,
   attachContents,
   attachCategories,

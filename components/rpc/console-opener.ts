@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isGone } from '@/components/ui/chunk-error';
 import { loadUnstyled } from '@/components/ui/load-unstyled';
 import { withBase } from '@/lib/url';
 
@@ -29,6 +30,7 @@ export function attachConsole(render: Render): () => void {
 
 function attach(place: HTMLElement, button: HTMLButtonElement, method: string, render: Render): () => void {
   let coming: ReturnType<typeof load> | undefined;
+  let failure: unknown;
   const listeners = new AbortController();
   const { signal } = listeners;
 
@@ -44,9 +46,12 @@ function attach(place: HTMLElement, button: HTMLButtonElement, method: string, r
     button.ariaBusy = 'true';
     report(place, undefined);
     try {
+      // After a deployment only a fresh page knows where the console's code is.
+      if (await isGone(failure)) return location.reload();
       const { showConsole, text } = await prefetch();
       if (!signal.aborted) render(showConsole(place, text, isAsked));
     } catch (error) {
+      failure = error;
       report(place, error);
       button.textContent = 'Retry';
     }

@@ -13,8 +13,8 @@ import { startProgress, useProgress } from './use-progress';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
- * Links are server-rendered `<a>`; this one listener serves them all, so none is hydrated. If loading fails, Next
- * hands the address to the browser. Renders nothing; mounted once, in the root layout.
+ * Links are server-rendered `<a>`; this one listener serves them all, so none is hydrated. If loading fails, the
+ * page that is open says so (patient-navigation.ts). Renders nothing; mounted once, in the root layout.
  *
  * @param version name of the documentation's version that is read here
  */

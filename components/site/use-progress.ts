@@ -20,7 +20,8 @@ export function startProgress(path: string, route: string): void {
   if (!samePage(path, route)) timer = setTimeout(() => bar?.start(), DELAY);
 }
 
-function endProgress(): void {
+/** Ends what `startProgress` announced, shown or not. */
+export function endProgress(): void {
   clearTimeout(timer);
   bar?.done();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '@/lib/store/fake-storage';
-import { isChunkError, reloadOnce } from './chunk-error';
+import { isChunkError, isGone, reloadIfReachable, reloadOnce } from './chunk-error';
 
 describe('isChunkError', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('reloadOnce', () => {
 
   beforeEach(() => {
     vi.stubGlobal('location', { pathname: '/faq/', reload });
+    vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('sessionStorage', fakeStorage());
   });
 
@@ -43,5 +44,56 @@ describe('reloadOnce', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(reloadOnce(failure('a.js'))).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload offline, and still may when the network is back', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(reloadOnce(failure('a.js'))).toBe(false);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(reloadOnce(failure('a.js'))).toBe(true);
+  });
+});
+
+describe('reloadIfReachable', () => {
+  const reload = vi.fn();
+  beforeEach(() => vi.stubGlobal('location', { href: 'https://docs.test/faq/', reload }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    reload.mockReset();
+  });
+
+  it.each([
+    ['reloads where the site answers', () => Promise.resolve(new Response()), 1],
+    ['stays where it does not', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('%s', async (_, fetch, times) => {
+    vi.stubGlobal('fetch', fetch);
+    await reloadIfReachable();
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('isGone', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const failure = new Error('Failed to load chunk /docs/_next/static/chunks/a.js from module 1');
+
+  it.each([
+    [404, true],
+    [403, true],
+    [200, false],
+    [503, false],
+  ])('asks for the file: %i', async (status, gone) => {
+    const fetch = vi.fn().mockResolvedValue(new Response(null, { status }));
+    vi.stubGlobal('fetch', fetch);
+    expect(await isGone(failure)).toBe(gone);
+    expect(fetch.mock.calls[0]?.[0]).toBe('/docs/_next/static/chunks/a.js');
+  });
+
+  it('does not take a lost network for it', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await isGone(failure)).toBe(false);
+  });
+
+  it('knows nothing of errors that name no file', async () => {
+    expect(await isGone(new Error('the search engine did not start'))).toBe(false);
   });
 });

@@ -5,15 +5,17 @@ import styles from './error-box.module.css';
 export function ErrorBox({
   title,
   details,
+  heading: Heading = 'h1',
   children,
 }: {
   title: string;
   details: string;
+  heading?: 'h1' | 'h2';
   children: ReactNode;
 }) {
   return (
     <div role="alert" className={styles.box}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <pre>{details}</pre>
       {children}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isGone } from './chunk-error';
 import { LoadFailure } from './load-failure';
 import { Spinner } from './spinner';
 
@@ -33,8 +34,8 @@ async function withoutStyles<Module>(error: unknown, load: () => Promise<Module>
 }
 
 /**
- * A spinner while the code is on its way; where that fails, the error and a Retry button that calls `load` again. A
- * module without default export is our mistake, not the network's, and goes to the error boundary.
+ * A spinner while the code is on its way; where that fails, the error and a Retry button that calls `load` again, or
+ * reloads the page where a deployment has taken the code away. A module without default export is our mistake, not the network's, and goes to the error boundary.
  */
 function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pageProps: Props }) {
   const { path, load } = props.source;
@@ -52,7 +53,10 @@ function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pa
   useEffect(start, [start]);
 
   if (state.status === 'loading') return <Spinner />;
-  if (state.status === 'failed') return <LoadFailure error={state.error} retry={start} />;
+  if (state.status === 'failed') {
+    const retry = async () => ((await isGone(state.error)) ? location.reload() : start());
+    return <LoadFailure error={state.error} retry={retry} />;
+  }
   if (!state.Page) throw new Error(`The page component at ${path} doesn't have a default export.`);
   return <state.Page {...props.pageProps} />;
 }

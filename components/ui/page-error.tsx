@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
-import { isChunkError, reloadOnce } from './chunk-error';
+import { isChunkError, reloadIfReachable, reloadOnce } from './chunk-error';
 import { Crash } from './crash';
 import { LoadFailure } from './load-failure';
 import { Spinner } from './spinner';
@@ -21,7 +21,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
       {reloading ? (
         <Spinner />
       ) : isChunkError(error) ? (
-        <LoadFailure error={error} retry={() => location.reload()} />
+        <LoadFailure error={error} retry={reloadIfReachable} />
       ) : (
         <Crash error={error} reset={reset} />
       )}

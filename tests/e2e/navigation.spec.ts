@@ -49,14 +49,14 @@ test('every form of an address is left by a soft switch', async ({ page }) => {
   }
 });
 
-test.describe('a page that can not be preloaded is loaded by the browser', { tag: '@widths' }, () => {
+// Where the network fails, a document would fail too: offline.spec.ts.
+test.describe('a page without data of its own is loaded by the browser', { tag: '@widths' }, () => {
   test.use({
     tolerated: /^(failed|status 404): .*\.txt|^console: Failed to (fetch RSC payload|load resource)/,
   });
 
   for (const [name, fail] of [
     ['when its data is not there', (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
-    ['when the network fails', (route: Route) => route.abort('failed')],
     ['when the data is nonsense', (route: Route) => route.fulfill({ body: '<!doctype html><p>fallback' })],
   ] as const) {
     test(name, async ({ page }) => {

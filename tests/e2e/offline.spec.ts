@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { isMarked, isPageData, mark, open, scrolled, title } from './support/navigation';
+import { expect, test } from './support/test';
+import { expectNoViolations } from './support/violations';
+
+test.use({ tolerated: /^console: Failed to load resource|^(failed|status 503): .*\.txt/ });
+
+const home = 'Openverse documentation';
+const faq = 'Frequently asked questions';
+
+const logo = (page: Page) => page.locator('header > a');
+const box = (page: Page): Locator =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+const retry = (page: Page) => box(page).getByRole('button', { name: 'Retry' });
+
+/** Opens a page that stays open for the whole test: no document may be loaded. */
+async function openForGood(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+}
+
+/** Expects the message, with the focus in it, above the page that was open. */
+async function expectHeld(page: Page, heading: string): Promise<void> {
+  await expect(box(page)).toHaveCount(1);
+  await expect(retry(page)).toBeFocused();
+  await expect(retry(page)).toBeInViewport();
+  await expect(title(page)).toHaveText(heading);
+  await expect(page.locator('[data-progress-bar]')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+}
+
+async function expectOn(page: Page, heading: string): Promise<void> {
+  await expect(title(page)).toHaveText(heading);
+  await expect(title(page)).toBeFocused();
+  await expect(box(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+}
+
+/** Lets the requests for page data fail while `isDown`. */
+async function breakPageData(page: Page): Promise<{ isDown: boolean }> {
+  const network = { isDown: true };
+  await page.route(
+    (url) => url.pathname.endsWith('.txt'),
+    (route) => (network.isDown ? route.fulfill({ status: 503 }) : route.continue()),
+  );
+  return network;
+}
+
+test('offline, a click leaves the page readable and says why; the network’s return goes on', {
+  tag: '@every',
+}, async ({ page, context }) => {
+  await openForGood(page, '/faq/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await context.setOffline(true);
+  await logo(page).click();
+  await expectHeld(page, faq);
+  await expect(box(page)).toContainText('Failed to fetch');
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expectNoViolations(page, { part: 'main', contrastOf: 'each look' });
+
+  await retry(page).press('Enter');
+  await expectHeld(page, faq);
+  await context.setOffline(false);
+  await expectOn(page, home);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('Retry, with the keyboard, after two failures', async ({ page }) => {
+  await openForGood(page, '/faq/');
+  const network = await breakPageData(page);
+  await logo(page).click();
+  await expectHeld(page, faq);
+  await expect(box(page)).toContainText('/index.txt');
+  await expect(box(page)).toContainText(': 503');
+  const again = page.waitForRequest((request) => isPageData(request) && request.url().includes('/index.txt'));
+  await retry(page).press('Enter');
+  await again;
+  await expectHeld(page, faq);
+  network.isDown = false;
+  await retry(page).press('Enter');
+  await expectOn(page, home);
+});
+
+test('another click takes the message’s place, and the first page still opens later', async ({
+  page,
+  context,
+}) => {
+  await openForGood(page, '/faq/');
+  await context.setOffline(true);
+  await logo(page).click();
+  await expectHeld(page, faq);
+  const other = page.locator('footer').getByRole('link', { name: 'Command Line' });
+  await other.click();
+  await expectHeld(page, faq);
+  await context.setOffline(false);
+  await expectOn(page, 'The OpenOS command-line tool suite');
+  await logo(page).click();
+  await expectOn(page, home);
+});
+
+test('a page that is here already opens offline, and takes the message along', async ({ page, context }) => {
+  await openForGood(page, '/faq/');
+  await context.setOffline(true);
+  await logo(page).click();
+  await expectHeld(page, faq);
+  await page.locator('a[rel=next]').click();
+  await expectOn(page, 'Backward compatibility policy');
+  await page.goBack();
+  await expectOn(page, faq);
+});
+
+test('Back and Forward across a page that does not come', async ({ page }) => {
+  await page.goto('/cli/intro/');
+  await openForGood(page, '/faq/');
+  const network = await breakPageData(page);
+  await page.locator('footer').getByRole('link', { name: 'Command Line' }).click();
+  await expectHeld(page, faq);
+  await page.locator('a[rel=next]').click();
+  await expectOn(page, 'Backward compatibility policy');
+  await page.goBack();
+  await expectOn(page, faq);
+  network.isDown = false;
+  await page.goForward();
+  await expectOn(page, 'Backward compatibility policy');
+  await page.locator('footer').getByRole('link', { name: 'Command Line' }).click();
+  await expectOn(page, 'The OpenOS command-line tool suite');
+});
+
+test('a page that failed while it was loaded ahead opens when it is clicked', async ({ page }) => {
+  await open(page, '/faq/');
+  const network = await breakPageData(page);
+  const link = page.locator('footer').getByRole('link', { name: 'Command Line' });
+  const ahead = page.waitForResponse((response) => isPageData(response.request()));
+  await link.hover();
+  await ahead;
+  await mark(page);
+  network.isDown = false;
+  await link.click();
+  await expectOn(page, 'The OpenOS command-line tool suite');
+});
+
+test('code that a page needs, offline: Retry waits for the network, and no document is loaded before', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/faq/');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await context.setOffline(true);
+  await button.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});

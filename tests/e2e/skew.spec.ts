@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { type FragileHost, startFragileHost } from './support/fragile-host';
+import { isMarked, mark, open, settled, title } from './support/navigation';
+import { builtRelease, nextRelease } from './support/releases';
+import { ask, modalOf, searchButton } from './support/search-modal';
+import { expect, test as withWatch } from './support/test';
+
+/** A host that serves the first release until `deploy` replaces it, old files and all. */
+interface Deployment {
+  host: FragileHost;
+  deploy: () => void;
+  /** Opens a page of the first release for good, then deploys the second. */
+  openThenDeploy: (address: string) => Promise<void>;
+}
+
+const test = withWatch.extend<Deployment>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  host: async ({}, use) => {
+    const host = await startFragileHost(builtRelease);
+    await use(host);
+    await host.close();
+  },
+  deploy: async ({ host }, use) =>
+    use(() => {
+      host.release = nextRelease();
+    }),
+  openThenDeploy: async ({ page, host, deploy }, use) =>
+    use(async (address) => {
+      await open(page, host.origin + address);
+      await page.waitForLoadState('networkidle');
+      await mark(page);
+      deploy();
+    }),
+});
+
+test.use({ tolerated: /^status 404: |^console: Failed to (load resource|fetch RSC payload)|^failed: / });
+
+const cli = (page: Page) => page.locator('footer').getByRole('link', { name: 'Command Line' });
+
+async function expectOnCli(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
+  await expect(page).toHaveTitle(/The OpenOS command-line tool suite/);
+  await expect(page).toHaveURL(/\/cli\/$/);
+}
+
+test('the second release works by itself', async ({ page, host, deploy }) => {
+  deploy();
+  await open(page, `${host.origin}/faq/`);
+  await mark(page);
+  await cli(page).click();
+  await expectOnCli(page);
+  expect(await isMarked(page), 'a soft switch').toBe(true);
+  const names = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
+  expect(names.filter((name) => builtRelease(new URL(name).pathname).status !== 404)).toEqual([]);
+});
+
+for (const [name, address] of [
+  ['a page', '/faq/'],
+  ['a page with a console', '/rpc/http/getbalance/'],
+  ['the search page', '/search/'],
+  ['the page for unknown addresses', '/no/such/page/'],
+] as const) {
+  test(`from ${name} of the old release, a link opens the new one's page, and Back the old address`, async ({
+    page,
+    openThenDeploy,
+  }) => {
+    await openThenDeploy(address);
+    const before = await title(page).textContent();
+    await cli(page).click();
+    await expectOnCli(page);
+    expect(await isMarked(page), 'the document of the new release').toBe(false);
+    await settled(page);
+    await page.goBack();
+    await expect(title(page)).toHaveText(before ?? '');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await settled(page);
+  });
+}
+
+test('a page that was loaded ahead still opens, and its links lead to the new release', async ({
+  page,
+  openThenDeploy,
+}) => {
+  await openThenDeploy('/faq/');
+  await page.locator('a[rel=next]').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await page.goForward();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await cli(page).click();
+  await expectOnCli(page);
+});
+
+test('the search box, whose code is gone: Retry brings the new release, where it opens', async ({
+  page,
+  openThenDeploy,
+}) => {
+  await openThenDeploy('/faq/');
+  await searchButton(page).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await settled(page);
+  await searchButton(page).click();
+  const modal = modalOf(page);
+  await ask(modal, 'install');
+  await expect(modal.hits.first()).toBeVisible();
+});
+
+test('a search box that is open goes on with the index of the new release', async ({
+  page,
+  host,
+  deploy,
+}) => {
+  await open(page, `${host.origin}/faq/`);
+  await searchButton(page).click();
+  const modal = modalOf(page);
+  await ask(modal, 'install');
+  await mark(page);
+  deploy();
+  await ask(modal, 'validator stake');
+  await expect(modal.hits.first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await modal.hits.first().click();
+  await expect.poll(() => isMarked(page).catch(() => true), 'the document of the new release').toBe(false);
+  await expect(title(page)).toBeVisible();
+});
+
+test('the search page goes on with the index of the new release', async ({ page, openThenDeploy }) => {
+  await openThenDeploy('/search/');
+  await page.getByRole('searchbox').fill('validator stake');
+  await expect(page.getByRole('main').locator('ol a, ul a').first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the console, whose code is gone: Retry brings the new release, where it opens', async ({
+  page,
+  openThenDeploy,
+}) => {
+  await openThenDeploy('/rpc/http/getbalance/');
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(page.getByRole('region', { name: /^Console for / })).toBeVisible();
+});

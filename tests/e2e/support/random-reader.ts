@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { samePage } from '@/lib/url';
+import { type PageTitles, titlesOf } from './page-titles';
+
+/** How far a navigation has come: over, failed with our message, or failed in the browser or half there. */
+type Arrival = 'there' | 'message' | 'broken';
+
+/** What it took to arrive everywhere. */
+export interface Journey {
+  navigations: number;
+  /** Messages with Retry that were shown, and pressed. */
+  retries: number;
+  /** Documents that failed themselves, where only the browser's own reload is left. */
+  reloads: number;
+  /** Documents that were loaded. */
+  documents: number;
+}
+
+/** Most times that a reader tries to get to one page. */
+const patience = 12;
+
+/** A reader who follows links at random, and goes Back and Forward now and then. */
+export class RandomReader {
+  readonly journey: Journey = { navigations: 0, retries: 0, reloads: 0, documents: 0 };
+  /** Pathnames of the tab's history, and where in it the reader is. */
+  #history: string[];
+  #at = 0;
+
+  /**
+   * @param page is open at `start`
+   * @param random numbers from 0 to 1
+   */
+  constructor(
+    private readonly page: Page,
+    private readonly random: () => number,
+    start: string,
+  ) {
+    this.#history = [start];
+    page.on('domcontentloaded', () => {
+      this.journey.documents++;
+    });
+  }
+
+  /** Goes to another page and stays until it is there. @throws where it never is */
+  async go(): Promise<void> {
+    const dice = this.random();
+    const step = dice < 0.06 ? -1 : dice < 0.1 ? 1 : 0;
+    const traversed = step === 0 ? undefined : this.#history[this.#at + step];
+    if (traversed !== undefined && !samePage(traversed, this.#history[this.#at] ?? '')) {
+      this.#at += step;
+      await this.page.evaluate((by) => history.go(by), step);
+    } else {
+      this.#history = [...this.#history.slice(0, this.#at + 1), await this.#followLink()];
+      this.#at++;
+    }
+    await this.#arrive(this.#history[this.#at] ?? '/');
+    this.journey.navigations++;
+  }
+
+  /** Presses one of the page's links to other pages, wherever it stands. Returns where it leads. */
+  async #followLink(): Promise<string> {
+    return this.page.evaluate((chance) => {
+      const bare = (pathname: string) => pathname.replace(/(\/|index\.html|\.html)$/, '');
+      const links = Array.from(document.querySelectorAll('a')).filter(
+        ({ origin, pathname, target, hash }) =>
+          origin === location.origin &&
+          bare(pathname) !== bare(location.pathname) &&
+          /^[^.]*$/.test(pathname) &&
+          target === '' &&
+          hash === '',
+      );
+      const link = links[Math.floor(chance * links.length)];
+      if (!link) throw new Error(`${location.href} is a dead end`);
+      const { pathname } = link;
+      link.click();
+      return pathname;
+    }, this.random());
+  }
+
+  async #arrive(pathname: string): Promise<void> {
+    const wanted = { pathname, ...titlesOf(pathname) };
+    for (let attempt = 0; attempt < patience; attempt++) {
+      const arrival = await this.#watch(wanted);
+      if (arrival === 'there') return;
+      if (arrival === 'message') {
+        this.journey.retries++;
+        await this.page.evaluate(() => document.querySelector<HTMLElement>('[role=alert] button')?.click());
+      } else {
+        this.journey.reloads++;
+        // Fails as the document before did, now and then.
+        await this.page.reload().catch(() => undefined);
+      }
+    }
+    throw new Error(`${pathname} was never there: ${this.page.url()}`);
+  }
+
+  /** Waits for what becomes of a navigation. */
+  async #watch(wanted: PageTitles & { pathname: string }): Promise<Arrival> {
+    for (;;) {
+      // A document that is loaded meanwhile ends the watch in the one before.
+      const arrival = await this.page.evaluate(watchForArrival, wanted).catch(() => undefined);
+      if (arrival !== undefined) return arrival;
+      await this.page.waitForLoadState('domcontentloaded');
+    }
+  }
+}
+
+/** Runs in the page. */
+async function watchForArrival(wanted: PageTitles & { pathname: string }): Promise<Arrival> {
+  for (let turn = 0; ; turn++) {
+    const isThere =
+      location.pathname === wanted.pathname &&
+      document.title === wanted.title &&
+      document.querySelector('h1')?.textContent === wanted.heading;
+    if (isThere && document.readyState === 'complete') return 'there';
+    if (document.querySelector('main [role=alert] button')) return 'message';
+    const isBroken =
+      location.protocol === 'chrome-error:' || (location.pathname === wanted.pathname && !isThere);
+    // What the router has to do in a document that is there is done within some turns.
+    if (isBroken && document.readyState === 'complete' && turn > 100) return 'broken';
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { withPolicy } from '@/lib/export/content-security-policy';
+import { policyHosts } from '@/lib/export/policy-hosts';
+
+/** What a static host sends for a path. */
+export interface File {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** A deployed version of the site: its file for a path, or its page for unknown addresses. */
+export type Release = (pathname: string) => File;
+
+const out = path.resolve('out');
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** The site as it was built. */
+export const builtRelease: Release = remembered((pathname) => {
+  const candidates = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`];
+  const found = candidates.find((name) =>
+    statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile(),
+  );
+  const file = found ?? '/404.html';
+  return {
+    status: found === undefined ? 404 : 200,
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    body: readFileSync(path.join(out, file)),
+  };
+});
+
+/**
+ * The same site as another build would name it: every chunk, the build id and the search index's version have another
+ * name, everywhere, so that whatever still asks for the first release's files finds nothing. The names stay as long
+ * as they were, as the router's data counts bytes.
+ */
+export function nextRelease(): Release {
+  const names = buildNames();
+  const next = new Map(names.map((name) => [name, reversed(name)]));
+  const previous = new Map(names.map((name) => [reversed(name), name]));
+  return remembered((pathname) => {
+    if (names.some((name) => pathname.includes(name))) return builtRelease('/no-such-file');
+    const file = builtRelease(renamed(pathname, previous));
+    if (!/text|json/.test(file.type)) return file;
+    const text = renamed(file.body.toString(), next);
+    return { ...file, body: Buffer.from(file.type.includes('html') ? withNewPolicy(text) : text) };
+  });
+}
+
+/** Everything that a build names by what is in it: hashes of chunks, the build id, the search index's version. */
+function buildNames(): string[] {
+  const list = (folder: string) => readdirSync(path.join(out, folder), { withFileTypes: true });
+  const folders = [...list('_next/static'), ...list('search-index')].filter((entry) => entry.isDirectory());
+  return [
+    ...list('_next/static/chunks').map(({ name }) => path.parse(name).name.replace('turbopack-', '')),
+    ...folders.map(({ name }) => name).filter((name) => name !== 'chunks' && name !== 'media'),
+  ];
+}
+
+function reversed(name: string): string {
+  return [...name].reverse().join('');
+}
+
+function renamed(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (name) => names.get(name) ?? name);
+}
+
+/** The policy has the hashes of inline scripts, which name chunks. */
+function withNewPolicy(html: string): string {
+  return withPolicy(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''), policyHosts);
+}
+
+/** Reads each file once. */
+function remembered(release: Release): Release {
+  const files = new Map<string, File>();
+  return (pathname) => {
+    const file = files.get(pathname) ?? release(pathname);
+    files.set(pathname, file);
+    return file;
+  };
+}
