@@ -61,7 +61,9 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('agrees with a parser on any text that a script may hold', () => {
-    const texts = hostileTexts(11, 400).filter((text) => !/<|\r|\0/.test(text) && text.isWellFormed());
+    const texts = hostileTexts(11, 400).filter(
+      (text) => !/<|\r|\0/.test(text) && Buffer.from(text).toString() === text,
+    );
     expect(texts.length).toBeGreaterThan(100);
     const html = texts.map((text) => `<script>${text}</script>`).join('');
     expect(hashesOf(html)).toEqual([...new Set(parsedHashes(html))]);

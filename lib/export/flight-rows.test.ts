@@ -28,7 +28,7 @@ describe('readFlightRows', () => {
 
   it('reads what it writes, whatever the texts are', () => {
     // A lone surrogate has no bytes of its own; React never writes one.
-    const texts = ['', ...hostileTexts(7, 400)].filter((text) => text.isWellFormed());
+    const texts = ['', ...hostileTexts(7, 400)].filter((text) => Buffer.from(text).toString() === text);
     expect(texts.length).toBeGreaterThan(200);
     const rows = texts.flatMap((text, index) => [
       textRow((2 * index).toString(16), text),
