@@ -1,9 +1,8 @@
-/** Features of browsers that no page of the site uses, so that nothing in it can either. Writing to the clipboard stays. */
+/** Features of browsers that no page of the site uses, so that nothing in it can either. The clipboard stays. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
-  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',
