@@ -30,7 +30,7 @@ it('most pages load their next page at idle, and none anything but neighbours', 
   const nexts = routes.flatMap((route) =>
     neighbours(linkOf(route)).filter(({ attributes }) => attributes.rel === 'next'),
   );
-  expect(nexts.filter(isMarked).length).toBeGreaterThan(0.8 * nexts.length);
+  expect(nexts.filter(isMarked).length).toBeGreaterThan(0.7 * nexts.length);
   for (const route of routes) {
     const marks =
       readFileSync(`out${linkOf(route)}index.html`, 'utf8').split('data-idle-prefetch').length - 1;
