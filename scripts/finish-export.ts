@@ -1,12 +1,14 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeDocuments } from '../lib/export/complete-documents';
+import { headersFile } from '../lib/export/headers-file';
+import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
 /**
- * Completes out/ after `next build`: each document without the data it has twice, and with its security policy; each
- * page also as `x.html`, so that all four forms of its address answer on plain file servers; and a count of what is
- * shipped, with a limit so that growth is noticed.
+ * Completes out/ after `next build`: a file of headers for the hosts that read one; each document without the data it
+ * has twice, and with its security policy; each page also as `x.html`, so that all four forms of its address answer on
+ * plain file servers; and a count of what is shipped, with a limit so that growth is noticed.
  */
 const out = 'out';
 /** Files per page: HTML twice, its data in at most five files, its preview image. */
@@ -15,6 +17,7 @@ const filesPerPage = 8;
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
+await writeFile(path.join(out, '_headers'), headersFile(basePath));
 await writeSupplyChain(out);
 await completeDocuments(out);
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -8,8 +8,7 @@ export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; end
   const id = useId();
   const { cluster, url, problem, isInsisting } = endpoint;
   const isCustom = cluster === customCluster;
-  // A URL that is still being typed is not called wrong, but that the browser will not call it is said at once.
-  const shown = problem && (problem.kind === 'mixed' || isInsisting) ? problem.message : undefined;
+  const shown = isInsisting ? problem : undefined;
 
   return (
     <div className={styles.picker}>
@@ -26,12 +25,12 @@ export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; end
           aria-label="URL of the node"
           className={styles.url}
           defaultValue={url}
-          placeholder={method.transport === 'http' ? 'https://' : 'wss://'}
+          placeholder={method.transport === 'http' ? 'http://localhost:8899' : 'ws://localhost:8900'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           translate="no"
-          aria-invalid={shown !== undefined && problem?.kind === 'invalid'}
+          aria-invalid={shown !== undefined}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => endpoint.type(target.value)}
         />
@@ -39,7 +38,9 @@ export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; end
         <code className={styles.known}>{url}</code>
       )}
       <p id={`${id}-help`} className={shown === undefined ? styles.help : styles.error}>
-        {shown ?? (isCustom && 'Kept on this page only: not stored, and not in copied links.')}
+        {shown ??
+          (isCustom &&
+            'A node on this machine, as localhost or 127.0.0.1: the site may send nowhere else. The URL is kept on this page only: not stored, and not in copied links.')}
       </p>
     </div>
   );

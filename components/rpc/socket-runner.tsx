@@ -28,7 +28,6 @@ export function SocketRunner({ method, endpoint, params, check }: RunnerProps) {
     if (!check()) return;
     setUrl(endpoint.url);
     setConfirmed(false);
-    if (endpoint.problem?.kind === 'mixed') return subscription.refuse();
     const unsubscribe = isSubscription ? method.unsubscribe : undefined;
     subscription.start({ url: endpoint.url, method: method.name, params, unsubscribe });
   };

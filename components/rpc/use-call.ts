@@ -18,21 +18,17 @@ export function useCall() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const finish = (url: string, body: string, outcome: Outcome) =>
-    setSent({ url, body, outcome, at: Date.now() });
   return {
     sent,
     isRunning,
     cancel: () => running.current?.abort(),
-    /** A request that the browser would not let go out ends here. */
-    refuse: (url: string, body: string) => finish(url, body, { kind: 'mixed-content' }),
     send: async (url: string, body: string, id: number) => {
       const controller = new AbortController();
       running.current = controller;
       setRunning(true);
       const outcome = await call({ url, body, id, signal: controller.signal });
       setRunning(false);
-      finish(url, body, outcome);
+      setSent({ url, body, outcome, at: Date.now() });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { checkEndpoint, type EndpointProblem } from '@/lib/rpc/endpoint';
+import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { setTabChoice } from '@/lib/store/preferences';
 import { useTabChoice } from '@/lib/store/use-tab-choice';
 
@@ -15,8 +15,9 @@ export interface Endpoint {
   /** Name of a cluster, or `custom`. */
   cluster: string;
   url: string;
-  problem: EndpointProblem | undefined;
-  /** Whether to speak of a URL that is not complete. */
+  /** Why it cannot be called. */
+  problem: string | undefined;
+  /** Whether to speak of the problem: not while the URL is typed for the first time. */
   isInsisting: boolean;
   choose: (cluster: string) => void;
   type: (url: string) => void;
@@ -27,7 +28,8 @@ export interface Endpoint {
  * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is written
  * nowhere, because it often holds a key.
  */
-export function useEndpoint({ clusters, transport }: ConsoleMethod): Endpoint {
+export function useEndpoint(method: ConsoleMethod): Endpoint {
+  const { clusters, transport } = method;
   const remembered = useTabChoice(group);
   const [isCustom, setCustom] = useState(false);
   const [typed, setTyped] = useState('');
@@ -43,7 +45,7 @@ export function useEndpoint({ clusters, transport }: ConsoleMethod): Endpoint {
   return {
     cluster: isCustom ? customCluster : (named?.name ?? customCluster),
     url,
-    problem: checkEndpoint(url, transport, location.protocol),
+    problem: checkEndpoint(url, method),
     isInsisting,
     choose: (cluster) => {
       setCustom(cluster === customCluster);

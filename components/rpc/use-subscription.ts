@@ -65,7 +65,6 @@ export function useSubscription() {
       session.current?.close();
       session.current = new Session({ ...options, onState: setState, onNotification: receive });
     },
-    refuse: () => setState({ kind: 'failed', failure: { kind: 'mixed-content' } }),
     cancel: () => session.current?.cancel(),
     unsubscribe: () => session.current?.unsubscribe(),
   };

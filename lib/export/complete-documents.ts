@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withPolicy } from './content-security-policy';
+import { markIdlePrefetch } from './idle-prefetch';
 import { policyHosts } from './policy-hosts';
 import { slimDocument } from './slim-document';
 
@@ -8,8 +9,8 @@ import { slimDocument } from './slim-document';
 const UNUSED = '__next._full.txt';
 
 /**
- * Completes the documents of an export: each loses the data it has twice and gets its security policy. Files that
- * nothing asks for go.
+ * Completes the documents of an export: each loses the data it has twice, gets its security policy, and tells which
+ * of its neighbours are loaded at idle. Files that nothing asks for go.
  *
  * @param out folder of the export
  */
@@ -24,4 +25,5 @@ export async function completeDocuments(out: string): Promise<void> {
       throw new Error(`${file} cannot be completed`, { cause });
     }
   }
+  await markIdlePrefetch(out);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Inline scripts that run: those without `src` whose type is not that of data. */
 const INLINE_SCRIPT =
-  /<script(?![^>]*\s(?:src=|type="(?:application\/(?:ld\+)?json)"))[^>]*>(.*?)<\/script>/gs;
+  /<script(?=[\s>])(?![^>]*\s(?:src=|type="(?:application\/(?:ld\+)?json)"))[^>]*>(.*?)<\/script>/gs;
 /** What every document begins its head with. */
 const CHARSET = /<meta charset="utf-8"\/?>/i;
 
@@ -20,6 +20,8 @@ export interface PolicyHosts {
  */
 export function contentSecurityPolicy(html: string, { connect, forms }: PolicyHosts): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => {
+    // Browsers read it as a line feed, so their hash would be another one.
+    if (text?.includes('\r')) throw new Error('an inline script has a carriage return');
     const digest = createHash('sha256')
       .update(text ?? '')
       .digest('base64');
@@ -44,7 +46,10 @@ export function contentSecurityPolicy(html: string, { connect, forms }: PolicyHo
 
 /** Puts the policy into the document, before anything it governs. @throws where the head has no place for it */
 export function withPolicy(html: string, hosts: PolicyHosts): string {
-  if (!CHARSET.test(html)) throw new Error('the document does not name its character set');
+  const place = html.search(CHARSET);
+  if (place < 0) throw new Error('the document does not name its character set');
+  if (html.lastIndexOf('<script', place) >= 0)
+    throw new Error('the document has a script before its character set');
   const policy = contentSecurityPolicy(html, hosts);
   return html.replace(
     CHARSET,

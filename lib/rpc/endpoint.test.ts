@@ -1,44 +1,77 @@
 import { describe, expect, it } from 'vitest';
+import network from '@/content/network.json' with { type: 'json' };
+import { policyHosts } from '@/lib/export/policy-hosts';
 import { checkEndpoint, isLocal } from './endpoint';
+
+const clusters = (['mainnet', 'testnet', 'devnet', 'localnet'] as const).map((name) => ({
+  name,
+  ...network[name],
+}));
+const { rpc, ws } = network.devnet;
 
 describe('checkEndpoint', () => {
   it.each([
-    ['https://node.example/?key=1', 'http', 'https:'],
-    ['http://node.example:8899', 'http', 'http:'],
-    ['http://127.0.0.1:8899', 'http', 'https:'],
-    ['http://localhost:8899/x', 'http', 'https:'],
-    ['http://[::1]:8899', 'http', 'https:'],
-    ['wss://node.example', 'websocket', 'https:'],
-    ['ws://127.0.0.1:8900', 'websocket', 'https:'],
-  ] as const)('takes %s by %s from a page that came by %s', (url, transport, protocol) =>
-    expect(checkEndpoint(url, transport, protocol)).toBeUndefined(),
+    [rpc, 'http'],
+    [`${rpc}/path?key=1`, 'http'],
+    [ws, 'websocket'],
+    ['http://127.0.0.1:8899', 'http'],
+    ['http://localhost', 'http'],
+    ['https://localhost:8899/x', 'http'],
+    ['ws://127.0.0.1:8900', 'websocket'],
+  ] as const)('takes %s by %s', (url, transport) =>
+    expect(checkEndpoint(url, { transport, clusters })).toBeUndefined(),
   );
 
   it.each([
     ['', 'http', 'Enter the URL'],
     ['node.example', 'http', 'not a URL'],
     ['ftp://node.example', 'http', 'not with ftp:'],
-    ['https://node.example', 'websocket', 'wss://'],
-    ['wss://node.example', 'http', 'https://'],
-    ['https://me:secret@node.example', 'http', 'password'],
-    ['wss://node.example/#a', 'websocket', '#'],
-  ] as const)('refuses %j by %s', (url, transport, message) => {
-    const problem = checkEndpoint(url, transport, 'https:');
-    expect(problem).toMatchObject({ kind: 'invalid', message: expect.stringContaining(message) });
+    [rpc, 'websocket', 'wss://'],
+    [ws, 'http', 'https://'],
+    ['https://me:secret@localhost', 'http', 'password'],
+    ['ws://localhost/#a', 'websocket', '#'],
+    ['https://node.example/?key=1', 'http', 'This site may send only to the clusters'],
+    ['https://node.example', 'http', 'copy it as curl'],
+    ['wss://node.example', 'websocket', 'copy it.'],
+    [rpc.replace('https:', 'http:'), 'http', 'only to the clusters'],
+    [`${rpc}.evil.example`, 'http', 'only to the clusters'],
+    [`${rpc}:8899`, 'http', 'only to the clusters'],
+    ['http://localhost.evil.example', 'http', 'only to the clusters'],
+    ['http://[::1]:8899', 'http', 'localhost and 127.0.0.1'],
+    ['http://127.0.0.2:8899', 'http', 'localhost and 127.0.0.1'],
+  ] as const)('refuses %j by %s', (url, transport, message) =>
+    expect(checkEndpoint(url, { transport, clusters })).toContain(message),
+  );
+
+  it('takes every source of the policy', () => {
+    expect(policyHosts.connect.length).toBeGreaterThan(6);
+    for (const source of policyHosts.connect) {
+      const transport = source.startsWith('ws') ? 'websocket' : 'http';
+      expect(checkEndpoint(source.replace(':*', ':1234'), { transport, clusters }), source).toBeUndefined();
+    }
   });
 
-  it('tells of mixed content', () => {
-    expect(checkEndpoint('http://node.example', 'http', 'https:')?.kind).toBe('mixed');
-    expect(checkEndpoint('ws://node.example', 'websocket', 'https:')?.kind).toBe('mixed');
-    expect(checkEndpoint('http://localhost.evil.example', 'http', 'https:')?.kind).toBe('mixed');
+  it('takes no cluster that the policy does not name', () => {
+    for (const { name, ...urls } of clusters) {
+      for (const url of [urls.rpc, urls.ws]) {
+        const named = [new URL(url).origin, `${new URL(url).protocol}//${new URL(url).hostname}:*`];
+        expect(
+          named.some((it) => policyHosts.connect.includes(it)),
+          `${name}: ${url}`,
+        ).toBe(true);
+      }
+    }
   });
 });
 
-it('knows this machine', () => {
-  expect(['http://127.0.0.1:1', 'ws://a.localhost', 'https://127.evil.example', ''].map(isLocal)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+it('knows this machine by the names that a policy can have', () => {
+  const urls = [
+    'http://127.0.0.1:1',
+    'ws://localhost',
+    'ws://a.localhost',
+    'http://[::1]',
+    'https://127.evil.example',
+    '',
+  ];
+  expect(urls.filter(isLocal)).toEqual(['http://127.0.0.1:1', 'ws://localhost']);
 });

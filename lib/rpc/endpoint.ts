@@ -1,48 +1,34 @@
 import type { ConsoleMethod } from './console-method';
 
-/** Why a URL cannot be called from this page: `mixed` is the browser's rule, anything else a mistake. */
-export interface EndpointProblem {
-  kind: 'invalid' | 'mixed';
-  message: string;
-}
-
-/** Names of this machine. Browsers trust them without https. */
-const local = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Names of this machine that a security policy can allow: no other addresses of it, and nothing in brackets. */
+const local = new Set(['localhost', '127.0.0.1']);
 
 /** Whether a URL leads to this machine. */
 export function isLocal(url: string): boolean {
-  return URL.canParse(url) && local.test(new URL(url).hostname);
+  return URL.canParse(url) && local.has(new URL(url).hostname);
 }
 
 /**
- * What keeps a page from calling a URL, found without calling it.
+ * What keeps a page from calling a URL, found without calling it: mistakes, and what the security policy of the site
+ * does not allow (lib/export/policy-hosts.ts).
  *
- * @param protocol that of the page: `https:` or `http:`
+ * @returns a sentence for the reader, or nothing where the page may call it
  */
 export function checkEndpoint(
   url: string,
-  transport: ConsoleMethod['transport'],
-  protocol: string,
-): EndpointProblem | undefined {
+  { transport, clusters }: Pick<ConsoleMethod, 'transport' | 'clusters'>,
+): string | undefined {
   const [plain, secure] = transport === 'http' ? ['http:', 'https:'] : ['ws:', 'wss:'];
-  const invalid = (message: string): EndpointProblem => ({ kind: 'invalid', message });
-  if (url === '') return invalid('Enter the URL of a node.');
-  if (!URL.canParse(url)) {
-    return invalid(`This is not a URL. It starts with ${secure}// or ${plain}//.`);
+  if (url === '') return 'Enter the URL of a node.';
+  if (!URL.canParse(url)) return `This is not a URL. It starts with ${secure}// or ${plain}//.`;
+  const { protocol, username, password, hash, origin } = new URL(url);
+  if (protocol !== plain && protocol !== secure) {
+    return `The URL must start with ${secure}// or ${plain}//, not with ${protocol}`;
   }
-  const parsed = new URL(url);
-  if (parsed.protocol !== plain && parsed.protocol !== secure) {
-    return invalid(`The URL must start with ${secure}// or ${plain}//, not with ${parsed.protocol}`);
-  }
-  if (parsed.username !== '' || parsed.password !== '') {
-    return invalid('Browsers refuse URLs that hold a user name or a password.');
-  }
-  if (transport === 'websocket' && parsed.hash !== '') {
-    return invalid('The URL of a websocket has no # part.');
-  }
-  if (protocol === 'https:' && parsed.protocol === plain && !isLocal(url)) {
-    const message = `This page came by https, so the browser does not let it call ${plain}// except on this machine. Use a ${secure}// URL, or the command line.`;
-    return { kind: 'mixed', message };
-  }
-  return undefined;
+  if (username !== '' || password !== '') return 'Browsers refuse URLs that hold a user name or a password.';
+  if (transport === 'websocket' && hash !== '') return 'The URL of a websocket has no # part.';
+  const allowed = clusters.map(({ rpc, ws }) => new URL(transport === 'http' ? rpc : ws).origin);
+  if (isLocal(url) || allowed.includes(origin)) return undefined;
+  const copy = transport === 'http' ? 'copy it as curl' : 'copy it';
+  return `This site may send only to the clusters and to this machine, by the names localhost and 127.0.0.1. To ask another node, open “Request” below and ${copy}.`;
 }

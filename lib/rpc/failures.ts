@@ -23,13 +23,6 @@ export function describeFailure(failure: Failure, url: string): Explanation {
         meaning: 'The browser has no network connection, so the request did not leave this machine.',
         remedy: 'Connect to the network and send again.',
       };
-    case 'mixed-content':
-      return {
-        title: 'A page that came by https cannot call this URL',
-        meaning:
-          'The browser blocks unencrypted requests of encrypted pages, except to this machine. Nothing was sent.',
-        remedy: 'Use a URL with https:// or wss://, or send the request from the command line.',
-      };
     case 'cors':
       return {
         title: 'The server answers, but not to pages',

@@ -13,7 +13,6 @@ export interface Answer {
 /** Everything that can go wrong between Send and a result. */
 export type Failure =
   | { kind: 'offline' }
-  | { kind: 'mixed-content' }
   | { kind: 'cors' }
   | { kind: 'unreachable' }
   | { kind: 'interrupted' }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { deepLink, expectBelowHeader } from './support/deep-links';
 import { hosts } from './support/hosts';
-import { open, recordPageData, settled } from './support/navigation';
+import { isPageData, open, recordPageData, settled } from './support/navigation';
 import { linkOf, routes } from './support/routes';
 import { expectNoSideways } from './support/sideways';
 import { expect, test } from './support/test';
@@ -60,25 +60,34 @@ async function expectDeepLink(page: Page, route: string): Promise<void> {
   await expectBelowHeader(page, link);
 }
 
-/** Opens a page, which makes at most 25 requests, and asks for page data of its neighbours only. */
+/** Opens a page, which makes at most 25 requests, and loads at most 60 kB of page data, of its neighbours only. */
 async function expectFewRequests(page: Page, route: string): Promise<void> {
   const requests: string[] = [];
   let running = 0;
+  const ahead: Request[] = [];
   page.on('request', (request) => {
     requests.push(`${request.method()} ${request.url()}`);
     running++;
   });
-  page.on('requestfinished', () => running--);
+  page.on('requestfinished', (request) => {
+    if (isPageData(request)) ahead.push(request);
+    running--;
+  });
   page.on('requestfailed', () => running--);
   const asked = recordPageData(page);
-  await test.step('at most 25 requests, for page data of its neighbours only', async () => {
+  await test.step('at most 25 requests, for at most 60 kB of its neighbours’ data', async () => {
     await page.goto(hosts.bucket + linkOf(route));
     const neighbours = await page
-      .locator('a[rel=prev], a[rel=next]')
+      .locator('a[data-idle-prefetch]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await expect.poll(() => [...new Set(asked)].sort()).toEqual(neighbours.sort());
     await expect.poll(() => running, 'it has loaded all it asked for').toBe(0);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+    const sizes = await Promise.all(ahead.map((request) => request.sizes()));
+    const bytes = sizes.map(
+      ({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize,
+    );
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
     expect([...new Set(asked)].sort()).toEqual(neighbours);
   });
 }

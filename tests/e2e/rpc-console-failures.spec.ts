@@ -1,6 +1,5 @@
 import type { Script } from '../support/rpc-server';
-import { open } from './support/navigation';
-import { consoleOf, expect, pages, send, test } from './support/rpc-console';
+import { expect, send, test } from './support/rpc-console';
 
 test.describe('tells what went wrong', () => {
   test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -108,24 +107,6 @@ test.describe('tells what went wrong', () => {
     server.answer({ kind: 'hang' });
     await send(panel).click();
     await expect(panel.getByRole('heading', { name: 'No answer within 30 s' })).toBeVisible();
-  });
-
-  test('a page that came by https and a URL that did not', async ({ page, baseURL }) => {
-    // The site under another origin, by way of the test.
-    await page.route('https://localhost/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await page.request.get(`${baseURL}${pathname}${search}`) });
-    });
-    await open(page, `https://localhost${pages.plain}`);
-    await page.getByRole('button', { name: 'Open the console' }).click();
-    const panel = consoleOf(page);
-    await panel.getByLabel('Cluster').selectOption('Custom URL');
-    await panel.getByLabel('URL of the node').fill('http://node.example:8899');
-    await expect(panel.getByText(/This page came by https/)).toBeVisible();
-    await send(panel).click();
-    await expect(
-      panel.getByRole('heading', { name: 'A page that came by https cannot call this URL' }),
-    ).toBeVisible();
   });
 
   test('an answer larger than can be read', async ({ openConsole, server }) => {

@@ -116,6 +116,30 @@ test('a custom URL is written nowhere', async ({ page, context, openConsole, ser
   await expect(consoleOf(page).getByLabel('address')).toHaveValue(/^SysvarRent/);
 });
 
+test('a node that the policy does not allow is not asked, and can be by curl', async ({
+  page,
+  context,
+  openConsole,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openConsole();
+  const url = panel.getByLabel('URL of the node');
+  const message = panel.getByText(/This site may send only to the clusters and to this machine/);
+  await expect(url).toHaveAccessibleDescription(/the site may send nowhere else/);
+  await url.fill('https://node.example/?key=1');
+  // A request, or a violation of the policy, would be among the complaints, which fail any test.
+  await send(panel).click();
+  await expect(url).toBeFocused();
+  await expect(url).toHaveAttribute('aria-invalid', 'true');
+  await expect(url).toHaveAccessibleDescription(/copy it as curl/);
+  await panel.getByText('Request', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Copy as curl' }).click();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain("curl 'https://node.example/?key=1'");
+  await url.fill('http://localhost:8899');
+  await expect(message).toBeHidden();
+});
+
 test('a named cluster is remembered', async ({ page, openConsole }) => {
   const panel = await openConsole();
   await panel.getByLabel('Cluster').selectOption('testnet');

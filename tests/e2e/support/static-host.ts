@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { securityHeaders } from '@/lib/export/security-headers';
 
 /**
  * Serves out/ as the plainest hosts do, to test that nothing depends on a helpful server. HOST says which one:
@@ -46,7 +47,7 @@ async function lookUp(key: string): Promise<{ file: string } | { redirect: strin
 /** Sends a file, or for HEAD what a GET would have said of it. */
 function send(request: IncomingMessage, response: ServerResponse, status: number, file: string): void {
   const type = types[path.extname(file)] ?? 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.writeHead(status, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' });
   if (request.method === 'HEAD') response.end();
   else createReadStream(path.join(out, file)).pipe(response);
 }

@@ -15,6 +15,12 @@ export interface BuiltPage {
   title: string;
   /** Name or property, and content, of each `meta` that has them. */
   meta: [name: string, content: string][];
+  /** Each policy of the document, with the number of scripts above it. */
+  policies: { content: string; scriptsBefore: number }[];
+  /** Attributes and text of each script. */
+  scripts: { attributes: Attributes; text: string }[];
+  /** Attributes that hold code: event handlers and `javascript:` addresses, as `element[name=value]`. */
+  codeAttributes: string[];
   /** Text of each script of linked data. */
   linkedData: string[];
   breadcrumbs: string[];
@@ -51,6 +57,9 @@ function factsOf(tree: Root): BuiltPage {
     language: '',
     title: '',
     meta: [],
+    policies: [],
+    scripts: [],
+    codeAttributes: [],
     linkedData: [],
     breadcrumbs: selectAll('nav[aria-label=Breadcrumbs] li', tree).map((crumb) => textOf(crumb)),
     headings: [],
@@ -66,6 +75,12 @@ function factsOf(tree: Root): BuiltPage {
       page.title = textOf(element);
     const named = attributes.name ?? attributes.property;
     if (name === 'meta' && named !== undefined) page.meta.push([named, attributes.content ?? '']);
+    if (name === 'meta' && attributes.httpequiv === 'Content-Security-Policy')
+      page.policies.push({ content: attributes.content ?? '', scriptsBefore: page.scripts.length });
+    if (name === 'script') page.scripts.push({ attributes, text: textOf(element) });
+    for (const [key, value] of Object.entries(attributes))
+      if (/^on/.test(key) || /^\s*javascript:/i.test(value))
+        page.codeAttributes.push(`${name}[${key}=${value}]`);
     if (name === 'script' && attributes.type === 'application/ld+json') page.linkedData.push(textOf(element));
     if (/^h[1-6]$/.test(name)) page.headings.push({ level: Number(name[1]), text: textOf(element) });
     if (attributes.id !== undefined) page.ids.push(attributes.id);

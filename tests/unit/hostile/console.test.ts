@@ -80,9 +80,11 @@ describe('whatever a reader types or links', () => {
   });
 
   it('an endpoint that may be called is one of HTTP or of websockets', () => {
+    const clusters = [{ name: 'devnet', rpc: 'https://node.example', ws: 'wss://node.example' }];
     for (const text of texts) {
-      if (checkEndpoint(text, 'http', 'https:') === undefined) expect(new URL(text).protocol).toBe('https:');
-      if (checkEndpoint(text, 'websocket', 'http:') === undefined)
+      if (checkEndpoint(text, { transport: 'http', clusters }) === undefined)
+        expect(new URL(text).protocol).toMatch(/^https?:$/);
+      if (checkEndpoint(text, { transport: 'websocket', clusters }) === undefined)
         expect(new URL(text).protocol).toMatch(/^wss?:$/);
     }
   });

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { headersFile } from './headers-file';
+import { securityHeaders } from './security-headers';
+
+/** The rules of such a file: headers by path. */
+function rulesOf(text: string): Map<string, Record<string, string>> {
+  return new Map(
+    text
+      .trimEnd()
+      .split('\n\n')
+      .map((rule) => rule.split('\n'))
+      .map(([path = '', ...lines]) => [
+        path,
+        Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))),
+      ]),
+  );
+}
+
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+describe('headersFile', () => {
+  it('sends the security headers everywhere, and keeps what changes its name with its content', () => {
+    expect(Object.fromEntries(rulesOf(headersFile('')))).toEqual({
+      '/*': { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' },
+      '/_next/static/*': immutable,
+      '/search-index/:version/*': immutable,
+    });
+  });
+
+  it('names no header in two rules that meet, since hosts join their values', () => {
+    const [[, everywhere = {}] = [], ...others] = rulesOf(headersFile(''));
+    expect(
+      others.flatMap(([, headers]) => Object.keys(headers)).filter((name) => name in everywhere),
+    ).toEqual([]);
+  });
+
+  it('has paths below the base path', () => {
+    expect([...rulesOf(headersFile('/docs')).keys()]).toEqual([
+      '/docs/*',
+      '/docs/_next/static/*',
+      '/docs/search-index/:version/*',
+    ]);
+  });
+
+  it('has lines of a length that hosts take', () => {
+    // Cloudflare Pages: 2,000 characters a line.
+    expect(
+      Math.max(
+        ...headersFile('')
+          .split('\n')
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('securityHeaders', () => {
+  it('deny framing, sniffing and what no page uses; a page may still copy', () => {
+    expect(securityHeaders).toMatchObject({
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
+    const features = securityHeaders['Permissions-Policy']?.split(', ') ?? [];
+    expect(features).toContain('camera=()');
+    expect(features.filter((it) => it.startsWith('clipboard-write'))).toEqual([]);
+    expect(features.filter((it) => !/^[a-z-]+=\(\)$/.test(it))).toEqual([]);
+    expect(new Set(features).size).toBe(features.length);
+  });
+});

@@ -1,0 +1,23 @@
+import { cacheControl, immutablePaths, securityHeaders, strictTransportSecurity } from './security-headers';
+
+/**
+ * The file `_headers`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve.
+ *
+ * Paths without a rule for it get the hosts' own `Cache-Control`, which has browsers ask each time; a general rule
+ * would be joined with those here instead of yielding to them.
+ *
+ * @param basePath path that the site is served under, without a slash at its end
+ */
+export function headersFile(basePath: string): string {
+  const everywhere = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
+  return [
+    ruleOf(`${basePath}/*`, everywhere),
+    ...immutablePaths.map((path) => ruleOf(basePath + path, { 'Cache-Control': cacheControl.immutable })),
+  ].join('\n');
+}
+
+function ruleOf(path: string, headers: Readonly<Record<string, string>>): string {
+  return `${path}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}`;
+}

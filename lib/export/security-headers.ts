@@ -1,0 +1,54 @@
+/** Features of browsers that no page of the site uses, so that nothing in it can either. The clipboard stays. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * What a host sends with every answer, beside the policy that each document has in itself. That policy says what a
+ * page may load; only a header can say who may show the page in a frame, and browsers hold a page to both.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  // The same for browsers that do not know frame-ancestors.
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * Sent over https only: for a year, browsers ask for this host by https. Neither `includeSubDomains` nor `preload`,
+ * which decide for hosts that are not this site.
+ */
+export const strictTransportSecurity = 'max-age=31536000';
+
+/** How long browsers may keep a file: for a year where its name changes with its content, else they ask each time. */
+export const cacheControl = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidated: 'no-cache',
+};
+
+/** Where files are whose names change with their content: paths below the site, `:name` for one segment. */
+export const immutablePaths = ['/_next/static/*', '/search-index/:version/*'];

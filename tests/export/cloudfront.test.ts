@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
+import { forms, htmlFile, routes } from '@/tests/e2e/support/routes';
+
+/** The parts of CloudFront's events that the function reads and writes. */
+interface Request {
+  uri: string;
+  querystring: Record<string, { value: string }>;
+}
+interface Response {
+  statusCode: number;
+  headers: Record<string, { value: string }>;
+}
+
+// CloudFront runs the file as a script, in which nothing of Node is there.
+const context = createContext({});
+runInContext(readFileSync('scripts/hosts/cloudfront-function.js', 'utf8'), context);
+const handler = context.handler as (event: object) => unknown;
+
+/** The key of the bucket that CloudFront asks for, given the path of a request. */
+function keyOf(uri: string): string {
+  const request: Request = { uri, querystring: { q: { value: 'x' } } };
+  const answer = handler({ context: { eventType: 'viewer-request' }, request }) as Request;
+  expect(answer.querystring).toEqual({ q: { value: 'x' } });
+  return answer.uri;
+}
+
+/** The headers of an answer, as CloudFront passes it on. */
+function headersOf(uri: string, statusCode = 200): Record<string, string> {
+  const response: Response = { statusCode, headers: { etag: { value: '"1"' } } };
+  const event = { context: { eventType: 'viewer-response' }, request: { uri }, response };
+  const { headers } = handler(event) as Response;
+  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+}
+
+describe('the CloudFront function', () => {
+  it.each(routes)('answers every form of %s with a file that has the page', (route) => {
+    const page = readFileSync(htmlFile(route), 'utf8');
+    for (const form of forms(route)) expect(readFileSync(`out${keyOf(form)}`, 'utf8'), form).toBe(page);
+  });
+
+  it.each(['/sitemap.xml', '/_next/static/a.js', '/a/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt', '/404.html'])(
+    'leaves %s as it is',
+    (path) => expect(keyOf(path)).toBe(path),
+  );
+
+  it('makes no file of an unknown path', () => {
+    for (const path of ['/nowhere', '/nowhere/', '/cli/nowhere.html', '/_next/static/nowhere'])
+      expect(existsSync(`out${keyOf(path)}`), path).toBe(false);
+  });
+
+  it('adds the security headers, and leaves those of the bucket', () => {
+    const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
+    const lower = Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]);
+    expect(headersOf('/cli/index.html')).toEqual({
+      ...Object.fromEntries(lower),
+      etag: '"1"',
+      'cache-control': cacheControl.revalidated,
+    });
+  });
+
+  it.each([
+    ['/_next/static/chunks/a.js', 200, cacheControl.immutable],
+    ['/docs/_next/static/a.css', 304, cacheControl.immutable],
+    ['/search-index/f561/core.json', 200, cacheControl.immutable],
+    ['/_next/static/chunks/a.js', 404, cacheControl.revalidated],
+    ['/search-index/core.json', 200, cacheControl.revalidated],
+    ['/cli/index.txt', 200, cacheControl.revalidated],
+  ])('has browsers keep %s, status %i: %s', (path, status, expected) =>
+    expect(headersOf(path, status)['cache-control']).toBe(expected),
+  );
+});
