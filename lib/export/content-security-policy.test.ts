@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
 import { contentSecurityPolicy, withPolicy } from './content-security-policy';
+import { trustedTypesScript } from './trusted-types';
 
 const hosts = { connect: ['https://node.example', 'ws://localhost:*'], forms: ['https://forms.example'] };
 const charset = '<meta charSet="utf-8"/>';
@@ -84,14 +85,15 @@ describe('contentSecurityPolicy', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", ...hosts.connect]);
     expect(directives.get('form-action')).toEqual(hosts.forms);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });
 
 describe('withPolicy', () => {
   it('puts the policy of the document before all it governs, and changes nothing else', () => {
     const html = `<html><head>${charset}<script>'$&'</script></head></html>`;
-    const policy = contentSecurityPolicy(html, hosts);
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+    const policy = contentSecurityPolicy(trustedTypesScript + html, hosts);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${trustedTypesScript}`;
     expect(withPolicy(html, hosts)).toBe(html.replace(charset, () => charset + meta));
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { trustedTypesScript } from './trusted-types';
 
 /** Inline scripts that run: those without `src` whose type is not that of data. */
 const INLINE_SCRIPT =
@@ -38,21 +39,24 @@ export function contentSecurityPolicy(html: string, { connect, forms }: PolicyHo
     'manifest-src': ["'self'"],
     'form-action': forms,
     'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** Puts the policy into the document, before anything it governs. @throws where the head has no place for it */
+/** Puts the policies into the document, before anything they govern. @throws where the head has no place for it */
 export function withPolicy(html: string, hosts: PolicyHosts): string {
   const place = html.search(CHARSET);
   if (place < 0) throw new Error('the document does not name its character set');
   if (html.lastIndexOf('<script', place) >= 0)
     throw new Error('the document has a script before its character set');
-  const policy = contentSecurityPolicy(html, hosts);
+  const policy = contentSecurityPolicy(trustedTypesScript + html, hosts);
   return html.replace(
     CHARSET,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    (charset) =>
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${trustedTypesScript}`,
   );
 }
