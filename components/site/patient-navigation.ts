@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { samePage } from '@/lib/url';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { hideFailure, showFailure } from './navigation-failure';
@@ -12,18 +13,26 @@ let destination = '';
 
 let isInstalled = false;
 
+/** Renders beside the page that is open; each page brings its own. */
+let render: ((node: ReactNode) => void) | undefined;
+
 /**
  * Keeps a failed navigation from ending on the browser's error page. Where the data of a page does not come, Next hands
  * the page's address to the browser, and offline that is the end of the visit. Here the request is held instead: the
  * page that is open stays and tells of the failure, and Retry, the network's return, or the next click or step through
  * the history send the request again. When it succeeds, the router goes on as if it had only been slow.
  *
+ * @param renderBeside renders beside the page, until the page goes
  * @returns what takes the message away; requests are held for as long as the document lives
  */
-export function attachPatientNavigation(): () => void {
+export function attachPatientNavigation(renderBeside: (node: ReactNode) => void): () => void {
+  render = renderBeside;
   if (!isInstalled) install();
   isInstalled = true;
-  return hideFailure;
+  return () => {
+    hideFailure();
+    render = undefined;
+  };
 }
 
 function install(): void {
@@ -75,8 +84,12 @@ async function hold(page: string, load: () => Promise<Response>): Promise<Respon
 
 function tell(page: string, error: unknown): void {
   endProgress();
-  showFailure(error, () => {
-    startProgress(page, location.pathname);
-    wake();
+  if (!render) return;
+  showFailure(render, {
+    error,
+    retry: () => {
+      startProgress(page, location.pathname);
+      wake();
+    },
   });
 }
