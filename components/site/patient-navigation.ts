@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { samePage } from '@/lib/url';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { hideFailure, showFailure } from './navigation-failure';
-import { fetchPatiently, pageAskedFor } from './page-data';
+import { fetchPatiently, type PageRequest, pageRequest } from './page-data';
 import { endProgress, startProgress } from './use-progress';
 
 /** Wakes a request that waits until there is a reason to try again. */
@@ -38,8 +38,8 @@ export function attachPatientNavigation(renderBeside: (node: ReactNode) => void)
 function install(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
-    const page = pageAskedFor(input, init);
-    return page === undefined ? send(input, init) : hold(page, () => send(input, init));
+    const request = pageRequest(input, init);
+    return request ? hold(request, () => send(input, init)) : send(input, init);
   };
   addEventListener('online', wake);
   addEventListener('popstate', () => leaveFor(location.pathname));
@@ -67,16 +67,19 @@ function wake(): void {
   waiting.clear();
 }
 
-/** The answer, whenever it comes. */
-async function hold(page: string, load: () => Promise<Response>): Promise<Response> {
-  destination = page;
+/**
+ * The answer, whenever it comes. What is loaded ahead is held too, without a word: a click waits for what is under way,
+ * and where that fails the router shows an empty page until the click's own request is answered.
+ */
+async function hold({ page, isAhead }: PageRequest, load: () => Promise<Response>): Promise<Response> {
+  if (!isAhead) destination = page;
   for (;;) {
     try {
       return await fetchPatiently(load);
     } catch (error) {
       const woken = new Promise<void>((resolve) => waiting.add(resolve));
       // A reader who is on the way to another page is not told of this one.
-      if (samePage(page, destination)) tell(page, error);
+      if (!isAhead && samePage(page, destination)) tell(page, error);
       await woken;
     }
   }
