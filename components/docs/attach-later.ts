@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { attachCodeCopy } from '@/components/mdx/code-copy';
 import { attachFilters } from '@/components/mdx/filter-controls';
 import { attachConsole } from '@/components/rpc/console-opener';
@@ -33,9 +33,13 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
  * @param render renders beside the page, until the page goes
  */
 export function attachLater(render: (node: ReactNode) => void): () => void {
-  const undo = attachers.map((attach) => {
+  const parts: ReactNode[] = attachers.map(() => null);
+  const undo = attachers.map((attach, place) => {
     try {
-      return attach(render);
+      return attach((node) => {
+        parts[place] = node;
+        render(createElement(Fragment, null, ...parts));
+      });
     } catch (error) {
       // A mistake in one is told and costs only itself.
       reportError(error);

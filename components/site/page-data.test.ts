@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPatiently, pageAskedFor } from './page-data';
+import { fetchPatiently, pageRequest } from './page-data';
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://docs.test/faq/', origin: 'https://docs.test' });
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('pageAskedFor', () => {
+describe('pageRequest', () => {
   const goes = { headers: { rsc: '1' } };
 
   it.each([
@@ -18,20 +18,22 @@ describe('pageAskedFor', () => {
     ['/index.txt', '/'],
     ['/search.txt', '/search'],
   ])('knows the page of %s', (path, page) =>
-    expect(pageAskedFor(new URL(path, 'https://docs.test'), goes)).toBe(page),
+    expect(pageRequest(new URL(path, 'https://docs.test'), goes)).toEqual({ page, isAhead: false }),
+  );
+
+  it.each(['next-router-prefetch', 'next-router-segment-prefetch'])(
+    'knows what is loaded ahead by %s',
+    (name) =>
+      expect(pageRequest('/faq/__next._tree.txt', { headers: { rsc: '1', [name]: '1' } })?.isAhead).toBe(
+        true,
+      ),
   );
 
   it.each<[string, string, RequestInit | undefined]>([
-    ['a page that is loaded ahead', '/faq/index.txt', { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
-    [
-      'a part that is loaded ahead',
-      '/faq/__next._tree.txt',
-      { headers: { rsc: '1', 'next-router-segment-prefetch': '/_tree' } },
-    ],
     ['a text file', '/robots.txt', undefined],
     ['the development server', '/faq/', goes],
     ['another origin', 'https://elsewhere.test/faq/index.txt', goes],
-  ])('leaves %s alone', (_, address, init) => expect(pageAskedFor(address, init)).toBeUndefined());
+  ])('leaves %s alone', (_, address, init) => expect(pageRequest(address, init)).toBeUndefined());
 });
 
 describe('fetchPatiently', () => {

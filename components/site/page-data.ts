@@ -5,19 +5,23 @@ const AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
 /** Pauses before another attempt, in milliseconds: what fails by chance works then, and few readers notice. */
 const pauses = [150, 450];
 
-/**
- * The page whose data a request of the router asks for because the reader goes there. Undefined for all other
- * requests; what is loaded ahead may fail without a word, because the click asks again.
- *
- * @returns the page's pathname
- */
-export function pageAskedFor(input: RequestInfo | URL, init?: RequestInit): string | undefined {
+/** What the router wants page data for. */
+export interface PageRequest {
+  /** Pathname of the page; where it is loaded ahead, of the file. */
+  page: string;
+  /** Whether the page is loaded ahead: the reader has not asked for it yet. */
+  isAhead: boolean;
+}
+
+/** What a request is for, if it is the router's for a page's data. */
+export function pageRequest(input: RequestInfo | URL, init?: RequestInit): PageRequest | undefined {
   const headers = new Headers(init?.headers);
-  if (!headers.has(DATA) || AHEAD.some((name) => headers.has(name))) return undefined;
+  if (!headers.has(DATA)) return undefined;
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   // The development server answers the page's own address, and its failures are the writer's to see.
   if (origin !== location.origin || !pathname.endsWith('.txt')) return undefined;
-  return pathname.replace(/(\/)index\.txt$|\.txt$/, '$1');
+  const isAhead = AHEAD.some((name) => headers.has(name));
+  return { isAhead, page: pathname.replace(/(\/)index\.txt$|\.txt$/, '$1') };
 }
 
 /**

@@ -56,7 +56,7 @@ test('the second release works by itself', async ({ page, host, deploy }) => {
 
 for (const [name, address] of [
   ['a page', '/faq/'],
-  ['a page with a console', '/rpc/http/getbalance/'],
+  ['a page with a console', '/api/getBalance/'],
   ['the search page', '/search/'],
   ['the page for unknown addresses', '/no/such/page/'],
 ] as const) {
@@ -139,7 +139,7 @@ test('the console, whose code is gone: Retry brings the new release, where it op
   page,
   openThenDeploy,
 }) => {
-  await openThenDeploy('/rpc/http/getbalance/');
+  await openThenDeploy('/api/getBalance/');
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
