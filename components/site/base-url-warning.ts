@@ -23,7 +23,8 @@ export function warnOfBaseUrl({ baseUrl, marker }: BaseUrlInput): void {
     const ownPart = route !== '/' && address.endsWith(`/${route}`) ? route : '';
     const suggested = address.slice(0, address.length - ownPart.length);
 
-    const banner = document.createElement('div');
+    // Of a kind that React has not among the body's children: it passes over strangers there, not over doubles.
+    const banner = document.createElement('section');
     banner.id = 'base-url-banner';
     banner.role = 'alert';
     banner.style.cssText =

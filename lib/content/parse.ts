@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { pageLimits } from './check-limits';
+import { pageLimits } from './limits/check-limits';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';

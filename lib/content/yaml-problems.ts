@@ -1,8 +1,8 @@
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { dataLimits } from './check-limits';
+import { dataLimits } from './limits/check-limits';
+import { type Excess, textLimits } from './limits/text-limits';
 import type { Problem } from './problem';
-import { type Excess, textLimits } from './text-limits';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileProblems } from './hostile-problems';
+import { hostileProblems } from './hostile/hostile-problems';
 
 const folder = 'tests/fixtures/broken';
 

@@ -9,7 +9,7 @@ export async function expectNoSideways(page: Page, widths: readonly number[] = a
     await page.setViewportSize({ width, height: 800 });
     // Polled, because a busy browser lays a resized page out in more than one step.
     await expect
-      .poll(() => sideways(page), { message: `${page.url()} at ${width} px` })
+      .poll(() => sideways(page), { message: `${page.url()} at ${width} px`, timeout: 20_000 })
       .toEqual({ width, beyond: [] });
   }
 }

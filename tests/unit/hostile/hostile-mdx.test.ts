@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '@/lib/random';
+import { render } from '../render';
 import { hostilePage } from './hostile-mdx';
-import { render } from './render';
 import { unsafeParts } from './unsafe-html';
 
 /** Pages of one run, the same in each. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageLimits } from '@/lib/content/check-limits';
 import { parseDoc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
-import { textLimits } from '@/lib/content/text-limits';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { render } from '@/tests/unit/render';
+import { pageLimits } from './check-limits';
+import { textLimits } from './text-limits';
 
 /** Front matter of a page whose body starts in line 5. */
 const frontMatter =

@@ -1,5 +1,5 @@
+import type { Problem } from '../problem';
 import { lineExcess } from './line-excess';
-import type { Problem } from './problem';
 import { type Excess, textLimits } from './text-limits';
 
 /** Signs that open something in MDX, and that the parser looks for a counterpart of; at a brace it reads JavaScript. */
