@@ -32,12 +32,12 @@ test.describe('under a path', { tag: '@hosted' }, () => {
     await open(page, './cli/install/');
     await mark(page);
     await page.getByRole('link', { name: /^Openverse/ }).click();
-    await expect(title(page)).toHaveText('Introduction');
+    await expect(title(page)).toHaveText('Openverse documentation');
     await expect(page).toHaveURL('./');
     await page.locator('a[rel=next]').click();
-    await expect(title(page)).not.toHaveText('Introduction');
+    await expect(title(page)).not.toHaveText('Openverse documentation');
     await page.goBack();
-    await expect(title(page)).toHaveText('Introduction');
+    await expect(title(page)).toHaveText('Openverse documentation');
     expect(await isMarked(page)).toBe(true);
 
     const modal = await openModal(page, './faq/');

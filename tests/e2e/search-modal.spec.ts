@@ -125,7 +125,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   });
 
   test('a pressed result opens in place, at its heading', { tag: '@widths' }, async ({ page }) => {
-    const modal = await openModal(page, '/faq/');
+    const modal = await openModal(page, './faq/');
     await mark(page);
     await ask(modal, 'uninstall');
     const hit = modal.hits.and(page.locator('[href*="#"]')).first();
@@ -140,7 +140,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   });
 
   test('a result of the page that is open scrolls there', async ({ page }) => {
-    const modal = await openModal(page, '/cli/install/');
+    const modal = await openModal(page, './cli/install/');
     await ask(modal, 'uninstall');
     const hit = modal.hits.and(page.locator('[href*="/cli/install/#"]')).first();
     const hash = (await hit.getAttribute('href'))?.split('#')[1];
