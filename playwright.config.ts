@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser';
-import { hosts, ports } from './tests/e2e/support/hosts';
+import { basePath, hosts, ports } from './tests/e2e/support/hosts';
 import type { Options } from './tests/e2e/support/test';
 
 const executablePath = await findBrowser();
@@ -47,7 +47,7 @@ export default defineConfig<Options>({
     {
       name: 'hosted',
       grep: /@(engine|hosted)\b/,
-      use: { ...desktop, baseURL: hosts.hosted, engine: 'hosted' },
+      use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/`, engine: 'hosted' },
     },
   ],
   webServer: [

@@ -1,25 +1,30 @@
 import { createReadStream } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { securityHeaders } from '../lib/export/security-headers';
 
 /**
- * Serves out/ as a plain static host does: `/x` and `/x/` both answer with page x, and anything else with 404.html.
- * The security headers are those of any host; only strict transport is left out, which is for https.
+ * Serves out/ as a plain static host does, under the path it was built for: `/x` and `/x/` both answer with page x, and
+ * anything else with 404.html. The security headers are those of any host; only strict transport is left out, which is
+ * for https.
  */
+const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 const port = Number(process.env.PORT ?? 3000);
-const serve = sirv('out', {
-  extensions: ['html'],
-  onNoMatch: (request, response) => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    if (request.method === 'HEAD') response.end();
-    else createReadStream('out/404.html').pipe(response);
-  },
-});
+
+function notFound(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream('out/404.html').pipe(response);
+}
+
+const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound });
 
 createServer((request, response) => {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  const url = request.url ?? '/';
+  if (!url.startsWith(`${base}/`)) return notFound(request, response);
+  request.url = url.slice(base.length);
   serve(request, response);
 }).listen(port, () => {
-  console.log(`Serving out/ on http://localhost:${port}`);
+  console.log(`Serving out/ on http://localhost:${port}${base}`);
 });

@@ -72,7 +72,7 @@ test.describe('limits and texts of the search modal', { tag: '@engine' }, () => 
     };
     for (const query of queries.slice(0, 9)) await visit(query);
     await expect(recent).toHaveCount(7);
-    await open(page, '/faq/');
+    await open(page, './faq/');
     await page.keyboard.press('Control+k');
     await expect(recent).toHaveCount(7);
     expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').length, recentKey)).toBe(
@@ -81,7 +81,7 @@ test.describe('limits and texts of the search modal', { tag: '@engine' }, () => 
 
     await recent.first().getByRole('button', { name: 'Save this search' }).click();
     await expect(favourite).toHaveCount(1);
-    await open(page, '/faq/');
+    await open(page, './faq/');
     await page.keyboard.press('Control+k');
     for (const query of queries.slice(9, 11)) await visit(query);
     await expect(recent).toHaveCount(4);
@@ -92,7 +92,7 @@ test.describe('limits and texts of the search modal', { tag: '@engine' }, () => 
       const many = Array.from({ length: 10 }, (_, at) => ({ ...one, objectID: `favourite ${at}` }));
       localStorage.setItem(key, JSON.stringify(many));
     }, favouriteKey);
-    await open(page, '/faq/');
+    await open(page, './faq/');
     await page.keyboard.press('Control+k');
     await expect(favourite).toHaveCount(10);
     await recent.first().getByRole('button', { name: 'Save this search' }).click();

@@ -20,7 +20,7 @@ test.describe('before a reader shows intent', { tag: ['@widths', '@engine'] }, (
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await open(page, '/cli/install/');
+    await open(page, './cli/install/');
     await page.mouse.wheel(0, 2000);
     // Long enough for everything that waits for an idle moment.
     await page.waitForTimeout(3000);
@@ -33,7 +33,7 @@ test.describe('before a reader shows intent', { tag: ['@widths', '@engine'] }, (
 
 test('pointing at the button fetches the modal and the core of the index, no more', async ({ page }) => {
   const asked = recordSearchRequests(page);
-  await open(page, '/cli/install/');
+  await open(page, './cli/install/');
   await searchButton(page).hover();
   await expect
     .poll(() => asked.filter((path) => path.startsWith('/search-index')))
@@ -47,7 +47,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
     ['the slash key', '/'],
   ] as const) {
     test(`opens by ${name}, closes by Escape`, async ({ page }) => {
-      await open(page, '/cli/install/');
+      await open(page, './cli/install/');
       await page.keyboard.press(key);
       const { dialog, input } = modalOf(page);
       await expect(input).toBeFocused();
@@ -59,7 +59,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   }
 
   test('gives the focus back to where it was', async ({ page }) => {
-    await open(page, '/cli/install/');
+    await open(page, './cli/install/');
     const link = page.locator('main a[rel=next]');
     await link.focus();
     await page.keyboard.press('Control+k');
@@ -70,7 +70,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   });
 
   test('is not opened by a slash in a field, wherever the field is', async ({ page }) => {
-    await open(page, '/cli/install/');
+    await open(page, './cli/install/');
     await page.evaluate(() => {
       const host = document.createElement('div');
       host.attachShadow({ mode: 'open' }).innerHTML = '<input id="inner">';
@@ -125,7 +125,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   });
 
   test('a pressed result opens in place, at its heading', { tag: '@widths' }, async ({ page }) => {
-    const modal = await openModal(page, '/faq/');
+    const modal = await openModal(page, './faq/');
     await mark(page);
     await ask(modal, 'uninstall');
     const hit = modal.hits.and(page.locator('[href*="#"]')).first();
@@ -140,9 +140,9 @@ test.describe('the search modal', { tag: '@engine' }, () => {
   });
 
   test('a result of the page that is open scrolls there', async ({ page }) => {
-    const modal = await openModal(page, '/cli/install/');
+    const modal = await openModal(page, './cli/install/');
     await ask(modal, 'uninstall');
-    const hit = modal.hits.and(page.locator('[href^="/cli/install/#"]')).first();
+    const hit = modal.hits.and(page.locator('[href*="/cli/install/#"]')).first();
     const hash = (await hit.getAttribute('href'))?.split('#')[1];
     await hit.click();
     await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
@@ -157,7 +157,7 @@ test.describe('the search modal', { tag: '@engine' }, () => {
     const tab = await opened;
     await tab.waitForLoadState();
     expect(new URL(tab.url()).pathname + new URL(tab.url()).hash).toBe(route);
-    await expect(page).toHaveURL('/cli/install/');
+    await expect(page).toHaveURL('./cli/install/');
   });
 
   test('follows the colour mode', { tag: '@modes' }, async ({ page }) => {
@@ -181,13 +181,13 @@ test.describe('the search modal', { tag: '@engine' }, () => {
     const modal = await openModal(page);
     await ask(modal, 'transfer');
     await modal.dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
-    await expect(page).toHaveURL('/search/?q=transfer');
+    await expect(page).toHaveURL('./search/?q=transfer');
     await expect(modal.dialog).toHaveCount(0);
-    await open(page, '/faq/');
+    await open(page, './faq/');
     await page.keyboard.press('Control+k');
     await ask(modal, 'zzqqxxjj');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search/?q=zzqqxxjj');
+    await expect(page).toHaveURL('./search/?q=zzqqxxjj');
   });
 });
 
@@ -196,7 +196,7 @@ test('what is typed before the modal has come is kept', async ({ page }) => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await open(page, '/cli/install/');
+  await open(page, './cli/install/');
   await page.route('**/_next/static/chunks/**', async (route) => {
     await gate;
     await route.continue();
@@ -214,7 +214,7 @@ test.describe('where its code cannot be fetched', () => {
   test.use({ tolerated: /^(failed|console|uncaught):/ });
 
   test('the modal says so, and Retry brings it', async ({ page }) => {
-    await open(page, '/cli/install/');
+    await open(page, './cli/install/');
     await page.waitForTimeout(1000);
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await page.keyboard.press('Control+k');

@@ -17,7 +17,7 @@ test.describe('the search page', { tag: '@engine' }, () => {
   test('answers the query of its address, and says how many results there are', { tag: '@widths' }, async ({
     page,
   }) => {
-    await open(page, '/search/?q=stake');
+    await open(page, './search/?q=stake');
     const { field, count, results } = partsOf(page);
     await expect(field).toHaveValue('stake');
     await expect(count).toHaveText(/^\d+ results for “stake”$/);
@@ -26,18 +26,18 @@ test.describe('the search page', { tag: '@engine' }, () => {
   });
 
   test('keeps what is typed in the address; Back and Forward lead through the queries', async ({ page }) => {
-    await open(page, '/search/');
+    await open(page, './search/');
     const { field, count } = partsOf(page);
     await expect(page.getByRole('main')).toContainText('Type a command, a method');
     for (const query of ['ledger', 'faucet', 'nonce']) {
       await field.fill('');
       await field.pressSequentially(query, { delay: 20 });
       await field.press('Enter');
-      await expect(page).toHaveURL(`/search/?q=${query}`);
+      await expect(page).toHaveURL(`./search/?q=${query}`);
       await expect(count).toContainText(`“${query}”`);
     }
     await page.goBack();
-    await expect(page).toHaveURL('/search/?q=faucet');
+    await expect(page).toHaveURL('./search/?q=faucet');
     await expect(field).toHaveValue('faucet');
     await expect(count).toContainText('“faucet”');
     await page.goBack();
@@ -48,31 +48,31 @@ test.describe('the search page', { tag: '@engine' }, () => {
   });
 
   test('filters by part of the site, in the address too', async ({ page }) => {
-    await open(page, '/search/?q=stake');
+    await open(page, './search/?q=stake');
     const { count } = partsOf(page);
     const guide = page.getByRole('radio', { name: 'Guide' });
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
     await guide.focus();
     await guide.press('Space');
-    await expect(page).toHaveURL('/search/?q=stake&section=Guide');
+    await expect(page).toHaveURL('./search/?q=stake&section=Guide');
     await expect(count).toContainText('in Guide');
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
-    await open(page, '/search/?q=stake&section=Nowhere');
+    await open(page, './search/?q=stake&section=Nowhere');
     await expect(count).toHaveText('No results for “stake” in Nowhere');
     await page.getByRole('link', { name: 'stake in all parts of the site' }).click();
     await expect(count).toHaveText(/^\d+ results for “stake”$/);
   });
 
   test('shows 20 results a page, every one once', async ({ page }) => {
-    await open(page, '/search/?q=account');
+    await open(page, './search/?q=account');
     const { count, results, next } = partsOf(page);
     await expect(count).toHaveText(/results for/);
     const first = await results
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await next.click();
-    await expect(page).toHaveURL('/search/?q=account&page=2');
+    await expect(page).toHaveURL('./search/?q=account&page=2');
     await expect(count).toContainText('page 2');
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
     const second = await results
@@ -82,13 +82,13 @@ test.describe('the search page', { tag: '@engine' }, () => {
     await page.getByRole('link', { name: 'Previous', exact: true }).click();
     await expect(count).not.toContainText('page');
     for (const none of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-      await open(page, `/search/?q=account&page=${none}`);
+      await open(page, `./search/?q=account&page=${none}`);
       await expect(count, none).toHaveText(/^\d+ results for “account”$/);
     }
   });
 
   test('a result opens at its heading', async ({ page }) => {
-    await open(page, '/search/?q=uninstall');
+    await open(page, './search/?q=uninstall');
     const link = partsOf(page).results.locator('a[href*="#"]').first();
     const address = (await link.getAttribute('href')) ?? '';
     await link.click();
@@ -97,7 +97,7 @@ test.describe('the search page', { tag: '@engine' }, () => {
   });
 
   test('says what to do where nothing is found', async ({ page }) => {
-    await open(page, '/search/?q=zzqqxxjj+ledgerxxzzqq');
+    await open(page, './search/?q=zzqqxxjj+ledgerxxzzqq');
     const { count } = partsOf(page);
     await expect(count).toHaveText('No results for “zzqqxxjj ledgerxxzzqq”');
     const main = page.getByRole('main');
@@ -117,7 +117,7 @@ test.describe('the search page', { tag: '@engine' }, () => {
     ['a name of every object', '__proto__ constructor toString'],
   ] as const) {
     test(`does nothing for ${name} but search`, async ({ page }) => {
-      await open(page, `/search/?${new URLSearchParams({ q: query })}`);
+      await open(page, `./search/?${new URLSearchParams({ q: query })}`);
       const { field, count } = partsOf(page);
       await expect(count).toHaveText(/results? for|No results/);
       expect((await field.inputValue()).length).toBeLessThanOrEqual(64);
@@ -137,7 +137,7 @@ test.describe('where the index cannot be fetched', () => {
 
   test('the page says so, and Retry asks again', async ({ page, context }) => {
     await context.route('**/search-index/**', (route) => route.abort());
-    await open(page, '/search/?q=stake');
+    await open(page, './search/?q=stake');
     const box = page.getByRole('main').getByRole('alert');
     await expect(box).toContainText('Unable to fetch results');
     await expect(box).toContainText('You might want to check your network connection.');
@@ -148,7 +148,7 @@ test.describe('where the index cannot be fetched', () => {
 
   test('the modal says so', async ({ page, context }) => {
     await context.route('**/search-index/**', (route) => route.abort());
-    await open(page, '/faq/');
+    await open(page, './faq/');
     await page.keyboard.press('Control+k');
     const modal = page.getByRole('dialog', { name: 'Search' });
     await modal.getByRole('searchbox').fill('stake');
@@ -169,7 +169,7 @@ test('a slow index is told after 300 ms, in the page and in the modal', async ({
     await gate;
     await route.continue();
   });
-  await open(page, '/search/?q=stake');
+  await open(page, './search/?q=stake');
   const main = page.getByRole('main');
   await expect(main.locator('[data-status=stalled]')).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getSearchRecords } from '@/lib/search';
 import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
 import { access } from '@/tests/support/hosted-service';
-import { seedFile, serviceUrl } from './hosts';
+import { basePath, seedFile, serviceUrl } from './hosts';
 import { copyProject } from './project-copy';
 
 /** Folder of the site that is built with the hosted search engine. */
@@ -20,13 +20,14 @@ export async function hostedIndex() {
   };
 }
 
-/** Builds the site with the hosted search engine, in a folder of its own. */
+/** Builds the site with the hosted search engine and under a path, in a folder of its own. */
 export async function buildHostedSite(): Promise<void> {
   await copyProject(hostedSite);
   // An image for each page, drawn for half a minute, which no test of search looks at.
   await rm(path.join(hostedSite, 'app/og'), { recursive: true });
   await writeFile(seedFile, JSON.stringify(await hostedIndex()));
   const env = {
+    NEXT_PUBLIC_BASE_PATH: basePath,
     NEXT_PUBLIC_SEARCH_APP_ID: access.appId,
     NEXT_PUBLIC_SEARCH_KEY: access.searchKey,
     NEXT_PUBLIC_SEARCH_HOST: serviceUrl,

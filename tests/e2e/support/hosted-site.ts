@@ -3,15 +3,18 @@ import path from 'node:path';
 import { defaultIndexName } from '@/lib/search/hosted-config';
 import { startHostedService } from '@/tests/support/hosted-service';
 import { buildHostedSite, hostedIndex, hostedSite, runThere } from './build-hosted-site';
-import { ports } from './hosts';
+import { basePath, ports } from './hosts';
 
-/** The site built with the hosted search engine, served beside a stand-in for the service that has its records. */
+/** The site built with the hosted search engine, served under its path beside a stand-in for the service that has its records. */
 const service = await startHostedService({ port: ports.service });
 service.seed(defaultIndexName, await hostedIndex());
 
 if ((await age(path.join(hostedSite, 'out/index.html'))) <= (await age('out/index.html')))
   await buildHostedSite();
-await runThere('npx', ['tsx', path.resolve('scripts/serve.ts')], { PORT: `${ports.hosted}` });
+await runThere('npx', ['tsx', path.resolve('scripts/serve.ts')], {
+  PORT: `${ports.hosted}`,
+  NEXT_PUBLIC_BASE_PATH: basePath,
+});
 
 /** When a file was written, in milliseconds since 1970; 0 where there is none. */
 async function age(file: string): Promise<number> {

@@ -24,6 +24,9 @@ export const hosts = {
   hosted: `http://localhost:${ports.hosted}`,
 };
 
+/** Path under which the site with the hosted engine is built and served; the others stand at the root. */
+export const basePath = '/docs';
+
 /** Where the stand-in for the hosted search service answers. */
 export const serviceUrl = `http://localhost:${ports.service}`;
 

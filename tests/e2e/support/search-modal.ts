@@ -25,7 +25,7 @@ export function searchButton(page: Page): Locator {
 }
 
 /** Opens a page and its search modal. */
-export async function openModal(page: Page, address = '/cli/install/'): Promise<Modal> {
+export async function openModal(page: Page, address = './cli/install/'): Promise<Modal> {
   await open(page, address);
   await searchButton(page).click();
   const modal = modalOf(page);
