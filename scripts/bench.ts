@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { printLoads } from '../tests/bench/tables/loads';
+import { printPaint } from '../tests/bench/tables/paint';
 import { printSearch } from '../tests/bench/tables/search';
 
 /**
@@ -9,6 +10,7 @@ import { printSearch } from '../tests/bench/tables/search';
  */
 const tables: Record<string, (args: readonly string[]) => Promise<void>> = {
   loads: printLoads,
+  paint: printPaint,
   search: printSearch,
 };
 

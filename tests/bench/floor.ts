@@ -17,8 +17,16 @@ export const SCRIPTS_ABOVE_FLOOR = 8_000;
 /** Bytes of CSS (brotli) that a page may load: a target of the project's. */
 export const STYLES = 15_000;
 
-/** Builds the empty app and records its weight. @returns its out/ folder */
-export function recordFloor(): string {
+let built: string | undefined;
+
+/** The empty app, built once for all tables. @returns its out/ folder */
+export function floorApp(): string {
+  built ??= recordFloor();
+  return built;
+}
+
+/** Builds the empty app and records its weight. */
+function recordFloor(): string {
   const out = buildEmptyApp();
   const { scripts } = firstLoad(readFileSync(`${out}/index.html`, 'utf8'));
   const floor: Floor = { versions: installedVersions(), scripts: weightOf(out, scripts).brotli };

@@ -1,5 +1,5 @@
 import type { TextWeight } from '../document-weight';
-import { recordFloor, SCRIPTS_ABOVE_FLOOR, STYLES } from '../floor';
+import { floorApp, SCRIPTS_ABOVE_FLOOR, STYLES } from '../floor';
 import { type Load, measureLoads } from '../loads';
 import { kilobytes, printTable, printTargets } from '../report';
 
@@ -9,7 +9,7 @@ const PREFETCHED = 60_000;
 
 /** Prints what a first visit loads, by type, and whether the targets for bytes and requests hold. */
 export async function printLoads(): Promise<void> {
-  const [floor, ...pages] = await measureLoads(recordFloor());
+  const [floor, ...pages] = await measureLoads(floorApp());
   if (!floor) return;
   printTable(
     'First load, kB as brotli (raw)',
