@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { printBuilds } from '../tests/bench/tables/builds';
 import { printLoads } from '../tests/bench/tables/loads';
+import { printNavigation } from '../tests/bench/tables/navigation';
 import { printPaint } from '../tests/bench/tables/paint';
 import { printSearch } from '../tests/bench/tables/search';
 
@@ -11,7 +13,9 @@ import { printSearch } from '../tests/bench/tables/search';
 const tables: Record<string, (args: readonly string[]) => Promise<void>> = {
   loads: printLoads,
   paint: printPaint,
+  navigation: printNavigation,
   search: printSearch,
+  builds: printBuilds,
 };
 
 const [name, ...args] = process.argv.slice(2);

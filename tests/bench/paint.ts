@@ -8,9 +8,6 @@ import { emulatePhone, phoneScreen } from './phone';
 import { median } from './statistics';
 import { withoutScripts } from './without-scripts';
 
-/** Visits to each page. Pages take turns, so that a machine that is busy for a while is so for all of them. */
-const ROUNDS = 9;
-
 /** What a page's paint took on the phone: medians of all visits. */
 export interface PagePaint extends Paint {
   page: string;
@@ -19,8 +16,10 @@ export interface PagePaint extends Paint {
 /**
  * First visits on the emulated phone: to the empty app, to a page of text, to the same page without any script, and to
  * the largest page, in this order.
+ *
+ * @param rounds visits to each page; pages take turns, so that a machine that is busy for a while is so for all
  */
-export async function measurePaint(floorOut: string): Promise<PagePaint[]> {
+export async function measurePaint(floorOut: string, rounds: number): Promise<PagePaint[]> {
   const bare = (page: string) => withoutScripts(readFileSync(`out${page}index.html`, 'utf8'));
   const site = await startHost('out', new Map([['/without-scripts/', bare(textPage)]]));
   const floor = await startHost(floorOut);
@@ -32,7 +31,7 @@ export async function measurePaint(floorOut: string): Promise<PagePaint[]> {
   ] as const;
   const browser = await launchBrowser();
   const visits = new Map(pages.map(([page]) => [page, [] as Paint[]]));
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [page, address] of pages) visits.get(page)?.push(await visit(browser, address));
   }
   await browser.close();

@@ -122,15 +122,14 @@ async function keyTimes(page: Page, query: string): Promise<number[]> {
   await page.locator('.DocSearch-Input').fill('');
   const times = await page.evaluateHandle(() => {
     const taken: number[] = [];
-    // The frame is drawn after the callback; what is posted from it comes after the drawing.
-    const afterFrame = (then: () => void) => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = then;
-      requestAnimationFrame(() => channel.port2.postMessage(undefined));
-    };
     document.addEventListener(
       'input',
-      ({ timeStamp }) => afterFrame(() => taken.push(performance.now() - timeStamp)),
+      ({ timeStamp }) => {
+        // The frame is drawn after the callback; what is posted from it comes after the drawing.
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => taken.push(performance.now() - timeStamp);
+        requestAnimationFrame(() => channel.port2.postMessage(undefined));
+      },
       { capture: true },
     );
     return taken;

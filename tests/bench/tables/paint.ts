@@ -7,13 +7,13 @@ const LCP_RATIO = 1.1;
 /** How many times the empty app's a text page's total blocking time may be: a target of the project's. */
 const BLOCKING_RATIO = 1.3;
 
-/** Prints how pages are painted on the emulated phone, and whether the targets for that hold. */
-export async function printPaint(): Promise<void> {
-  const paints = await measurePaint(floorApp());
+/** Prints how pages are painted on the emulated phone, and whether the targets for that hold. @param rounds visits to each page */
+export async function printPaint([rounds = '9']: readonly string[]): Promise<void> {
+  const paints = await measurePaint(floorApp(), Number(rounds));
   const [floor, text, bare] = paints;
   if (!floor || !text || !bare) return;
   printTable(
-    'First visit on a phone (4 times slower, 1.6 Mbit/s, 150 ms, brotli over HTTP/1.1), medians of 9 in turn',
+    `First visit on a phone (4 times slower, 1.6 Mbit/s, 150 ms, brotli over HTTP/1.1), medians of ${rounds} in turn`,
     paints.map(({ page, fcp, lcp, cls, blocking }) => ({
       page,
       'FCP ms': Math.round(fcp),
