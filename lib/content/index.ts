@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cache } from 'react';
 import { plots } from '@/content/plots';
-import { samePage } from '@/lib/url';
+import { routeOf } from '@/lib/url';
 import { checkPages } from './check';
 import { type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
@@ -57,9 +57,15 @@ export async function getRecipes(): Promise<Recipes> {
   return (await getSource()).recipes;
 }
 
+/** Pages by their comparable route, by the pages they were made from: to try each page takes too long on large sites. */
+const byRoute = new WeakMap<readonly Doc[], Map<string, Doc>>();
+
 /** The page at a pathname or route in any form. */
 export async function getDoc(route: string): Promise<Doc | undefined> {
-  return (await getDocs()).find((doc) => samePage(doc.path, route));
+  const docs = await getDocs();
+  const known = byRoute.get(docs) ?? new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  byRoute.set(docs, known);
+  return known.get(routeOf(route));
 }
 
 /** A page compiled with the components it renders. Throws a ContentError where it has problems. */
@@ -77,8 +83,22 @@ export async function pageProblems(): Promise<Problem[]> {
   return checkPages(await getSource(), await checker());
 }
 
-/** Every page with the blocks of its text, which search is made of. */
-export async function getTexts(): Promise<{ doc: Doc; blocks: Block[] }[]> {
+/** Every page with the blocks of its text. */
+type Texts = { doc: Doc; blocks: Block[] }[];
+
+let texts: Promise<Texts> | undefined;
+
+/**
+ * Every page with the blocks of its text, which search is made of. The same array for every page of a build: to find
+ * out whether pages have changed takes as long as there are pages, for each page.
+ */
+export function getTexts(): Promise<Texts> {
+  if (isDevelopment) return readTexts();
+  texts ??= readTexts();
+  return texts;
+}
+
+async function readTexts(): Promise<Texts> {
   const check = await checker();
   return Promise.all((await getDocs()).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
 }

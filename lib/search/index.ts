@@ -53,7 +53,8 @@ export async function getSearchSections(): Promise<string[]> {
 
 async function upToDate(): Promise<Made> {
   const texts = await getTexts();
-  if (!made || !isSame(made.texts, texts)) made = { texts, records: recordsOf(texts) };
+  if (!made || (made.texts !== texts && !isSame(made.texts, texts)))
+    made = { texts, records: recordsOf(texts) };
   return made;
 }
 

@@ -35,7 +35,11 @@ export function relatedPages(records: readonly SearchRecord[]): Map<string, Rela
   const pages = weigh(records);
   const having = new Map<string, [page: Page, weight: number][]>();
   for (const page of pages) {
-    for (const [word, weight] of page.words) having.set(word, [...(having.get(word) ?? []), [page, weight]]);
+    for (const [word, weight] of page.words) {
+      const others = having.get(word);
+      if (others) others.push([page, weight]);
+      else having.set(word, [[page, weight]]);
+    }
   }
   return new Map(
     pages.map((page) => {

@@ -1,27 +1,50 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { storedFile } from './brotli';
+import { sum } from './statistics';
 
-/** Size of the scripts a page's HTML asks for, in bytes. */
-export interface FirstLoad {
+/** Size of some files, in bytes. */
+export interface Weight {
   files: number;
   raw: number;
   /** Each file compressed by itself at the highest quality, as a static host stores it. */
   brotli: number;
 }
 
-/** The scripts that a browser with modules loads with a page of an export. */
-export function firstLoadScripts(out: string, page: string): FirstLoad {
-  const html = readFileSync(path.join(out, page), 'utf8');
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/\bnomodule/i.test(tag),
+/** What a page loads because its document says so, as paths in the export. */
+export interface FirstLoad {
+  /** The scripts that a browser with modules loads. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** The addresses in the document of a page. @param html the document */
+export function firstLoad(html: string): FirstLoad {
+  const tags = Array.from(html.matchAll(/<(?:script|link)\b[^>]*>/g), ([tag]) => tag);
+  const scripts = tags.filter(
+    (tag) => (/^<script\b/.test(tag) && !/\bnomodule\b/i.test(tag)) || /\bas="script"/.test(tag),
   );
-  const sources = new Set(tags.map(([, source]) => source?.replace(/\?.*$/, '')));
-  const load: FirstLoad = { files: sources.size, raw: 0, brotli: 0 };
-  for (const source of sources) {
-    const content = readFileSync(path.join(out, source ?? ''));
-    load.raw += content.length;
-    load.brotli += brotliCompressSync(content).length;
-  }
-  return load;
+  return {
+    scripts: addresses(scripts),
+    styles: addresses(tags.filter((tag) => /\brel="stylesheet"/.test(tag))),
+  };
+}
+
+/** Size of some files of an export. @param paths as pages ask for them */
+export function weightOf(out: string, paths: readonly string[]): Weight {
+  return weigh(paths.map((name) => path.join(out, name)));
+}
+
+function weigh(files: readonly string[]): Weight {
+  const stored = files.map(storedFile);
+  return {
+    files: files.length,
+    raw: sum(stored.map(({ raw }) => raw)),
+    brotli: sum(stored.map(({ body }) => body.length)),
+  };
+}
+
+/** Where tags point, each place once, without query. */
+function addresses(tags: readonly string[]): string[] {
+  const found = tags.flatMap((tag) => /\b(?:src|href)="([^"?]+)/.exec(tag)?.[1] ?? []);
+  return [...new Set(found)];
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
 import { getSearchRecords } from '@/lib/search';
 import { buildIndex } from '@/lib/search/build-index';
-import { findBrowser } from '@/scripts/find-browser';
 import queries from '@/tests/search/queries.json';
+import { brotli } from './brotli';
+import { launchBrowser } from './browser';
+import { quantile, sum } from './statistics';
 import { syntheticRecords } from './synthetic-records';
 
 /** What a first and a second query cost at one size of the site; medians, and what one in twenty exceeds. */
@@ -20,6 +21,8 @@ export interface SearchCost {
   /** Milliseconds from the last letter to the first result on the screen. */
   cold: [median: number, high: number];
   warm: [median: number, high: number];
+  /** Milliseconds from a letter to the frame after it was handled: what the reader who types feels. */
+  key: [median: number, high: number];
 }
 
 /** Every so many of the judged queries is measured. */
@@ -27,11 +30,7 @@ const every = 5;
 
 /** Measures the search of out/ in a browser, with the index of a site of so many pages in place of its own. */
 export async function searchCosts(sizes: readonly number[]): Promise<SearchCost[]> {
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   const real = await getSearchRecords();
   const costs: SearchCost[] = [];
   for (const pages of sizes) {
@@ -71,6 +70,7 @@ async function measure(
   const index: number[] = [];
   const cold: number[] = [];
   const warm: number[] = [];
+  const key: number[] = [];
   for (const [at, { query }] of chosen.entries()) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -85,9 +85,16 @@ async function measure(
     const scripts = asked.filter((name) => /\.(js|css)$/.test(name));
     code.push(sum(scripts.map((name) => compressed(readFileSync(path.join('out', name), 'utf8')))));
     warm.push(await answerTime(page, chosen[(at + 1) % chosen.length]?.query ?? 'stake'));
+    key.push(...(await keyTimes(page, query)));
     await context.close();
   }
-  return { code: quantiles(code)[0], index: quantiles(index), cold: quantiles(cold), warm: quantiles(warm) };
+  return {
+    code: quantiles(code)[0],
+    index: quantiles(index),
+    cold: quantiles(cold),
+    warm: quantiles(warm),
+    key: quantiles(key),
+  };
 }
 
 /** Types a query at once and tells how long its first result takes, in milliseconds, as the page's own clock has it. */
@@ -110,22 +117,38 @@ async function answerTime(page: Page, query: string): Promise<number> {
   return shown;
 }
 
+/** Types a query letter by letter and tells how long each holds up the next frame, in milliseconds. */
+async function keyTimes(page: Page, query: string): Promise<number[]> {
+  await page.locator('.DocSearch-Input').fill('');
+  const times = await page.evaluateHandle(() => {
+    const taken: number[] = [];
+    document.addEventListener(
+      'input',
+      ({ timeStamp }) => {
+        // The frame is drawn after the callback; what is posted from it comes after the drawing.
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => taken.push(performance.now() - timeStamp);
+        requestAnimationFrame(() => channel.port2.postMessage(undefined));
+      },
+      { capture: true },
+    );
+    return taken;
+  });
+  await page.locator('.DocSearch-Input').pressSequentially(query, { delay: 50 });
+  await page.waitForTimeout(100);
+  return times.jsonValue();
+}
+
 const sizes = new Map<string, number>();
 
 /** Bytes of a text as a static host stores it. */
 function compressed(text: string): number {
-  const known = sizes.get(text) ?? brotliCompressSync(text).length;
+  const known = sizes.get(text) ?? brotli(text).length;
   sizes.set(text, known);
   return known;
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, it) => total + it, 0);
-}
-
 /** The median, and what one in twenty exceeds. */
 function quantiles(numbers: readonly number[]): [number, number] {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return [at(0.5), at(0.95)];
+  return [quantile(numbers, 0.5), quantile(numbers, 0.95)];
 }

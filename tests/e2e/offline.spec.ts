@@ -3,7 +3,7 @@ import { isMarked, isPageData, mark, open, scrolled, title } from './support/nav
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
-test.use({ tolerated: /^console: Failed to load resource|^(failed|status 503): .*\.txt/ });
+test.use({ tolerated: /^console: Failed to load resource|^(failed|status 503): .*(\.txt|_next\/static\/)/ });
 
 const home = 'Openverse documentation';
 const faq = 'Frequently asked questions';

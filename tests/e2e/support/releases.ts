@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { withPolicy } from '@/lib/export/content-security-policy';
 import { policyHosts } from '@/lib/export/policy-hosts';
+import { trustedTypesScript } from '@/lib/export/trusted-types';
 
 /** What a static host sends for a path. */
 export interface File {
@@ -77,7 +78,10 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 
 /** The policy has the hashes of inline scripts, which name chunks. */
 function withNewPolicy(html: string): string {
-  return withPolicy(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''), policyHosts);
+  const bare = html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace(trustedTypesScript, '');
+  return withPolicy(bare, policyHosts);
 }
 
 /** Reads each file once. */

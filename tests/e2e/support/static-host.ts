@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { securityHeaders } from '@/lib/export/security-headers';
+import { contentTypes } from '@/tests/support/content-types';
 
 /**
  * Serves out/ as the plainest hosts do, to test that nothing depends on a helpful server. HOST says which one:
@@ -12,19 +13,6 @@ import { securityHeaders } from '@/lib/export/security-headers';
 const out = path.resolve('out');
 const host = process.env.HOST === 'try-files' ? 'try-files' : 'bucket';
 const port = Number(process.env.PORT ?? 4174);
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-};
 
 /** Whether a key of the bucket names a file; case counts, as it does in object storage. */
 async function isFile(key: string): Promise<boolean> {
@@ -46,7 +34,7 @@ async function lookUp(key: string): Promise<{ file: string } | { redirect: strin
 
 /** Sends a file, or for HEAD what a GET would have said of it. */
 function send(request: IncomingMessage, response: ServerResponse, status: number, file: string): void {
-  const type = types[path.extname(file)] ?? 'application/octet-stream';
+  const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
   response.writeHead(status, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' });
   if (request.method === 'HEAD') response.end();
   else createReadStream(path.join(out, file)).pipe(response);

@@ -1,0 +1,103 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Doc, getDocs, readContent } from '@/lib/content';
+import { randomNumbers } from '@/lib/random';
+import { copyProject } from '@/tests/e2e/support/project-copy';
+import { syntheticProse } from './synthetic-prose';
+import { SyntheticVocabulary } from './synthetic-vocabulary';
+
+/** Pages of one folder, and of one sidebar: as many as the largest of the real ones have. */
+const folderSize = 20;
+const sidebarSize = 200;
+
+/** A page that others are copied from: the route, and the file after its title's line. */
+interface Template {
+  route: string;
+  name: string;
+  title: string;
+  raw: string;
+}
+
+/** A copy of a template: where it is. */
+interface Copy {
+  template: Template;
+  /** The how-manieth copy it is; copies of one generation link to each other. */
+  generation: number;
+  route: string;
+}
+
+/**
+ * Writes the project with so many pages: the real ones, and copies of those that stand for themselves (neither
+ * methods of the RPC nor recipes), with made-up words, links to each other, and sidebars of the real ones' size.
+ *
+ * @returns the project's folder
+ */
+export async function writeSyntheticSite(pages: number): Promise<string> {
+  const folder = path.resolve(`.cache/synthetic-${pages}`);
+  await copyProject(folder);
+  const docs = await getDocs();
+  const copies = copiesOf(await templates(docs), pages - docs.length);
+  const routes = new Map(
+    copies.map(({ template, generation, route }) => [`${generation} ${template.route}`, route]),
+  );
+  const vocabulary = new SyntheticVocabulary(randomNumbers(20_260_102), []);
+  for (const { template, generation, route } of copies) {
+    const linked = template.raw.replace(/\]\((\/[^)#\s]*)/g, (link, target: string) => {
+      const copy = routes.get(`${generation} ${target}`);
+      return copy === undefined ? link : `](${copy}`;
+    });
+    const titled = linked.replace(/^title: .*$/m, `title: ${template.title} ${generation}`);
+    const file = path.join(folder, `content${route}.mdx`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, rewritten(titled, vocabulary));
+  }
+  await appendFile(path.join(folder, 'content/sidebars.ts'), sidebarsOf(copies));
+  return folder;
+}
+
+/** What a page needs to be copied: a body that is true on any route, and a title to which a number can be added. */
+async function templates(docs: readonly Doc[]): Promise<Template[]> {
+  const raw = new Map((await readContent('.mdx')).map((file) => [file.path, file.raw]));
+  return docs.flatMap(
+    ({ path: route, file, frontMatter: { title, layout, proposal, sidebar } }): Template[] => {
+      const text = raw.get(file) ?? '';
+      const isBound = /\bfile="|<(?:Rpc|Command|Option|Shared|Recipe|Proposal)\w*\b|^slug:/m.test(text);
+      const isPlain = /^[\w ,-]{1,80}$/.test(title);
+      if (isBound || !isPlain || proposal || layout === 'home' || sidebar === false) return [];
+      return [{ route, name: path.basename(route), title, raw: text }];
+    },
+  );
+}
+
+function copiesOf(originals: readonly Template[], count: number): Copy[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const template = originals[index % originals.length];
+    if (!template) throw new Error('No page can be copied.');
+    const generation = Math.floor(index / originals.length) + 1;
+    const place = `/more-${Math.floor(index / sidebarSize)}/part-${Math.floor(index / folderSize)}`;
+    return { template, generation, route: `${place}/${template.name}-${generation}` };
+  });
+}
+
+function rewritten(text: string, vocabulary: SyntheticVocabulary): string {
+  const end = text.indexOf('\n---', 3) + 4;
+  return text.slice(0, end) + syntheticProse(text.slice(end), vocabulary);
+}
+
+/** Code that adds a sidebar for each so many copies, with a category for each folder. */
+function sidebarsOf(copies: readonly Copy[]): string {
+  const folders = [...new Set(copies.map(({ route }) => path.dirname(route)))];
+  const added: Record<string, object[]> = {};
+  for (const folder of folders) {
+    const id = path.basename(path.dirname(folder));
+    const category = {
+      type: 'category',
+      label: path.basename(folder),
+      collapsed: true,
+      items: [{ type: 'folder', folder }],
+    };
+    added[id] = [...(added[id] ?? []), category];
+  }
+  const names = Object.fromEntries(Object.keys(added).map((id) => [id, id]));
+  return `Object.assign(sidebars, ${JSON.stringify(added)});\nObject.assign(sidebarNames, ${JSON.stringify(names)});\n`;
+}
