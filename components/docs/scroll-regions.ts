@@ -5,6 +5,7 @@ const regions: Record<string, string> = {
   '[data-scroll-region]': 'Diagram',
   '.katex:has(> math[display="block"])': 'Formula',
 };
+const selector = Object.keys(regions).join();
 
 /**
  * Makes whatever overflows reachable by keyboard, and named, exactly while it does: a stop on every code block
@@ -16,7 +17,7 @@ export function attachScrollRegions(): () => void {
   let frame = 0;
   const updateAll = () => {
     frame = 0;
-    for (const target of resized) update(target);
+    update(resized);
     resized.clear();
   };
   const observer = new ResizeObserver((entries) => {
@@ -24,7 +25,7 @@ export function attachScrollRegions(): () => void {
     // Not at once: what is changed may change its size, which is an error of the page while sizes are told.
     frame ||= requestAnimationFrame(updateAll);
   });
-  for (const region of document.querySelectorAll<HTMLElement>(Object.keys(regions).join())) {
+  for (const region of document.querySelectorAll<HTMLElement>(selector)) {
     observer.observe(region);
     if (region.firstElementChild) observer.observe(region.firstElementChild);
   }
@@ -34,21 +35,27 @@ export function attachScrollRegions(): () => void {
   };
 }
 
-function update(target: HTMLElement): void {
-  const selector = Object.keys(regions).find((each) => target.matches(each));
-  if (selector === undefined) {
-    if (target.parentElement) update(target.parentElement);
-    return;
+/** Each step for all regions: a size that is read after a change costs a layout of the whole page. */
+function update(resized: Iterable<HTMLElement>): void {
+  const changed = [...new Set(Array.from(resized, (it) => it.closest<HTMLElement>(selector)))].filter(
+    (it) => it !== null,
+  );
+  for (const region of changed) delete region.dataset.fits;
+  const overflowing = new Set(changed.filter((it) => it.scrollWidth > it.clientWidth));
+  for (const region of changed) {
+    if (overflowing.has(region)) {
+      region.tabIndex = 0;
+      region.setAttribute('role', 'region');
+      region.setAttribute('aria-label', nameOf(region) ?? kindOf(region));
+    } else {
+      region.dataset.fits = '';
+      for (const attribute of ['tabindex', 'role', 'aria-label']) region.removeAttribute(attribute);
+    }
   }
-  delete target.dataset.fits;
-  if (target.scrollWidth > target.clientWidth) {
-    target.tabIndex = 0;
-    target.setAttribute('role', 'region');
-    target.setAttribute('aria-label', nameOf(target) ?? regions[selector] ?? '');
-  } else {
-    target.dataset.fits = '';
-    for (const attribute of ['tabindex', 'role', 'aria-label']) target.removeAttribute(attribute);
-  }
+}
+
+function kindOf(region: HTMLElement): string {
+  return Object.entries(regions).find(([each]) => region.matches(each))?.[1] ?? '';
 }
 
 function nameOf(region: HTMLElement): string | null | undefined {
