@@ -2,12 +2,11 @@
 
 import { useLayoutEffect } from 'react';
 import { isChunkError, reloadOnce } from '@/components/ui/chunk-error';
-import { LoadFailure } from '@/components/ui/load-failure';
 import './styles/layers.css';
 
 /**
  * Replaces the whole document when the root layout itself throws, or the code it needs cannot be had, so it brings its
- * own `<html>`. It is part of every page, so it says less than PageError.
+ * own `<html>`. It is part of every page's first load, so it says less than PageError and uses nothing of its parts.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   useLayoutEffect(() => {
@@ -16,9 +15,14 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en">
       <body>
-        <title>This page could not be loaded.</title>
         <main>
-          <LoadFailure error={error} retry={() => location.reload()} />
+          <div role="alert">
+            <h1>This page could not be loaded.</h1>
+            <pre>{String(error)}</pre>
+            <button type="button" onClick={() => location.reload()}>
+              Retry
+            </button>
+          </div>
         </main>
       </body>
     </html>

@@ -35,7 +35,8 @@ async function withoutStyles<Module>(error: unknown, load: () => Promise<Module>
 
 /**
  * A spinner while the code is on its way; where that fails, the error and a Retry button that calls `load` again, or
- * reloads the page where a deployment has taken the code away. A module without default export is our mistake, not the network's, and goes to the error boundary.
+ * reloads the page where a deployment has taken the code away. A module without default export is our mistake, not the
+ * network's, and goes to the error boundary.
  */
 function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pageProps: Props }) {
   const { path, load } = props.source;
@@ -54,8 +55,13 @@ function LoadedPage<Props extends object>(props: { source: PageSource<Props>; pa
 
   if (state.status === 'loading') return <Spinner />;
   if (state.status === 'failed') {
-    const retry = async () => ((await isGone(state.error)) ? location.reload() : start());
-    return <LoadFailure error={state.error} retry={retry} />;
+    const { error } = state;
+    const retry = async () => {
+      setState({ status: 'loading' });
+      if (await isGone(error)) location.reload();
+      else start();
+    };
+    return <LoadFailure error={error} retry={retry} />;
   }
   if (!state.Page) throw new Error(`The page component at ${path} doesn't have a default export.`);
   return <state.Page {...props.pageProps} />;
