@@ -108,8 +108,8 @@ test('code that can not be fetched: one reload, then the error with Retry, which
   const counter = countLoads(page);
   await page.goto('/search/#content');
   const box = errorBox(page, 'This page could not be loaded.');
+  await expect.poll(() => counter.loads, 'the page and one reload').toBe(2);
   await expect(box).toContainText('Failed to load chunk');
-  expect(counter.loads, 'the page and one reload').toBe(2);
   expect(new URL(page.url()).hash).toBe('#content');
 
   network.up = true;

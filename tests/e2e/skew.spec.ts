@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FragileHost, startFragileHost } from './support/fragile-host';
-import { isMarked, mark, open, settled, title } from './support/navigation';
+import { isMarked, mark, open, settled, title, settled } from './support/navigation';
 import { builtRelease, nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test as withWatch } from './support/test';
@@ -142,7 +142,10 @@ test('the console, whose code is gone: Retry brings the new release, where it op
   await openThenDeploy('/api/getBalance/');
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await reloaded;
+  await settled(page);
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page.getByRole('region', { name: /^Console for / })).toBeVisible();
 });
