@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FragileHost, startFragileHost } from './support/fragile-host';
-import { isMarked, mark, open, settled, title, settled } from './support/navigation';
+import { isMarked, mark, open, settled, title } from './support/navigation';
 import { builtRelease, nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test as withWatch } from './support/test';
