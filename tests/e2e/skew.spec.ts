@@ -14,8 +14,8 @@ interface Deployment {
 }
 
 const test = withWatch.extend<Deployment>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-  host: async ({}, use) => {
+  // Playwright wants fixtures destructured; the page is the one that lives as long as the server must.
+  host: async ({ page: _ }, use) => {
     const host = await startFragileHost(builtRelease);
     await use(host);
     await host.close();

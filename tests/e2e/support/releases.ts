@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withPolicy } from '@/lib/export/content-security-policy';
 import { policyHosts } from '@/lib/export/policy-hosts';
 import { trustedTypesScript } from '@/lib/export/trusted-types';
+import { contentTypes } from '@/tests/support/content-types';
 
 /** What a static host sends for a path. */
 export interface File {
@@ -16,16 +17,6 @@ export type Release = (pathname: string) => File;
 
 const out = path.resolve('out');
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
 /** The site as it was built. */
 export const builtRelease: Release = remembered((pathname) => {
   const candidates = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`];
@@ -35,7 +26,7 @@ export const builtRelease: Release = remembered((pathname) => {
   const file = found ?? '/404.html';
   return {
     status: found === undefined ? 404 : 200,
-    type: types[path.extname(file)] ?? 'application/octet-stream',
+    type: contentTypes[path.extname(file)] ?? 'application/octet-stream',
     body: readFileSync(path.join(out, file)),
   };
 });
