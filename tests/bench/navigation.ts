@@ -77,12 +77,16 @@ async function navigate(
         const title = document.querySelector('h1')?.textContent;
         let clicked = Number.NaN;
         document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
+        // The browser itself tells when the pixels of an element that is marked for it are on the screen.
+        new PerformanceObserver((list) => {
+          const [entry] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+          if (entry) resolve(entry.renderTime - clicked);
+        }).observe({ type: 'element' });
         const observer = new MutationObserver(() => {
-          const now = document.querySelector('h1')?.textContent;
-          if (now === undefined || now === title || Number.isNaN(clicked)) return;
+          const heading = document.querySelector('h1');
+          if (!heading || heading.textContent === title || Number.isNaN(clicked)) return;
           observer.disconnect();
-          // The first frame has the page; once the second begins, the first is on the screen.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clicked)));
+          heading.setAttribute('elementtiming', 'title');
         });
         observer.observe(document, { childList: true, subtree: true, characterData: true });
       }),

@@ -28,7 +28,7 @@ describe('fillDocVariables', () => {
   it('fills variables in headings, their ids and the contents', async () => {
     const { html, toc } = await render('## Version [[software.version]]\n');
     expect(toc).toEqual([{ id: 'version-123', text: 'Version 1.2.3', depth: 2 }]);
-    expect(html).toContain('<h2 id="version-123">');
+    expect(html).toContain('<h2 id="version-123" class="heading">');
   });
 
   it('fills variables in an image’s alternative and title', async () => {

@@ -16,16 +16,16 @@ const page = [
 
 /** Ids and texts of the headings of rendered HTML, of levels 2 and 3. */
 function headingsOf(html: string) {
-  return [...html.matchAll(/<h([23]) id="([^"]*)">(.*?)<a href="#[^"]*" class="anchor"/gs)].map(
-    ([, depth, id, inner = '']) => ({
-      id,
-      text: inner
-        .replace(/<[^>]+>/g, '')
-        .replaceAll('&amp;', '&')
-        .replaceAll('&#x27;', "'"),
-      depth: Number(depth),
-    }),
-  );
+  return [
+    ...html.matchAll(/<h([23]) id="([^"]*)" class="heading">(.*?)<a href="#[^"]*" class="anchor"/gs),
+  ].map(([, depth, id, inner = '']) => ({
+    id,
+    text: inner
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'"),
+    depth: Number(depth),
+  }));
 }
 
 describe('headings', () => {
@@ -55,13 +55,13 @@ describe('headings', () => {
     const { toc, anchors, html } = await render('## A\n\n### B\n\n#### C\n');
     expect(toc.map(({ text }) => text)).toEqual(['A', 'B']);
     expect([...anchors]).toEqual(['a', 'b', 'c']);
-    expect(html).toContain('<h4 id="c">');
+    expect(html).toContain('<h4 id="c" class="heading">');
   });
 
   it('gives each heading one link with a name of its own', async () => {
     const { html } = await render('## Fees & `rent`\n');
     expect(html).toBe(
-      '<h2 id="fees--rent">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
+      '<h2 id="fees--rent" class="heading">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
     );
   });
 

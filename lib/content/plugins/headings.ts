@@ -21,7 +21,7 @@ export function headings(context: CompileContext) {
       previousDepth = node.depth;
       context.anchors.add(id);
       if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id, className: ['heading'] } };
       node.children.push({
         type: 'link',
         url: `#${id}`,
