@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
-import { DevRefresh } from '@/components/site/dev-refresh';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
 import { Navbar } from '@/components/site/navbar';
@@ -34,8 +33,15 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         <Footer {...footer} />
         <BaseUrlBanner />
         {!isMissing && <Navigation version={version.name} />}
-        {process.env.NODE_ENV === 'development' && <DevRefresh />}
+        {await developmentOnly()}
       </body>
     </html>
   );
+}
+
+/** What follows the writer's changes. Imported where it is used, so that no reader's page carries its code. */
+async function developmentOnly(): Promise<ReactNode> {
+  if (process.env.NODE_ENV !== 'development') return null;
+  const { DevRefresh } = await import('@/components/site/dev-refresh');
+  return <DevRefresh />;
 }

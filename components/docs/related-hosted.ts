@@ -1,6 +1,6 @@
 import { openHosted, recommendHosted } from '@/components/search/hosted';
+import { linkItem } from '@/components/site/link-item';
 import type { HostedConfig } from '@/lib/search/hosted-config';
-import { href } from '@/lib/url';
 
 /**
  * Puts the hosted service's recommendations in place of the pages found at build time, which stay where it has none
@@ -18,17 +18,8 @@ export async function showRecommendations(list: HTMLElement, config: HostedConfi
       list.childElementCount,
     );
     const others = found.filter(({ route }) => route !== current);
-    if (others.length > 0) list.replaceChildren(...others.map(listItem));
+    if (others.length > 0) list.replaceChildren(...others.map(({ route, title }) => linkItem(route, title)));
   } catch (error) {
     console.warn('The search service recommends nothing.', error);
   }
-}
-
-function listItem({ title, route }: { title: string; route: string }): HTMLElement {
-  const link = document.createElement('a');
-  link.href = href(route);
-  link.textContent = title;
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
 }

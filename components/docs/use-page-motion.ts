@@ -17,8 +17,6 @@ export function usePageMotion(isPage: boolean): ReactNode {
     const undo = [attachSidebar(), attachTabs()];
     return () => {
       for (const each of undo) each();
-      // A focused link that goes with its page would have the browser style the next page twice.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
   }, [isPage]);
 

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { search } from '@/components/ui/outlines';
 import { href } from '@/lib/url';
 import { closesSearch, opensSearch } from './is-shortcut';
 import styles from './search-button.module.css';
@@ -52,7 +53,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
         onPointerEnter={loadModal}
         onFocus={loadModal}
       >
-        <Icon name="search" />
+        <Icon outline={search} />
         <span className={styles.label}>Search</span>
         <span aria-hidden="true" className={styles.keys}>
           {isMac ? '⌘' : 'Ctrl'} K
@@ -60,7 +61,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
       </button>
       <noscript>
         <a href={href('/search')} className={styles.link}>
-          <Icon name="search" />
+          <Icon outline={search} />
           <span className="visually-hidden">Search</span>
         </a>
       </noscript>

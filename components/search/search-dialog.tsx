@@ -1,10 +1,11 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadPage } from '@/components/ui/load-page';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
+import type { SearchPageProps } from './search-page';
 
 const load = () => import('./search-modal');
 
@@ -19,20 +20,28 @@ export function loadModal(): void {
 
 const SearchModal: ComponentType<SearchModalProps> = loadPage('/components/search/search-modal', load);
 
+/**
+ * The search page's own code, fetched when that page is opened. It stands here because this code is on every page: a
+ * file of its own would be one more request of that page.
+ */
+export const SearchPageLoader = loadPage<SearchPageProps>('/search', () => import('./search-page'));
+
 /** The search modal over the page, or what there is to see until its code has come. Keys pressed meanwhile are kept. */
 export function SearchDialog({ feedbackUrl, onClose }: Omit<SearchModalProps, 'initialQuery'>) {
   const [typed, setTyped] = useState('');
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isText && !place.current?.querySelector('input')) setTyped((text) => text + event.key);
+      if (!isText || document.querySelector('.DocSearch-Input')) return;
+      // The modal may come while the key is down, and its field would have the letter twice.
+      event.preventDefault();
+      setTyped((text) => text + event.key);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   return createPortal(
-    <div ref={place} className={styles.dialog}>
+    <div className={styles.dialog}>
       <SearchModal initialQuery={typed} feedbackUrl={feedbackUrl} onClose={onClose} />
     </div>,
     document.body,

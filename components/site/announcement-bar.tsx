@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { close } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Announcement } from '@/lib/nav/site-types';
 import styles from './announcement-bar.module.css';
@@ -18,7 +19,7 @@ export function AnnouncementBar({ announcement: { id, text, to } }: { announceme
         data-announcement={id}
         className={itemStyles.button}
       >
-        <Icon name="close" />
+        <Icon outline={close} />
       </button>
     </aside>
   );

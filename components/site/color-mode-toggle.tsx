@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { moon, sun } from '@/components/ui/outlines';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
@@ -15,8 +16,8 @@ export function ColorModeToggle() {
       data-color-mode=""
       className={`${itemStyles.button} ${styles.toggle}`}
     >
-      <Icon name="sun" className={styles.sun} />
-      <Icon name="moon" className={styles.moon} />
+      <Icon outline={sun} className={styles.sun} />
+      <Icon outline={moon} className={styles.moon} />
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { menu } from '@/components/ui/outlines';
 import { routeOf } from '@/lib/url';
 import { openDrawer } from './drawer';
 import styles from './menu-button.module.css';
@@ -19,7 +20,7 @@ export function MenuButton() {
     <div className={styles.menu}>
       <DrawerButton key={routeOf(usePathname())} />
       <a href={`#${PANEL}`} className={`${itemStyles.button} ${styles.link}`}>
-        <Icon name="menu" />
+        <Icon outline={menu} />
         <span className="visually-hidden">Menu</span>
       </a>
     </div>
@@ -51,7 +52,7 @@ function DrawerButton() {
       onClick={() => setOpen(true)}
       className={`${itemStyles.button} ${styles.button}`}
     >
-      <Icon name="menu" />
+      <Icon outline={menu} />
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { href, routeOf, withBase } from '@/lib/url';
+import { routeOf, withBase } from '@/lib/url';
+import { linkItem } from './link-item';
 import { nearestRoutes } from './nearest-routes';
 
 /** The routes of the site, from its sitemap: loaded here only, so that no other page carries the list. */
@@ -26,16 +27,7 @@ export function attachMissingPage(): () => void {
 
 async function suggest(place: HTMLElement): Promise<void> {
   const routes = nearestRoutes(routeOf(location.pathname), (await fetchRoutes()).map(routeOf));
-  place.querySelector('ul')?.replaceChildren(...routes.map(listItem));
+  place.querySelector('ul')?.replaceChildren(...routes.map((route) => linkItem(route, route)));
   const text = place.querySelector('p');
   if (text) text.hidden = routes.length === 0;
-}
-
-function listItem(route: string): HTMLElement {
-  const link = document.createElement('a');
-  link.href = href(route);
-  link.textContent = route;
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
 }

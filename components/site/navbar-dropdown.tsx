@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { chevron } from '@/components/ui/outlines';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
 
@@ -12,7 +13,7 @@ export function NavbarDropdown({ summary, children }: { summary: ReactNode; chil
     <details name="navbar" data-dropdown="" className={styles.dropdown}>
       <summary className={itemStyles.link}>
         {summary}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon outline={chevron} className={styles.chevron} />
       </summary>
       <ul className={styles.menu}>{children}</ul>
     </details>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
 import { Icon } from '@/components/ui/icon';
+import { globe } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
@@ -24,7 +25,7 @@ const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>)
     <NavbarDropdown
       summary={
         <>
-          <Icon name="globe" />
+          <Icon outline={globe} />
           <span className="visually-hidden">{label}: </span>
           <span className={styles.locale}>{locales[0]?.label}</span>
         </>

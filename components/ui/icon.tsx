@@ -1,25 +1,14 @@
 import styles from './icon.module.css';
 
-/** Outlines in units of a 24-unit square, drawn by us. */
-const OUTLINES = {
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6L6 18',
-  chevron: 'M7 10l5 5 5-5',
-  search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.3 15.3L20.5 20.5',
-  sun: 'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M19.1 4.9l-1.8 1.8M6.7 17.3l-1.8 1.8',
-  moon: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
-  globe:
-    'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3z',
-};
-
-export type IconName = keyof typeof OUTLINES;
-
-/** A sign that stands beside or for a word; the word is the caller's, so the sign is hidden from assistive technology. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+/**
+ * A sign that stands beside or for a word; the word is the caller's, so the sign is hidden from assistive technology.
+ * `outline` is one of outlines.ts.
+ */
+export function Icon({ outline, className }: { outline: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={className}>
       {/* An outline also where the style sheet does not arrive. */}
-      <path d={OUTLINES[name]} fill="none" stroke="currentColor" className={styles.outline} />
+      <path d={outline} fill="none" stroke="currentColor" className={styles.outline} />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { plots } from '@/content/plots';
 import { routeOf } from '@/lib/url';
 import { checkPages } from './check';
+import { checked, codeChangedAt } from './checked';
 import { type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
 import type { Doc } from './parse';
@@ -75,9 +76,6 @@ export async function compileDoc(doc: Doc, components: ComponentMap): Promise<Co
   return compiled;
 }
 
-/** Results of checks by file, so that the development server checks again only what has changed. */
-const checked = new Map<string, { key: string; result: Promise<CompiledDoc> }>();
-
 /** Every problem of the pages. */
 export async function pageProblems(): Promise<Problem[]> {
   return checkPages(await getSource(), await checker());
@@ -103,7 +101,7 @@ async function readTexts(): Promise<Texts> {
   return Promise.all((await getDocs()).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
 }
 
-/** A function that compiles a page for its by-products, unless it has done so before. */
+/** A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once per change in development. */
 async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
   const input = await compileInput();
   // What falls out of a page depends on the data it may name as much as on its own text.
@@ -117,6 +115,7 @@ async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
     [...input.recipes.values()].map((it) => [it, [...it.regions]]),
     input.cookbook,
     input.proposals,
+    await codeChangedAt(),
   ]);
   return (doc) => {
     const key = data + digest(doc.body);

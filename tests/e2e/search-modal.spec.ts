@@ -205,8 +205,10 @@ test('what is typed before the modal has come is kept', async ({ page }) => {
   await page.keyboard.type('faucet');
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   release();
+  // It comes while the reader types on.
+  await page.keyboard.type(' that sends test tokens', { delay: 10 });
   const { input, hits } = modalOf(page);
-  await expect(input).toHaveValue('faucet');
+  await expect(input).toHaveValue('faucet that sends test tokens');
   await expect(hits.first()).toBeVisible();
 });
 

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstLoad, weightOf } from '@/tests/bench/first-load';
 import { installedVersions, readFloor, SCRIPTS_ABOVE_FLOOR, STYLES } from '@/tests/bench/floor';
-import { linkOf, routes } from '@/tests/e2e/support/routes';
-import { fileOf } from './support/paths';
-
-/** All pages of documentation, and the one for unknown addresses. The search page loads a part of its own besides. */
-const paths = [...routes.map(linkOf), '/404.html'];
+import { fileOf, paths } from './support/paths';
 
 /** What each page asks for; pages of a kind ask for the same files, so few are compressed. */
 const loads = paths.map((path) => ({ path, ...firstLoad(readFileSync(fileOf(path), 'utf8')) }));
