@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
-import { SearchPageLoader } from '@/components/search/search-dialog';
+import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';

@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { loadPage } from '@/components/ui/load-page';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
-import type { SearchPageProps } from './search-page';
 
 const load = () => import('./search-modal');
 
@@ -19,12 +18,6 @@ export function loadModal(): void {
 }
 
 const SearchModal: ComponentType<SearchModalProps> = loadPage('/components/search/search-modal', load);
-
-/**
- * The search page's own code, fetched when that page is opened. It stands here because this code is on every page: a
- * file of its own would be one more request of that page.
- */
-export const SearchPageLoader = loadPage<SearchPageProps>('/search', () => import('./search-page'));
 
 /** The search modal over the page, or what there is to see until its code has come. Keys pressed meanwhile are kept. */
 export function SearchDialog({ feedbackUrl, onClose }: Omit<SearchModalProps, 'initialQuery'>) {

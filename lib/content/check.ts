@@ -1,5 +1,5 @@
 import { routeOf } from '@/lib/url';
-import type { CompiledDoc } from './compile';
+import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
 import { didYouMean } from './nearest';
@@ -11,9 +11,9 @@ import type { Source } from './source';
 /** Every problem of the pages: those of each file, and those that only all files together show. */
 export async function checkPages(
   source: Source,
-  compileDoc: (doc: Doc) => Promise<CompiledDoc>,
+  compileDoc: (doc: Doc) => Promise<ByProducts>,
 ): Promise<Problem[]> {
-  const compiled = new Map<Doc, CompiledDoc>();
+  const compiled = new Map<Doc, ByProducts>();
   for (const doc of source.docs) compiled.set(doc, await compileDoc(doc));
   return [
     ...source.problems,
@@ -47,7 +47,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, CompiledDoc>): Problem[] {
+function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   return docs.flatMap((doc) =>
     (compiled.get(doc)?.links ?? []).flatMap(({ route, anchor, line, column }): Problem[] => {
@@ -65,9 +65,9 @@ function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, CompiledDo
         const hint = 'Remove the link, or draft: true from that page';
         return [{ ...place, message: `the link to ${route} leads to a draft, which no build has`, hint }];
       }
-      const { anchors, content } = compiled.get(target) ?? {};
+      const { anchors, isWhole } = compiled.get(target) ?? {};
       // The headings of a page that cannot be read are unknown, which is that page's problem.
-      if (!anchors || content === undefined) return [];
+      if (!anchors || !isWhole) return [];
       if (anchor === undefined || anchor === '' || anchors.has(anchor)) return [];
       const near = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
       return [{ ...place, message: `${target.path} has no heading with the id "${anchor}"`, hint: near }];

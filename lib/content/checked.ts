@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { CompiledDoc } from './compile';
+import type { ByProducts } from './compile';
 import { contentDir } from './read';
 
 /** Results of checks by file: what each was made of, and what came out. */
-export type Checked = Map<string, { key: string; result: Promise<CompiledDoc> }>;
+export type Checked = Map<string, { key: string; result: Promise<ByProducts> }>;
 
 const store = globalThis as { checkedPages?: Checked };
 

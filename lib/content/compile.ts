@@ -29,9 +29,15 @@ import type { Problem } from './problem';
 import type { Block, TocItem } from './types';
 
 /** A compiled page and what fell out of compiling it. */
-export interface CompiledDoc {
+export interface CompiledDoc extends ByProducts {
   /** The rendered body; absent where the MDX cannot be read. */
   content?: ReactElement;
+}
+
+/** What falls out of a page while it is compiled. */
+export interface ByProducts {
+  /** Whether the MDX could be read: if not, there is only what stands before the mistake. */
+  isWhole: boolean;
   toc: TocItem[];
   /** The page's text, which search is made of. */
   blocks: Block[];
@@ -81,7 +87,7 @@ export async function compile(
         },
       },
     });
-    return { ...result, content };
+    return { ...result, isWhole: true, content };
   } catch (error) {
     if (problems.length === 0) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -90,7 +96,7 @@ export async function compile(
         reason.replace(/^\[next-mdx-remote\] error compiling MDX:\s*/, '').split('\n', 1)[0] ?? reason;
       problems.push({ file: input.doc.file, line: 1, column: 1, message, hint: 'Mend the MDX' });
     }
-    return result;
+    return { ...result, isWhole: false };
   }
 }
 

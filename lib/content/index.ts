@@ -4,7 +4,7 @@ import { plots } from '@/content/plots';
 import { routeOf } from '@/lib/url';
 import { checkPages } from './check';
 import { checked, codeChangedAt } from './checked';
-import { type CompiledDoc, type CompileInput, compile } from './compile';
+import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
@@ -102,7 +102,7 @@ async function readTexts(): Promise<Texts> {
 }
 
 /** A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once per change in development. */
-async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
+async function checker(): Promise<(doc: Doc) => Promise<ByProducts>> {
   const input = await compileInput();
   // What falls out of a page depends on the data it may name as much as on its own text.
   const data = digest([
@@ -121,10 +121,16 @@ async function checker(): Promise<(doc: Doc) => Promise<CompiledDoc>> {
     const key = data + digest(doc.body);
     const known = checked.get(doc.file);
     if (known?.key === key) return known.result;
-    const result = compile({ ...input, doc, highlight: false }, {});
+    const result = byProducts({ ...input, doc, highlight: false });
     checked.set(doc.file, { key, result });
     return result;
   };
+}
+
+/** What falls out of a page, without the page: those of all pages are kept, and thousands of pages fill the memory. */
+async function byProducts(input: CompileInput): Promise<ByProducts> {
+  const { content: _content, ...rest } = await compile(input, {});
+  return rest;
 }
 
 /** Throws a ContentError that lists the problems, if there is one. */
