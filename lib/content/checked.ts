@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByProducts } from './compile';
-import { contentDir } from './read';
 
 /** Results of checks by file: what each was made of, and what came out. */
 export type Checked = Map<string, { key: string; result: Promise<ByProducts> }>;
@@ -21,7 +20,7 @@ store.checkedPages = checked;
  */
 export async function codeChangedAt(): Promise<number> {
   if (process.env.NODE_ENV !== 'development') return 0;
-  const folders = [path.resolve('lib'), path.join(contentDir, 'plots')];
+  const folders = [path.resolve('lib'), path.resolve('content/plots')];
   const entries = await Promise.all(
     folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
   );

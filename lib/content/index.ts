@@ -101,7 +101,10 @@ async function readTexts(): Promise<Texts> {
   return Promise.all((await getDocs()).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
 }
 
-/** A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once per change in development. */
+/**
+ * A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once
+ * per change in development.
+ */
 async function checker(): Promise<(doc: Doc) => Promise<ByProducts>> {
   const input = await compileInput();
   // What falls out of a page depends on the data it may name as much as on its own text.
