@@ -1,5 +1,5 @@
 import { deepLinks, expectBelowHeader } from './support/deep-links';
-import { expectScrolled, hydrated, open, scrolled, sidebarLink, title } from './support/navigation';
+import { expectScrolled, hydrated, open, scrolled, settled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 test('there are deep links to test', () => expect(deepLinks.length).toBeGreaterThanOrEqual(20));
@@ -87,4 +87,22 @@ test('a reload keeps the position', async ({ page }) => {
   await page.reload();
   await hydrated(page);
   await expectScrolled(page, 1500, 50);
+});
+
+test('Back and a reload keep the position below tables that are taller than the window', async ({ page }) => {
+  await open(page, '/cli/usage/');
+  await page.evaluate(() => scrollTo(0, 30_000));
+  await sidebarLink(page, '/cli/install').evaluate((link: HTMLElement) => link.click());
+  await expect(title(page)).toHaveText('Install the OpenOS CLI');
+  await page.goBack();
+  await expect(title(page)).not.toHaveText('Install the OpenOS CLI');
+  await expectKept();
+  await page.reload();
+  await expectKept();
+
+  async function expectKept(): Promise<void> {
+    await settled(page);
+    await expect(page.locator('.table-scroll[data-fits]').first(), 'tables are measured').toBeAttached();
+    await expectScrolled(page, 30_000, 2);
+  }
 });
