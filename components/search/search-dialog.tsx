@@ -25,7 +25,8 @@ export function SearchDialog({ feedbackUrl, onClose }: Omit<SearchModalProps, 'i
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isText || document.querySelector('.DocSearch-Input')) return;
+      // Space on Retry presses it.
+      if (!isText || document.querySelector('.DocSearch-Input, [role=alert] :focus')) return;
       // The modal may come while the key is down, and its field would have the letter twice.
       event.preventDefault();
       setTyped((text) => text + event.key);

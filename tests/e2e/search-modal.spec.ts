@@ -223,7 +223,7 @@ test.describe('where its code cannot be fetched', () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
     await page.unroute('**/_next/static/chunks/**');
-    await retry.click();
+    await retry.press('Space');
     await expect(modalOf(page).input).toBeFocused();
   });
 });
