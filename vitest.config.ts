@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of the cores idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve,
@@ -15,6 +18,10 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,components,scripts,content,tests/unit}/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/content/**'],
+          // To load the modules anew for each file takes longer than to run the tests.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
         },
       },
       {

@@ -14,7 +14,7 @@ function machine(
     works: (file) => programs.has(file.replace('/bin/', '')),
     run: (...command) => {
       ran.push(command.join(' '));
-      const appears = options.after?.[command.slice(0, 2).join(' ')];
+      const appears = options.after?.[command.join(' ')];
       if (appears) programs.add(appears);
       return appears !== undefined;
     },
@@ -52,16 +52,30 @@ describe('findBrowser', () => {
   it('has Playwright’s own downloaded', async () => {
     const { it: here, ran } = machine(['apt-get'], {
       root: true,
-      after: { 'npx playwright': '/cache/chrome' },
+      after: { 'npx playwright install chromium': '/cache/chrome' },
     });
     expect(await findBrowser(here)).toBe('/cache/chrome');
     expect(ran).toEqual(['npx playwright install chromium']);
   });
 
+  const install = 'apt-get install -y --no-install-recommends';
+
   it('installs Debian’s package as root where the download fails', async () => {
-    const { it: here, ran } = machine(['apt-get'], { root: true, after: { 'apt-get install': 'chromium' } });
+    const { it: here, ran } = machine(['apt-get'], {
+      root: true,
+      after: { [`${install} chromium-headless-shell`]: 'chromium-headless-shell' },
+    });
+    expect(await findBrowser(here)).toBe('/bin/chromium-headless-shell');
+    expect(ran.slice(1)).toEqual(['apt-get update', `${install} chromium-headless-shell`]);
+  });
+
+  it('installs the whole browser where Debian has no package of the shell', async () => {
+    const { it: here, ran } = machine(['apt-get'], {
+      root: true,
+      after: { [`${install} chromium`]: 'chromium' },
+    });
     expect(await findBrowser(here)).toBe('/bin/chromium');
-    expect(ran.slice(1)).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
+    expect(ran.slice(-1)).toEqual([`${install} chromium`]);
   });
 
   it.each([
@@ -84,7 +98,7 @@ describe('findBrowser', () => {
   });
 
   it('tells a browser without its libraries from one that is not there', async () => {
-    const { it: here } = machine([], { after: { 'npx playwright': 'something-else' } });
+    const { it: here } = machine([], { after: { 'npx playwright install chromium': 'something-else' } });
     await expect(findBrowser(here)).rejects.toThrow('npx playwright install-deps chromium');
   });
 });

@@ -17,7 +17,14 @@ export interface Machine {
   isRoot: boolean;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell is the same engine without a desktop's window, and takes a third less of the machine's time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Path of a Chromium that starts: an installed one, else Playwright's own (downloaded where it is not there), else
@@ -49,9 +56,12 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
   const hasApt = locate('apt-get') !== undefined;
   if (isRoot && hasApt) {
     run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-    const debians = onPath();
-    if (debians) return debians;
+    // Releases of Debian before 12 have no package of the shell.
+    for (const debians of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', 'install', '-y', '--no-install-recommends', debians);
+      const started = onPath();
+      if (started) return started;
+    }
   }
   throw new Error(
     [
