@@ -1,7 +1,10 @@
 import type { Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** remark plugin: puts each table into a region of its own that scrolls, so that the page never does sideways. */
+/**
+ * remark plugin: puts each table into a region of its own that scrolls, so that the page never does sideways. By --n,
+ * the number of rows, the browser guesses the height of a table that is far away.
+ */
 export function tables() {
   return (tree: Root) => {
     visit(tree, 'table', (node: Table, index, parent) => {
@@ -9,7 +12,10 @@ export function tables() {
       parent.children[index] = {
         type: 'blockquote',
         children: [node],
-        data: { hName: 'div', hProperties: { className: ['table-scroll'] } },
+        data: {
+          hName: 'div',
+          hProperties: { className: ['table-scroll'], style: `--n:${node.children.length}` },
+        },
       };
       return SKIP;
     });
