@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,15 +18,19 @@ export interface Bucket {
   proxy: FaultProxy;
   /** Port on which readers get the site, with `site.s3-website.localhost` as host. */
   readerPort: number;
+  /** Where the server keeps the objects. */
+  directory: string;
   close(): Promise<void>;
 }
 
 /**
  * Starts an S3 server. It cannot prove what only a real one has: conditional writes (the proxy adds them), rights,
  * quotas, regions, and what becomes of a request that the server gets long after the client gave it up.
+ * @param objects the directory of a bucket whose objects it has too
  */
-export async function startBucket(): Promise<Bucket> {
+export async function startBucket(objects?: string): Promise<Bucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'openverse-docs-bucket-'));
+  if (objects) await cp(objects, directory, { recursive: true });
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -41,6 +45,7 @@ export async function startBucket(): Promise<Bucket> {
   return {
     proxy,
     readerPort: port,
+    directory,
     close: async () => {
       await proxy.close();
       await server.close();

@@ -26,6 +26,8 @@ export interface FaultProxy {
   decide: (seen: Seen) => Fault | Promise<Fault>;
   /** Whether conditions of a `PUT` hold, as in stores that know them. */
   hasConditions: boolean;
+  /** Ends when no request is under way any more. */
+  idle(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function startFaultProxy(storePort: number): Promise<FaultProxy> {
   // One PUT after the other, so that a condition is still true when its PUT is made.
   let lastPut: Promise<unknown> = Promise.resolve();
 
-  const server = createServer(async (incoming, response) => {
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(incoming);
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     const seen: Seen = {
@@ -61,6 +63,14 @@ export async function startFaultProxy(storePort: number): Promise<FaultProxy> {
     if (seen.method !== 'PUT') return pass();
     lastPut = lastPut.then(pass, pass);
     await lastPut;
+  };
+  const underWay = new Set<Promise<unknown>>();
+  const server = createServer((incoming, response) => {
+    // A client that is gone needs no answer.
+    const handled = handle(incoming, response)
+      .catch(() => response.destroy())
+      .finally(() => underWay.delete(handled));
+    underWay.add(handled);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -70,6 +80,7 @@ export async function startFaultProxy(storePort: number): Promise<FaultProxy> {
     seen: [],
     decide: () => none,
     hasConditions: true,
+    idle: () => Promise.all(underWay),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

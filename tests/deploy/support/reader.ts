@@ -26,3 +26,11 @@ export function read({ readerPort: port }: Bucket, address: string): Promise<Ans
 export function assetsOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].flatMap(([, address]) => address ?? []);
 }
+
+/** Keys of all contents that the bucket keeps. */
+export async function listBlobs({ readerPort }: Bucket): Promise<string[]> {
+  const address = `http://127.0.0.1:${readerPort}/${bucketName}?list-type=2&prefix=_releases/blobs/`;
+  // Any header of this kind asks for the interface rather than for the website.
+  const listing = await (await fetch(address, { headers: { 'x-amz-any': 'one' } })).text();
+  return [...listing.matchAll(/<Key>(.*?)<\/Key>/g)].flatMap(([, key]) => key ?? []);
+}

@@ -22,7 +22,7 @@ export async function runDeploy(
     print,
     printError: print,
     settling: 1,
-    timeout: 300,
+    timeout: 20_000,
     ...surroundings,
   });
   return { status, output: lines.join('\n') };
