@@ -110,7 +110,7 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
         client.send(
           new CopyObjectCommand({
             ...at(key),
-            CopySource: encodeURI(`${bucket}/${prefix}${blobKey(hash)}`),
+            CopySource: `${bucket}/${prefix}${blobKey(hash)}`.split('/').map(encodeURIComponent).join('/'),
             MetadataDirective: 'REPLACE',
             ContentType: type,
             CacheControl: cache,

@@ -15,13 +15,13 @@ export async function goLive(history: History, target: Release, work: Work): Pro
   const { state, live, releases } = history;
   const pending = [...new Set([...state.pending, target.id])];
   const possible = [live, ...state.pending.map((id) => releases.get(id) ?? noRelease)];
-  await work.store.writeJson(stateKey, { ...state, pending });
+  try {
+    await work.store.writeJson(stateKey, { ...state, pending });
+  } catch (error) {
+    throw new DeployError(`${messageOf(error)}\nNothing that readers get has changed.`, { cause: error });
+  }
   try {
     await switchRelease(planSwitch(possible, target), target, work);
-    work.signal?.throwIfAborted();
-    const after = { live: target.id, pending: [], order: orderAfter(state, target.id) };
-    await work.store.writeJson(stateKey, after);
-    return after;
   } catch (error) {
     // Whoever has the lock now knows of this run from the state, and replaces these files.
     if (work.signal?.reason instanceof LockLost) throw work.signal.reason;
@@ -30,6 +30,17 @@ export async function goLive(history: History, target: Release, work: Work): Pro
     const outcome = await putBack(history, [...possible, target], unstoppable);
     const what = work.signal?.aborted ? 'Interrupted.' : messageOf(error);
     throw new DeployError(`${what}\n${outcome}`, { cause: error });
+  }
+  const after = { live: target.id, pending: [], order: orderAfter(state, target.id) };
+  try {
+    await work.store.writeJson(stateKey, after);
+    return after;
+  } catch (error) {
+    // The state may be written and its answer lost: files that are put back now would contradict it.
+    throw new DeployError(
+      `${messageOf(error)}\nRelease ${target.id} is live, but ${stateKey} may not say so. Run the same again.`,
+      { cause: error },
+    );
   }
 }
 
