@@ -37,6 +37,16 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...patient,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          // Those that the tests' store knows.
+          env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+        },
+      },
+      {
+        resolve,
+        test: {
           testTimeout: 240_000,
           name: 'export',
           include: ['tests/export/**/*.test.ts'],
