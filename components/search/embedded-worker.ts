@@ -1,6 +1,6 @@
 import { SearchEngine, type SearchRequest } from '@/lib/search/engine';
 
-/** What the page sends: where the index is and the name of its core, or a query, with a number that its answer carries. */
+/** What the page sends: where the index is and its core's name, or a query, with a number that its answer carries. */
 export type WorkerRequest =
   | { type: 'open'; index: string; core: string }
   | { type: 'search'; id: number; request: SearchRequest };

@@ -14,7 +14,7 @@ let opened: string | undefined;
 let count = 0;
 const pending = new Map<number, Pending>();
 
-/** Starts the engine, or has it open the index of the version shown, where it gets what every query needs. Safe to call again. */
+/** Starts the engine, which fetches what every query in the version shown needs. Safe to call again. */
 export function openEmbedded(): Worker {
   const core = coreFile(shownVersion());
   const started = worker ?? startWorker();

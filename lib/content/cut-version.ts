@@ -14,7 +14,7 @@ const shared = ['site.ts', 'synonyms.ts', 'versions.ts', 'versions'];
 
 const FORM = /^\d+(\.\d+){1,2}$/;
 
-/** The places of the list where a version gets its import and its entry: after all imports, and after the latest version. */
+/** Where the list gets a version's import and its entry: after all imports, and after the latest version. */
 const LAST_IMPORT = /^(?:import .*\n)+/;
 const LATEST_ENTRY = /^ {2}\{ name: 'current'.*\},\n/m;
 
@@ -47,9 +47,10 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
 
   const names = (await readdir(content)).filter((name) => !shared.includes(name));
   if (isDry) return { folder, files: await countFiles(names.map((name) => path.join(content, name))) };
-  // The copy is made beside its place and moved there whole, and so is the list: an interruption leaves no half of them.
+  // The copy is made beside its place and moved there whole, as is the list: an interruption leaves no half of them.
   const copy = path.join(content, 'versions', `.${label}`);
   try {
+    await rm(copy, { recursive: true, force: true });
     await mkdir(copy, { recursive: true });
     for (const name of names) await cp(path.join(content, name), path.join(copy, name), { recursive: true });
     const files = await countFiles([copy]);

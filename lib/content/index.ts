@@ -34,7 +34,10 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 const built = new Map<string, Promise<Source>>();
 
-/** A version's content: read once per process in a build, and once per request in development, where drafts are part of it. */
+/**
+ * A version's content: read once per process in a build, and once per request in development, where drafts are part
+ * of it.
+ */
 const getSource: (version: string) => Promise<Source> = isDevelopment
   ? cache((version) => readSource(true, publishedVersion(version)))
   : (version) => {
@@ -104,8 +107,8 @@ type Texts = { doc: Doc; blocks: Block[] }[];
 const texts = new Map<string, Promise<Texts>>();
 
 /**
- * Every page of a version with the blocks of its text, which search is made of. The same array for every page of a build: to find
- * out whether pages have changed takes as long as there are pages, for each page.
+ * Every page of a version with the blocks of its text, which search is made of. The same array for every page of a
+ * build: to find out whether pages have changed takes as long as there are pages, for each page.
  */
 export function getTexts(version = latestVersion): Promise<Texts> {
   if (isDevelopment) return readTexts(version);

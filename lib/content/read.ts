@@ -9,8 +9,8 @@ import type { SourceFile } from './types';
  */
 export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 
-/** The frozen versions, in a folder each, which belong to no other. */
-const frozen = /^versions\/\d+\.\d/;
+/** The frozen versions, in a folder each, and one that is being copied: they are no part of the latest. */
+const frozen = /^versions\/\.?\d+\.\d/;
 
 /** Folder of a version's pages and data. */
 export function folderOf(version: string): string {
