@@ -7,7 +7,7 @@ import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
 import { SkipLink } from '@/components/site/skip-link';
 import { site } from '@/content/site';
-import { getFrame, getVersion } from '@/lib/nav';
+import { getFrame } from '@/lib/nav';
 
 interface DocumentProps {
   /** Whether it stands at unknown addresses, where links are left to the browser: there is no page to go on from. */
@@ -18,7 +18,6 @@ interface DocumentProps {
 /** The document around every page. */
 export async function Document({ isMissing = false, children }: DocumentProps) {
   const { navbar, footer } = getFrame();
-  const version = await getVersion();
   return (
     // The first-paint script sets attributes on <html> before React sees it.
     <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>
@@ -32,7 +31,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         {children}
         <Footer {...footer} />
         <BaseUrlBanner />
-        {!isMissing && <Navigation version={version.name} />}
+        {!isMissing && <Navigation />}
         {await developmentOnly()}
       </body>
     </html>

@@ -12,8 +12,8 @@ export function withBase(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path to a file: no route has a dot. */
-const FILE = /\.[^./]+$/;
+/** A path to a file: the only dots of routes are those in the number of a version. */
+const FILE = /\.[a-z][^./]*$/i;
 
 /**
  * The address links carry for a route, with its query and hash kept. It ends in a slash, because every plain
@@ -41,4 +41,24 @@ export function routeOf(pathname: string): string {
 /** Whether two pathnames or routes, in whatever forms, are the same page. */
 export function samePage(a: string, b: string): boolean {
   return routeOf(a) === routeOf(b);
+}
+
+/** Name of the version of the documentation that lies at the root of the site. */
+export const latestVersion = 'current';
+
+const VERSION = /^\/(\d+(?:\.\d+)+)(?=\/|$)/;
+
+/** Name of the version that a route belongs to. The route tells: no other page has a dot in its own. */
+export function versionOf(route: string): string {
+  return VERSION.exec(route)?.[1] ?? latestVersion;
+}
+
+/** What the routes of a version start with: `/1.17`; nothing for the latest. */
+export function mountOf(version: string): string {
+  return version === latestVersion ? '' : `/${version}`;
+}
+
+/** A route without its version: the one that the same page has in the latest. */
+export function withinVersion(route: string): string {
+  return route.replace(VERSION, '') || '/';
 }

@@ -5,21 +5,32 @@ import { compile } from '../lib/content/compile';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
-import { checkNavigation, type Structure } from '../lib/nav/check';
-import type { Plots } from '../lib/plots/plot';
+import { checkNavigation } from '../lib/nav/check';
+import { type Structure, structureOf } from '../lib/nav/structure';
+import type { PublishedVersion } from '../lib/nav/types';
 
-/** Reports every problem of the content folder, one a line, and exits with 1 where there is one. */
+/** Reports every problem of the content folder, all versions, one a line, and exits with 1 where there is one. */
 const load = async <T>(name: string): Promise<T> => import(pathToFileURL(path.join(contentDir, name)).href);
-const { sidebars } = await load<Pick<Structure, 'sidebars'>>('sidebars.ts');
 const { site } = await load<Pick<Structure, 'site'>>('site.ts');
+const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
-const source = await readSource(true);
-const { plots } = await load<{ plots: Plots }>('plots/index.ts');
-const inPages = await checkPages(source, (doc) => compile({ ...source, doc, plots, highlight: false }, {}));
-const problems = sortProblems([...inPages, ...(await checkNavigation(source.docs, { sidebars, site }))]);
+const checked = await Promise.all(
+  versions.map(async (version) => {
+    const source = await readSource(true, version);
+    const { plots } = version;
+    const inPages = await checkPages(source, (doc) =>
+      compile({ ...source, doc, plots, highlight: false }, {}),
+    );
+    const structure = structureOf(version, site);
+    const inNavigation = await checkNavigation(source.docs, structure, version.name);
+    return { docs: source.docs, problems: [...inPages, ...inNavigation] };
+  }),
+);
+const docs = checked.flatMap((it) => it.docs);
+const problems = sortProblems(checked.flatMap((it) => it.problems));
 for (const problem of problems) console.error(formatProblem(problem));
 
-const drafts = source.docs.filter((doc) => doc.frontMatter.draft).length;
+const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
 const found = problems.length > 0 ? `${problems.length} problems` : 'no problem';
-console.log(`content: ${found} in ${source.docs.length - drafts} pages and ${drafts} drafts`);
+console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts`);
 process.exitCode = problems.length > 0 ? 1 : 0;

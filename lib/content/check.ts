@@ -1,4 +1,4 @@
-import { routeOf } from '@/lib/url';
+import { latestVersion, routeOf } from '@/lib/url';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
@@ -23,7 +23,7 @@ export async function checkPages(
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
-    ...(await publicDrawings()),
+    ...(source.version === latestVersion ? await publicDrawings() : []),
   ];
 }
 

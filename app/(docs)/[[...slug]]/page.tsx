@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
-import { compileDoc, type Doc, getDoc, getDocs } from '@/lib/content';
-import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
+import { compileDoc, type Doc, getDoc, getDocs, ofAllVersions } from '@/lib/content';
+import { assertContent, getDocView, getFrame, getPageTitle, getVersionLinks } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
+import { canonicalRoute } from '@/lib/outputs/canonical-route';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
@@ -16,7 +17,7 @@ interface Props {
 
 export async function generateStaticParams() {
   await assertContent();
-  return (await getDocs()).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+  return (await ofAllVersions(getDocs)).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,8 +31,12 @@ export default async function Page({ params }: Props) {
   if (process.env.NODE_ENV === 'development') await assertContent();
   const { content, toc } = await compileDoc(doc, mdxComponents);
   const { primary } = getFrame();
-  const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
-  const url = canonicalUrl(doc.path);
+  const [view, related, versions] = await Promise.all([
+    getDocView(doc),
+    getRelated(doc),
+    getVersionLinks(doc),
+  ]);
+  const url = canonicalUrl(canonicalRoute(doc, versions));
   // A page outside of the sidebars is its own whole way.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
@@ -46,6 +51,7 @@ export default async function Page({ params }: Props) {
         layout={doc.frontMatter.layout}
         current={doc.path}
         primary={primary}
+        versions={versions}
         toc={toc}
         related={doc.frontMatter.layout === 'home' ? [] : related}
         feedbackUrl={site.feedbackUrl}

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { mountOf, versionOf } from '@/lib/url';
 import { targetHint, targetKind } from '../link-target';
 import { type CompileContext, report } from './context';
 
@@ -7,34 +8,37 @@ import { type CompileContext, report } from './context';
 const siteFiles = ['/openrpc.json', '/sitemap.xml'];
 
 /**
- * remark plugin: checks the form of each link, and records those inside the site.
+ * remark plugin: checks the form of each link, and records those inside the site, which stay in the page's version.
  */
 export function links(context: CompileContext) {
   return (tree: Root) => {
     visit(tree, (node: Nodes) => {
-      if (node.type === 'link' || node.type === 'definition') checkTarget(context, node, node.url);
-      else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
-        const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href')?.value;
-        if (typeof href === 'string') checkTarget(context, node, href);
+      if (node.type === 'link' || node.type === 'definition') {
+        node.url = placed(context, node, node.url);
+      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
+        const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
+        if (typeof href?.value === 'string') href.value = placed(context, node, href.value);
       }
     });
   };
 }
 
-/** Records or reports a link's target. */
-function checkTarget(context: CompileContext, node: Nodes, url: string): void {
+/** A link's target in the page's version, recorded or reported. */
+function placed(context: CompileContext, node: Nodes, url: string): string {
   // An unknown variable is reported as such.
-  if (/\[\[.*\]\]/.test(url)) return;
+  if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
-  if (kind !== 'inside') return;
+  if (kind !== 'inside') return url;
   const [path = '', anchor] = url.split('#', 2);
-  if (siteFiles.includes(path)) return;
+  if (siteFiles.includes(path)) return url;
+  const mount = path === '' ? '' : mountOf(versionOf(context.doc.path));
   const start = node.position?.start;
   context.links.push({
-    route: path,
+    route: mount + path,
     ...(anchor === undefined ? {} : { anchor }),
     line: start?.line ?? 1,
     column: start?.column ?? 1,
   });
+  return mount + url;
 }
