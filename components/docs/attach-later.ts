@@ -9,6 +9,7 @@ import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachContents } from './active-heading';
 import { attachCategories } from './category-motion';
+import { attachPageCopy } from './page-copy';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
 
@@ -18,6 +19,7 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachContents,
   attachCategories,
   attachCodeCopy,
+  attachPageCopy,
   attachFilters,
   attachConsole,
   attachColorMode,

@@ -21,7 +21,7 @@ export interface Doc {
 }
 
 /** Names that the export or the server uses itself. */
-const reserved = /^\/(404|index|_next|search)(\/|$)/;
+const reserved = /^\/(404|index|_next|search|markdown)(\/|$)/;
 
 /**
  * A content file as a page.
@@ -60,7 +60,7 @@ export function parseDoc(
       file,
       ...data.placeOf(['slug']),
       message: `"${route}" cannot be a route`,
-      hint: 'Use letters, digits, - and _ only, and none of the names 404, index, _next and search',
+      hint: 'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next and search',
     });
   }
   return { doc: { id, path: route, file, frontMatter, body }, problems };

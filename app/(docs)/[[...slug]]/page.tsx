@@ -6,9 +6,11 @@ import { site } from '@/content/site';
 import { compileDoc, type Doc, getDoc, getDocs } from '@/lib/content';
 import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
+import { withBase } from '@/lib/url';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -32,6 +34,8 @@ export default async function Page({ params }: Props) {
   const { primary } = getFrame();
   const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
+  const markdown = markdownPath(doc.path);
+  const isHome = doc.frontMatter.layout === 'home';
   // A page outside of the sidebars is its own whole way.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
@@ -39,6 +43,7 @@ export default async function Page({ params }: Props) {
     <>
       {/* Not through Next's metadata, which would end the address in a slash. */}
       <link rel="canonical" href={url} />
+      <link rel="alternate" type="text/markdown" href={withBase(markdown)} />
       <meta property="og:url" content={url} />
       <DocPage
         isStatic
@@ -47,7 +52,8 @@ export default async function Page({ params }: Props) {
         current={doc.path}
         primary={primary}
         toc={toc}
-        related={doc.frontMatter.layout === 'home' ? [] : related}
+        markdown={isHome ? undefined : markdown}
+        related={isHome ? [] : related}
         feedbackUrl={site.feedbackUrl}
         structuredData={breadcrumbList(crumbs)}
         {...view}
