@@ -8,6 +8,7 @@ import { Navigation } from '@/components/site/navigation';
 import { SkipLink } from '@/components/site/skip-link';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
+import { withBase } from '@/lib/url';
 
 interface DocumentProps {
   /** Whether it stands at unknown addresses, where links are left to the browser: there is no page to go on from. */
@@ -22,6 +23,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
     // The first-paint script sets attributes on <html> before React sees it.
     <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>
       <head>
+        <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
         <FirstPaintScript announcement={site.announcement?.id} />
       </head>
       <body>

@@ -10,6 +10,7 @@ import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachContents } from './active-heading';
 import { attachArrival } from './arrival';
 import { attachCategories } from './category-motion';
+import { attachPageCopy } from './page-copy';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
 
@@ -20,6 +21,7 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachContents,
   attachCategories,
   attachCodeCopy,
+  attachPageCopy,
   attachFilters,
   attachConsole,
   attachColorMode,

@@ -9,6 +9,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import { Feedback } from './feedback';
 import { HomeMark } from './home-mark';
+import { PageActions } from './page-actions';
 import { PageFooter } from './page-footer';
 import { Pagination } from './pagination';
 import { Related } from './related';
@@ -37,6 +38,8 @@ export interface DocPageProps {
   toc: TocItem[];
   previous?: Crumb | undefined;
   next?: Crumb | undefined;
+  /** Path of the page as Markdown, for readers to take with them. */
+  markdown?: string | undefined;
   /** Pages to read next. */
   related?: Crumb[] | undefined;
   editUrl?: string | undefined;
@@ -89,6 +92,7 @@ function Parts(props: DocPageProps) {
             <VersionBanner versions={versions} />
             {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
             <h1 tabIndex={-1}>{title}</h1>
+            {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
           </header>
           {!home && <TableOfContents items={toc} compact={layout === 'reference'} />}
           <div className={clsx('prose', styles.text)}>{props.children}</div>

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { MDXComponents } from 'mdx/types';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
@@ -25,6 +26,7 @@ import { proposal } from './plugins/proposal';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
 import { tables } from './plugins/tables';
+import { takeTree } from './plugins/take-tree';
 import type { Problem } from './problem';
 import type { Block, TocItem } from './types';
 
@@ -32,6 +34,8 @@ import type { Block, TocItem } from './types';
 export interface CompiledDoc extends ByProducts {
   /** The rendered body; absent where the MDX cannot be read. */
   content?: ReactElement;
+  /** The page as Markdown, where only that is asked for. */
+  tree?: Root;
 }
 
 /** What falls out of a page while it is compiled. */
@@ -49,7 +53,16 @@ export interface ByProducts {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'proposals' | 'plots' | 'highlight'
+  | 'doc'
+  | 'variables'
+  | 'commands'
+  | 'rpc'
+  | 'recipes'
+  | 'cookbook'
+  | 'proposals'
+  | 'plots'
+  | 'highlight'
+  | 'isTreeWanted'
 >;
 
 /**
@@ -87,7 +100,7 @@ export async function compile(
         },
       },
     });
-    return { ...result, isWhole: true, content };
+    return { ...result, isWhole: true, content, ...(context.tree ? { tree: context.tree } : {}) };
   } catch (error) {
     if (problems.length === 0) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -100,7 +113,7 @@ export async function compile(
   }
 }
 
-/** In order: syntax, then what checks the page as typed, then what rewrites it. */
+/** In order: syntax, then what checks the page as typed, then what rewrites it; below takeTree, what it looks like. */
 function remarkPlugins(context: CompileContext): PluggableList {
   return [
     [syntaxErrors, context],
@@ -118,6 +131,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [images, context],
     [headings, context],
     [formulas, context],
+    [takeTree, context],
     [blocks, context],
     [diagrams, context],
     [code, context],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
 import { latestVersion, routeOf, versionOf } from '@/lib/url';
@@ -14,11 +15,13 @@ import { readSource, type Source } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
+export type { ComponentMap } from './components';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
 export { plainText } from './markdown';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';
+export { metaValue } from './plugins/element';
 export type { Problem } from './problem';
 export { contentDir, readContent, readVersion } from './read';
 export type { RpcData } from './rpc/data';
@@ -94,6 +97,18 @@ export async function compileDoc(doc: Doc, components: ComponentMap): Promise<Co
   );
   assertNoProblems(compiled.problems);
   return compiled;
+}
+
+/**
+ * A page as the tree of its Markdown: what it names is filled in, its components are still elements. Throws a
+ * ContentError where it has problems.
+ */
+export async function getTree(doc: Doc): Promise<Root> {
+  const input = await compileInput(versionOf(doc.path));
+  const { tree, problems } = await compile({ ...input, doc, highlight: false, isTreeWanted: true }, {});
+  assertNoProblems(problems);
+  if (!tree) throw new Error(`${doc.file} has no tree`);
+  return tree;
 }
 
 /** Every problem of the pages of all versions. */

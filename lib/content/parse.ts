@@ -21,7 +21,7 @@ export interface Doc {
 }
 
 /** Names that the export, the server or the content folder uses itself. */
-const reserved = /^\/(404|index|_next|search|versions)(\/|$)/;
+const reserved = /^\/(404|index|markdown|_next|search|versions)(\/|$)/;
 
 /**
  * A content file as a page.
@@ -60,7 +60,7 @@ export function parseDoc(
       file,
       ...data.placeOf(['slug']),
       message: `"${route}" cannot be a route`,
-      hint: 'Use letters, digits, - and _ only, and none of the names 404, index, _next, search and versions',
+      hint: 'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions',
     });
   }
   return { doc: { id, path: route, file, frontMatter, body }, problems };

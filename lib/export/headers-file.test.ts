@@ -22,6 +22,7 @@ describe('headersFile', () => {
   it('sends the security headers everywhere, and keeps what changes its name with its content', () => {
     expect(Object.fromEntries(rulesOf(headersFile('')))).toEqual({
       '/*': { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' },
+      '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
       '/_next/static/*': immutable,
       '/search-index/:version/*': immutable,
     });
@@ -37,6 +38,7 @@ describe('headersFile', () => {
   it('has paths below the base path', () => {
     expect([...rulesOf(headersFile('/docs')).keys()]).toEqual([
       '/docs/*',
+      '/docs/*.md',
       '/docs/_next/static/*',
       '/docs/search-index/:version/*',
     ]);

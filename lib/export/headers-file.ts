@@ -12,6 +12,7 @@ export function headersFile(basePath: string): string {
   const everywhere = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
   return [
     ruleOf(`${basePath}/*`, everywhere),
+    ruleOf(`${basePath}/*.md`, { 'Content-Type': 'text/markdown; charset=utf-8' }),
     ...immutablePaths.map((path) => ruleOf(basePath + path, { 'Cache-Control': cacheControl.immutable })),
   ].join('\n');
 }

@@ -72,6 +72,8 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
     ],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', cacheControl.revalidated],
     ['/sitemap.xml', 'application/xml; charset=utf-8', cacheControl.revalidated],
+    ['/cli/install.md', 'text/markdown; charset=utf-8', cacheControl.revalidated],
+    ['/llms.txt', 'text/plain; charset=utf-8', cacheControl.revalidated],
     ['/favicon.svg', 'image/svg+xml', cacheControl.revalidated],
     ['/favicon.ico', 'image/x-icon', cacheControl.revalidated],
     ['/og/cli/install.png', 'image/png', cacheControl.revalidated],

@@ -7,9 +7,11 @@ import { compileDoc, type Doc, getDoc, getDocs, ofAllVersions } from '@/lib/cont
 import { assertContent, getDocView, getFrame, getPageTitle, getVersionLinks } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
 import { canonicalRoute } from '@/lib/outputs/canonical-route';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
+import { latestVersion, versionOf, withBase } from '@/lib/url';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -37,6 +39,9 @@ export default async function Page({ params }: Props) {
     getVersionLinks(doc),
   ]);
   const url = canonicalUrl(canonicalRoute(doc, versions));
+  // Machines are to read the latest version.
+  const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
+  const isHome = doc.frontMatter.layout === 'home';
   // A page outside of the sidebars is its own whole way.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
@@ -44,6 +49,7 @@ export default async function Page({ params }: Props) {
     <>
       {/* Not through Next's metadata, which would end the address in a slash. */}
       <link rel="canonical" href={url} />
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={withBase(markdown)} />}
       <meta property="og:url" content={url} />
       <DocPage
         isStatic
@@ -53,7 +59,8 @@ export default async function Page({ params }: Props) {
         primary={primary}
         versions={versions}
         toc={toc}
-        related={doc.frontMatter.layout === 'home' ? [] : related}
+        markdown={isHome ? undefined : markdown}
+        related={isHome ? [] : related}
         feedbackUrl={site.feedbackUrl}
         structuredData={breadcrumbList(crumbs)}
         {...view}

@@ -5,7 +5,7 @@ import { targetHint, targetKind } from '../link-target';
 import { type CompileContext, report } from './context';
 
 /** Files that the build makes beside the pages, which pages may link. */
-const siteFiles = ['/openrpc.json', '/sitemap.xml'];
+const siteFiles = ['/docs.json', '/feed.xml', '/llms-full.txt', '/llms.txt', '/openrpc.json', '/sitemap.xml'];
 
 /**
  * remark plugin: checks the form of each link, and records those inside the site, which stay in the page's version.
