@@ -2,6 +2,7 @@ import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
+import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
@@ -17,7 +18,7 @@ const filesPerPage = 8;
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
-await writeFile(path.join(out, '_headers'), headersFile(basePath));
+await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
 await writeSupplyChain(out);
 await completeDocuments(out);
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
