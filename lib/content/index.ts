@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cache } from 'react';
 import { plots } from '@/content/plots';
 import { routeOf } from '@/lib/url';
-import { checkPages } from './check';
+import { brokenLinks, checkPages } from './check';
 import { checked, codeChangedAt } from './checked';
 import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
@@ -83,6 +83,28 @@ export async function pageProblems(): Promise<Problem[]> {
 
 /** Every page with the blocks of its text. */
 type Texts = { doc: Doc; blocks: Block[] }[];
+
+/** The links of all pages. */
+export interface PageLinks {
+  /** How many lead to a page or an anchor of the site. */
+  inside: number;
+  /** Those of them that lead nowhere. */
+  broken: Problem[];
+  /** Those to other sites, with their place. */
+  outside: { url: string; file: string; line: number; column: number }[];
+}
+
+/** Every link that a page makes. */
+export async function getLinks(): Promise<PageLinks> {
+  const [docs, check] = await Promise.all([getDocs(), checker()]);
+  const compiled = new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+  const pages = [...compiled];
+  return {
+    inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
+    broken: brokenLinks(docs, compiled),
+    outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
+  };
+}
 
 let texts: Promise<Texts> | undefined;
 

@@ -7,7 +7,7 @@ import { type CompileContext, report } from './context';
 const siteFiles = ['/openrpc.json', '/sitemap.xml'];
 
 /**
- * remark plugin: checks the form of each link, and records those inside the site.
+ * remark plugin: checks the form of each link, and records where it leads.
  */
 export function links(context: CompileContext) {
   return (tree: Root) => {
@@ -27,14 +27,10 @@ function checkTarget(context: CompileContext, node: Nodes, url: string): void {
   if (/\[\[.*\]\]/.test(url)) return;
   const kind = targetKind(url);
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  if (kind === 'outside' && url.startsWith('https:')) context.externalLinks.push({ url, line, column });
   if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return;
-  const start = node.position?.start;
-  context.links.push({
-    route: path,
-    ...(anchor === undefined ? {} : { anchor }),
-    line: start?.line ?? 1,
-    column: start?.column ?? 1,
-  });
+  context.links.push({ route: path, ...(anchor === undefined ? {} : { anchor }), line, column });
 }
