@@ -8,12 +8,14 @@ import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachContents } from './active-heading';
+import { attachArrival } from './arrival';
 import { attachCategories } from './category-motion';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
 
 const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachPatientNavigation,
+  attachArrival,
   attachScrollRegions,
   attachContents,
   attachCategories,
