@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPreview } from '@/lib/preview';
+import { docOf } from '@/tests/unit/render';
+import { docMetadata } from './metadata';
 import { pageRobots, robotsFile } from './robots';
 
 describe('the site itself', () => {
@@ -17,6 +19,10 @@ describe('the site itself', () => {
 });
 
 describe('a preview', () => {
+  it('is declared by the layout, which no page of the content overrides', () => {
+    expect(docMetadata(docOf('Text.'), 'Title')).not.toHaveProperty('robots');
+  });
+
   it.each([true, false])('has no page listed or followed, whether it is otherwise: %s', (isListed) => {
     expect(pageRobots(isListed, true)).toEqual({ index: false, follow: false });
   });
