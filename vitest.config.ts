@@ -13,6 +13,8 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        // Below an error, Vite tells of each file of a package whose source maps lack their sources.
+        logLevel: 'error',
         test: {
           ...patient,
           name: 'unit',
@@ -20,6 +22,8 @@ export default defineConfig({
           exclude: ['tests/unit/content/**'],
           // To load the modules anew for each file takes longer than to run the tests.
           isolate: false,
+          // It imports JSON in a way that Node.js does not take.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
           unstubEnvs: true,
           unstubGlobals: true,
         },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
+import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
@@ -18,7 +19,7 @@ const filesPerPage = 9;
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
-await writeFile(path.join(out, '_headers'), headersFile(basePath));
+await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
 await writeSupplyChain(out);
 await completeDocuments(out);
 await placeMarkdown(out);

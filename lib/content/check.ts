@@ -47,7 +47,8 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
+/** Links that lead to no page, to a draft or to no heading of their page. */
+export function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   return docs.flatMap((doc) =>
     (compiled.get(doc)?.links ?? []).flatMap(({ route, anchor, line, column }): Problem[] => {

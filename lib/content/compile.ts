@@ -12,7 +12,7 @@ import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
 import { componentIds } from './plugins/component-ids';
-import type { CompileContext, InternalLink } from './plugins/context';
+import type { CompileContext, ExternalLink, InternalLink } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { fillDocVariables } from './plugins/fill-variables';
 import { formulaErrors, formulaOptions, formulas } from './plugins/formulas';
@@ -46,6 +46,7 @@ export interface ByProducts {
   /** The page's text, which search is made of. */
   blocks: Block[];
   links: InternalLink[];
+  externalLinks: ExternalLink[];
   anchors: ReadonlySet<string>;
   problems: Problem[];
 }
@@ -80,10 +81,11 @@ export async function compile(
     toc: [],
     blocks: [],
     links: [],
+    externalLinks: [],
     anchors: new Set(),
   };
-  const { problems, toc, blocks: pageBlocks, links: internalLinks, anchors } = context;
-  const result = { toc, blocks: pageBlocks, links: internalLinks, anchors, problems };
+  const { problems, toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors } = context;
+  const result = { toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors, problems };
   try {
     const { content } = await compileMDX({
       source: new VFile({ path: input.doc.file, value: input.doc.body }),

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
 import { latestVersion, routeOf, versionOf } from '@/lib/url';
-import { checkPages } from './check';
+import { brokenLinks, checkPages } from './check';
 import { checked, codeChangedAt } from './checked';
 import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
@@ -114,6 +114,28 @@ export async function getTree(doc: Doc): Promise<Root> {
 /** Every problem of the pages of all versions. */
 export function pageProblems(): Promise<Problem[]> {
   return ofAllVersions(async (version) => checkPages(await getSource(version), await checker(version)));
+}
+
+/** The links of all pages. */
+export interface PageLinks {
+  /** How many lead to a page or an anchor of the site. */
+  inside: number;
+  /** Those of them that lead nowhere. */
+  broken: Problem[];
+  /** Those to other sites, with their place. */
+  outside: { url: string; file: string; line: number; column: number }[];
+}
+
+/** Every link that a page of the latest version makes. */
+export async function getLinks(): Promise<PageLinks> {
+  const [docs, check] = await Promise.all([getDocs(), checker(latestVersion)]);
+  const compiled = new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+  const pages = [...compiled];
+  return {
+    inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
+    broken: brokenLinks(docs, compiled),
+    outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
+  };
 }
 
 /** Every page with the blocks of its text. */

@@ -21,6 +21,13 @@ export interface InternalLink {
   column: number;
 }
 
+/** A link that a page makes to another site. */
+export interface ExternalLink {
+  url: string;
+  line: number;
+  column: number;
+}
+
 /** What every plugin works with: what it may ask, and what it leaves behind. One object per compiled page. */
 export interface CompileContext {
   doc: Doc;
@@ -40,6 +47,7 @@ export interface CompileContext {
   toc: TocItem[];
   blocks: Block[];
   links: InternalLink[];
+  externalLinks: ExternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;
 }

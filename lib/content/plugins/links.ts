@@ -8,7 +8,8 @@ import { type CompileContext, report } from './context';
 const siteFiles = ['/docs.json', '/feed.xml', '/llms-full.txt', '/llms.txt', '/openrpc.json', '/sitemap.xml'];
 
 /**
- * remark plugin: checks the form of each link, and records those inside the site, which stay in the page's version.
+ * remark plugin: checks the form of each link, and records where it leads. Links inside the site stay in the page's
+ * version.
  */
 export function links(context: CompileContext) {
   return (tree: Root) => {
@@ -29,16 +30,12 @@ function placed(context: CompileContext, node: Nodes, url: string): string {
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  if (kind === 'outside' && url.startsWith('https:')) context.externalLinks.push({ url, line, column });
   if (kind !== 'inside') return url;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return url;
   const mount = path === '' ? '' : mountOf(versionOf(context.doc.path));
-  const start = node.position?.start;
-  context.links.push({
-    route: mount + path,
-    ...(anchor === undefined ? {} : { anchor }),
-    line: start?.line ?? 1,
-    column: start?.column ?? 1,
-  });
+  context.links.push({ route: mount + path, ...(anchor === undefined ? {} : { anchor }), line, column });
   return mount + url;
 }
