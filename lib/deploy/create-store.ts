@@ -3,7 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  ListObjectsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -67,14 +67,14 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
     list: (folder: string) =>
       run(`listing ${prefix}${folder}`, async () => {
         const sizes = new Map<string, number>();
-        let next: string | undefined;
+        let last: string | undefined;
         do {
           const page = await client.send(
-            new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + folder, ContinuationToken: next }),
+            new ListObjectsCommand({ Bucket: bucket, Prefix: prefix + folder, Marker: last }),
           );
           for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(prefix.length), Size);
-          next = page.NextContinuationToken;
-        } while (next);
+          last = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+        } while (last);
         return sizes;
       }),
 

@@ -143,6 +143,18 @@ describe('an interruption', () => {
   );
 });
 
+it('leaves the new release live if the answer to the last word on it gets lost', async () => {
+  const last = requests.findLast((seen) => phaseOf(seen) === 'PUT _releases/current.json')?.number ?? 0;
+  const { bucket, status, output } = await deployB(forGood(last, { kind: 'lost-answer' }));
+  expect(output).toMatch(
+    /\nRelease \S+ is live, but _releases\/current\.json may not say so\. Run the same again\.$/,
+  );
+  expect(status).toBe(1);
+  await expectSite(bucket, siteB);
+  expect((await runDeploy(bucket, ['--list'])).output).toMatch(/^\S+-\w+ .* live\n/);
+  await expectCompletion(bucket);
+});
+
 it('is made again where one try fails', async () => {
   const { bucket, status } = await deployB(({ number }) =>
     number % 3 === 0 ? { kind: 'status', status: 503, code: 'SlowDown' } : { kind: 'none' },
