@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
-import { latestVersion, routeOf, versionOf } from '@/lib/url';
+import { routeOf } from '@/lib/url';
+import { latestVersion, versionOf } from '@/lib/version';
 import { checkPages } from './check';
 import { checked, codeChangedAt } from './checked';
 import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
