@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { href, mountOf, routeOf, samePage, versionOf, withBase, withinVersion } from './url';
+import { href, routeOf, samePage, withBase } from './url';
 
 /** The module as it is when the site is served below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
@@ -76,21 +76,7 @@ describe('href', () => {
   });
 });
 
-describe('the version of a route', () => {
-  it.each([
-    ['/', 'current', '', '/'],
-    ['/cli/', 'current', '', '/cli/'],
-    ['/117/cli', 'current', '', '/117/cli'],
-    ['/1.17', '1.17', '/1.17', '/'],
-    ['/1.17/', '1.17', '/1.17', '/'],
-    ['/1.17.2/cli/install', '1.17.2', '/1.17.2', '/cli/install'],
-    ['/cli/1.17', 'current', '', '/cli/1.17'],
-  ])('%s is of %s', (route, version, mount, within) => {
-    expect(versionOf(route)).toBe(version);
-    expect(mountOf(version)).toBe(mount);
-    expect(withinVersion(route)).toBe(within);
-  });
-
+describe('href of a version', () => {
   it('is no file ending', () => {
     expect(href('/1.17')).toBe('/1.17/');
     expect(href('/recipes/a.ts')).toBe('/recipes/a.ts');

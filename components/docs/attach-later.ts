@@ -7,6 +7,7 @@ import { attachColorMode } from '@/components/site/color-mode';
 import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
+import { attachPreferredVersion } from '@/components/site/preferred-version';
 import { attachContents } from './active-heading';
 import { attachArrival } from './arrival';
 import { attachCategories } from './category-motion';
@@ -28,6 +29,7 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachDropdowns,
   attachAnnouncement,
   attachMissingPage,
+  attachPreferredVersion,
   ...(process.env.SEARCH_ENGINE === 'hosted' ? [attachRelated] : []),
 ];
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isGone } from '@/components/ui/chunk-error';
 import { loadUnstyled } from '@/components/ui/load-unstyled';
-import { mountOf, routeOf, versionOf, withBase } from '@/lib/url';
+import { routeOf, withBase } from '@/lib/url';
+import { mountOf, versionOf } from '@/lib/version';
 
 type Render = (node: ReactNode) => void;
 

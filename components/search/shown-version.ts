@@ -1,4 +1,5 @@
-import { routeOf, versionOf } from '@/lib/url';
+import { routeOf } from '@/lib/url';
+import { versionOf } from '@/lib/version';
 
 /** Name of the version that the reader reads, within which he searches. */
 export function shownVersion(): string {

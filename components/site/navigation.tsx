@@ -2,8 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
-import { setPreferredVersion } from '@/lib/store/preferences';
-import { routeOf, samePage, versionOf } from '@/lib/url';
+import { routeOf, samePage } from '@/lib/url';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { useFragmentHistory } from './use-fragment-history';
 import { useIdlePrefetch } from './use-idle-prefetch';
@@ -19,7 +18,6 @@ import { startProgress, useProgress } from './use-progress';
 export function Navigation() {
   const { push } = useRouter();
   const route = routeOf(usePathname());
-  const version = versionOf(route);
   const [pending, startTransition] = useTransition();
 
   useProgress(route, pending);
@@ -27,8 +25,6 @@ export function Navigation() {
   useIdlePrefetch(route);
   usePageFocus(route);
   useFragmentHistory(route);
-  // Reading a version of the documentation is preferring it.
-  useEffect(() => setPreferredVersion(version), [version]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
-import { latestVersion, routeOf } from '@/lib/url';
+import { routeOf } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';

@@ -1,4 +1,5 @@
-import { routeOf, withinVersion } from '@/lib/url';
+import { routeOf } from '@/lib/url';
+import { withinVersion } from '@/lib/version';
 import { component, literal, prose, table } from './markdown';
 import type { Doc } from './parse';
 import type { Problem } from './problem';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { latestVersion } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 import type { SourceFile } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
-import { mountOf } from '@/lib/url';
+import { mountOf } from '@/lib/version';
 import { type CommandData, parseCommandData } from './command-data';
 import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';

@@ -1,5 +1,6 @@
 import { type Doc, didYouMean, type Problem, readVersion, type SourceFile, targetKind } from '@/lib/content';
-import { latestVersion, routeOf } from '@/lib/url';
+import { routeOf } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 import { listedIn } from './sidebars';
 import type { FooterColumn, NavbarItem } from './site-types';
 import type { Structure } from './structure';

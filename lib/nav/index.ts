@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
 import { assertNoProblems, type Doc, getDocs, gitDates, ofAllVersions, pageProblems } from '@/lib/content';
-import { versionOf } from '@/lib/url';
+import { versionOf } from '@/lib/version';
 import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, SiteConfig } from './site-types';

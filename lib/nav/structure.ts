@@ -1,4 +1,4 @@
-import { mountOf } from '@/lib/url';
+import { mountOf } from '@/lib/version';
 import type { SiteConfig } from './site-types';
 import type { PublishedVersion, SidebarEntry, SidebarId } from './types';
 

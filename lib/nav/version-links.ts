@@ -1,6 +1,6 @@
 import { versions } from '@/content/versions';
 import { type Doc, getDoc } from '@/lib/content';
-import { mountOf, versionOf, withinVersion } from '@/lib/url';
+import { mountOf, versionOf, withinVersion } from '@/lib/version';
 import type { VersionLink } from './types';
 
 /** Where readers of a page go on in each version: to the same page or the nearest above it. Empty with one version. */

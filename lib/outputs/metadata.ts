@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
 import { docsLanguage, docsTag } from '@/lib/search/record';
-import { latestVersion, mountOf, versionOf, withBase } from '@/lib/url';
+import { withBase } from '@/lib/url';
+import { latestVersion, mountOf, versionOf } from '@/lib/version';
 
 /**
  * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).

@@ -6,7 +6,7 @@
  * asks for, however large the site is.
  */
 
-import { latestVersion } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 
 /** What an entry is indexed by, in the order of the field numbers in postings. */
 export const fields = ['title', 'keywords', 'headings', 'terms', 'text'] as const;

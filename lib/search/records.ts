@@ -1,6 +1,6 @@
 import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
-import { versionOf } from '@/lib/url';
+import { versionOf } from '@/lib/version';
 import { isBackground } from './background';
 import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from './record';
 

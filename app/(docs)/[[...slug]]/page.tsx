@@ -11,7 +11,8 @@ import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
-import { latestVersion, versionOf, withBase } from '@/lib/url';
+import { withBase } from '@/lib/url';
+import { latestVersion, versionOf } from '@/lib/version';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;

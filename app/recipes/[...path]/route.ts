@@ -1,5 +1,5 @@
 import { getRecipes, ofAllVersions } from '@/lib/content';
-import { mountOf, versionOf, withinVersion } from '@/lib/url';
+import { mountOf, versionOf, withinVersion } from '@/lib/version';
 
 export const dynamic = 'force-static';
 

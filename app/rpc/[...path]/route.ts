@@ -1,6 +1,6 @@
 import { exactJson, getRpc, ofAllVersions } from '@/lib/content';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import { mountOf, versionOf, withinVersion } from '@/lib/url';
+import { mountOf, versionOf, withinVersion } from '@/lib/version';
 
 export const dynamic = 'force-static';
 

@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { mountOf, versionOf } from '@/lib/url';
+import { mountOf, versionOf } from '@/lib/version';
 import { didYouMean } from '../nearest';
 import { isProgram, type RecipeFile } from '../recipes/recipes';
 import { type CompileContext, report } from './context';

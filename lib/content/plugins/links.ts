@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { mountOf, versionOf } from '@/lib/url';
+import { mountOf, versionOf } from '@/lib/version';
 import { targetHint, targetKind } from '../link-target';
 import { type CompileContext, report } from './context';
 
