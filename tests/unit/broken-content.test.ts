@@ -53,7 +53,7 @@ const expected = [
   'front-matter/description-short.mdx:3:1  "description" is not valid: Too small: expected string to have >=50 characters. Correct the value of "description".',
   'front-matter/javascript.mdx:1:1  front matter in "js" is not read. Start the file with --- alone and write YAML.',
   'front-matter/none.mdx:1:1  the page has no front matter. Start the file with --- and give at least title and description.',
-  'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
+  'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next and search.',
   'front-matter/unclosed.mdx:5:1  the data is not valid: Implicit map keys need to be followed by map values. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   'front-matter/unknown-key.mdx:4:1  unknown key "keyword". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
   'front-matter/unknown-variable.mdx:2:1  unknown variable [[software.verzion]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
