@@ -49,7 +49,16 @@ export interface ByProducts {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'proposals' | 'plots' | 'highlight'
+  | 'doc'
+  | 'variables'
+  | 'commands'
+  | 'rpc'
+  | 'recipes'
+  | 'cookbook'
+  | 'proposals'
+  | 'plots'
+  | 'highlight'
+  | 'inspect'
 >;
 
 /**
@@ -109,6 +118,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [remarkMath, { singleDollarTextMath: false }],
     [nesting, context],
     [guard, context],
+    () => context.inspect,
     [proposal, context],
     [referenceData, context],
     [fillDocVariables, context],

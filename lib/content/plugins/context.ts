@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Plots } from '@/lib/plots/plot';
 import type { CommandData } from '../command-data';
@@ -32,6 +33,8 @@ export interface CompileContext {
   plots: Plots;
   /** Whether code is highlighted; a check needs none. */
   highlight: boolean;
+  /** Looks at the page as typed, which it must not change. */
+  inspect?: (tree: Root) => void;
   problems: Problem[];
   toc: TocItem[];
   blocks: Block[];
