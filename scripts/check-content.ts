@@ -32,8 +32,9 @@ for (const problem of problems) console.error(formatProblem(problem));
 const drafts = source.docs.filter((doc) => doc.frontMatter.draft).length;
 const found = problems.length > 0 ? `${problems.length} problems` : 'no problem';
 console.log(`content: ${found} in ${source.docs.length - drafts} pages and ${drafts} drafts`);
-const { length } = prose.warnings;
+const warnings = sortProblems(prose.warnings);
 if (process.argv.includes('--warnings')) {
-  for (const warning of sortProblems(prose.warnings)) console.log(formatProblem(warning));
-} else if (length > 0) console.log(`prose: ${length} warnings, which npm run check:prose lists`);
+  for (const warning of warnings) console.log(formatProblem(warning));
+} else if (warnings.length > 0)
+  console.log(`prose: ${warnings.length} warnings, which npm run check:prose lists`);
 process.exitCode = problems.length > 0 ? 1 : 0;

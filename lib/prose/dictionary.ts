@@ -8,6 +8,9 @@ export interface Dictionary {
   phrases: string[];
 }
 
+/** The order of the alphabet, whatever the case. */
+const collator = new Intl.Collator('en');
+
 /** Reads a dictionary: one word or phrase a line, in the order of the alphabet, so that a word is found and there once. */
 export function readDictionary({ path, raw }: SourceFile): { dictionary: Dictionary; problems: Problem[] } {
   const lines = raw.split('\n');
@@ -24,7 +27,7 @@ export function readDictionary({ path, raw }: SourceFile): { dictionary: Diction
       ];
     }
     const previous = lines[index - 1];
-    if (previous === undefined || byAlphabet(previous, line) < 0) return [];
+    if (previous === undefined || collator.compare(previous, line) < 0) return [];
     return [
       {
         ...place,
@@ -38,11 +41,4 @@ export function readDictionary({ path, raw }: SourceFile): { dictionary: Diction
     dictionary: { words: lines.filter((it) => !isPhrase(it)), phrases: lines.filter(isPhrase) },
     problems,
   };
-}
-
-const collator = new Intl.Collator('en');
-
-/** The order of the lines: that of the alphabet, without regard to case where words differ otherwise. */
-function byAlphabet(a: string, b: string): number {
-  return collator.compare(a, b);
 }

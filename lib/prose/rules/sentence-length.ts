@@ -3,7 +3,7 @@ import type { Rule } from '../passage';
 import { sentences } from './sentences';
 
 /** Words above which a sentence is long. */
-export const LONG_SENTENCE = 40;
+const LONG_SENTENCE = 40;
 
 /** Finds sentences that a reader has to read twice; code counts as one word. */
 export const sentenceLength: Rule = (root) =>
@@ -14,8 +14,7 @@ export const sentenceLength: Rule = (root) =>
     return { offset, actual: text.slice(0, 20), message, hint: 'Make two of it' };
   });
 
-/** How many words a part of a passage has; code counts as one. */
-export function wordCount(node: Parameters<typeof visit>[0]): number {
+function wordCount(node: Parameters<typeof visit>[0]): number {
   let words = 0;
   visit(node, (it) => {
     if (it.type === 'WordNode' || it.type === 'SourceNode') words++;
