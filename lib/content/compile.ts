@@ -64,6 +64,7 @@ export type CompileInput = Pick<
   | 'plots'
   | 'highlight'
   | 'isTreeWanted'
+  | 'inspect'
 >;
 
 /**
@@ -124,6 +125,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [remarkMath, { singleDollarTextMath: false }],
     [nesting, context],
     [guard, context],
+    () => context.inspect,
     [proposal, context],
     [referenceData, context],
     [fillDocVariables, context],

@@ -43,6 +43,8 @@ export interface CompileContext {
   /** Whether only the tree is wanted, and nothing that renders. */
   isTreeWanted?: boolean;
   tree?: Root;
+  /** Looks at the page as typed, which it must not change. */
+  inspect?: (tree: Root) => void;
   problems: Problem[];
   toc: TocItem[];
   blocks: Block[];
