@@ -15,6 +15,8 @@ for (const route of ['/', '/cli/', '/cli/wallets/hardware/']) {
       const paths = new Set<string>();
       for (const link of document.querySelectorAll('a')) {
         if (link.origin !== location.origin || link.pathname === location.pathname) continue;
+        // A page's Markdown is a file, which the browser opens.
+        if (link.pathname.endsWith('.md')) continue;
         paths.add(link.pathname);
         // The keyboard's way, which waits for no pointer to come to rest.
         link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
