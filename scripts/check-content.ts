@@ -16,7 +16,8 @@ const { site } = await load<Pick<Structure, 'site'>>('site.ts');
 const source = await readSource(true);
 const { plots } = await load<{ plots: Plots }>('plots/index.ts');
 const inPages = await checkPages(source, (doc) => compile({ ...source, doc, plots, highlight: false }, {}));
-const problems = sortProblems([...inPages, ...(await checkNavigation(source.docs, { sidebars, site }))]);
+const inNavigation = await checkNavigation(source.docs, { sidebars, site }, source.leftOut);
+const problems = sortProblems([...inPages, ...inNavigation]);
 for (const problem of problems) console.error(formatProblem(problem));
 
 const drafts = source.docs.filter((doc) => doc.frontMatter.draft).length;

@@ -2,10 +2,11 @@ import { routeOf } from '@/lib/url';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
-import { didYouMean } from './nearest';
+import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
 import { proposalProblems } from './proposals';
+import { redirectProblems } from './redirect-problems';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */
@@ -19,7 +20,8 @@ export async function checkPages(
     ...source.problems,
     ...[...compiled.values()].flatMap((it) => it.problems),
     ...duplicateRoutes(source.docs),
-    ...brokenLinks(source.docs, compiled),
+    ...brokenLinks(source, compiled),
+    ...redirectProblems(source, compiled),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
@@ -47,30 +49,12 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
-  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
-  return docs.flatMap((doc) =>
-    (compiled.get(doc)?.links ?? []).flatMap(({ route, anchor, line, column }): Problem[] => {
-      const target = route === '' ? doc : byRoute.get(routeOf(route));
-      const place = { file: doc.file, line, column };
-      if (!target) {
-        const near = didYouMean(
-          route,
-          docs.map((it) => it.path),
-          'Link a route that has a page',
-        );
-        return [{ ...place, message: `the link to ${route} leads to no page`, hint: near }];
-      }
-      if (target.frontMatter.draft && !doc.frontMatter.draft) {
-        const hint = 'Remove the link, or draft: true from that page';
-        return [{ ...place, message: `the link to ${route} leads to a draft, which no build has`, hint }];
-      }
-      const { anchors, isWhole } = compiled.get(target) ?? {};
-      // The headings of a page that cannot be read are unknown, which is that page's problem.
-      if (!anchors || !isWhole) return [];
-      if (anchor === undefined || anchor === '' || anchors.has(anchor)) return [];
-      const near = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
-      return [{ ...place, message: `${target.path} has no heading with the id "${anchor}"`, hint: near }];
+function brokenLinks({ docs, redirects }: Source, compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
+  const check = linkCheck(docs, redirects, compiled);
+  return [...compiled].flatMap(([doc, { links }]) =>
+    links.flatMap(({ line, column, ...link }) => {
+      const wrong = check(link, doc);
+      return wrong ? [{ file: doc.file, line, column, ...wrong }] : [];
     }),
   );
 }

@@ -47,6 +47,11 @@ export async function getDocs(): Promise<Doc[]> {
   return (await getSource()).docs;
 }
 
+/** Routes of the drafts that are not part of the site. */
+export async function getLeftOut(): Promise<string[]> {
+  return (await getSource()).leftOut;
+}
+
 /** The description of the RPC, and the variables that go with it. */
 export async function getRpc(): Promise<{ rpc: RpcData; variables: Variables }> {
   const { rpc, variables } = await getSource();

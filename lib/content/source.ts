@@ -7,6 +7,7 @@ import { type ProposalEntry, proposalEntries } from './proposals';
 import { contentDir, readContent } from './read';
 import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
 import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
+import { parseRedirects, type Redirect } from './redirects';
 import { parseRpcData, type RpcData } from './rpc/data';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
@@ -15,6 +16,10 @@ import { readPlaced } from './yaml-problems';
 /** The content folder, read and validated: every page, and the data that pages are compiled with. */
 export interface Source {
   docs: Doc[];
+  /** Routes of the drafts that are not part of the site. */
+  leftOut: string[];
+  /** Addresses that pages have had, and where those pages are now. */
+  redirects: Redirect[];
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
@@ -68,13 +73,20 @@ export async function readSource(drafts: boolean): Promise<Source> {
   );
   problems.push(...recipeProblems);
 
+  const { redirects, problems: redirectProblems } = parseRedirects(
+    json.find((file) => file.path === `${folder}/redirects.json`),
+  );
+  problems.push(...redirectProblems);
+
   const docs: Doc[] = [];
+  const leftOut: string[] = [];
   for (const page of pages) {
     // Folders and files whose name starts with an underscore hold data, not pages.
     if (/\/_/.test(page.path)) continue;
     const { doc, problems: found } = parseDoc(page, folder, variables);
     problems.push(...found);
-    if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
+    if (doc && !drafts && doc.frontMatter.draft) leftOut.push(doc.path);
+    else if (doc) docs.push(doc);
   }
   const cookbook = cookbookEntries(docs, recipes);
   const plots = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
@@ -82,6 +94,8 @@ export async function readSource(drafts: boolean): Promise<Source> {
   problems.push(...unusedFacts(facts, texts));
   return {
     docs,
+    leftOut,
+    redirects,
     variables,
     commands: reference.data,
     rpc: rpc.data,

@@ -1,6 +1,6 @@
 import { sidebars } from '@/content/sidebars';
 import { site } from '@/content/site';
-import { assertNoProblems, type Doc, getDocs, gitDates, pageProblems } from '@/lib/content';
+import { assertNoProblems, type Doc, getDocs, getLeftOut, gitDates, pageProblems } from '@/lib/content';
 import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, SiteConfig } from './site-types';
@@ -9,7 +9,7 @@ import type { Crumb, SidebarId, SidebarItem, Version } from './types';
 
 /** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
-  const inNavigation = checkNavigation(await getDocs(), { sidebars, site });
+  const inNavigation = checkNavigation(await getDocs(), { sidebars, site }, await getLeftOut());
   assertNoProblems([...(await pageProblems()), ...(await inNavigation)]);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { cloudFrontFunction } from '@/lib/export/redirects/redirect-rules';
 import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
 import { forms, htmlFile, routes } from '@/tests/e2e/support/routes';
 
@@ -14,9 +15,15 @@ interface Response {
   headers: Record<string, { value: string }>;
 }
 
+/** Addresses that pages have had, as a build fills them in. */
+const redirects = [
+  { from: '/old/page', to: '/cli/install#build' },
+  { from: '/old/', to: '/cli/' },
+];
+const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
 // CloudFront runs the file as a script, in which nothing of Node is there.
 const context = createContext({});
-runInContext(readFileSync('scripts/hosts/cloudfront-function.js', 'utf8'), context);
+runInContext(cloudFrontFunction(source, redirects).text, context);
 const handler = context.handler as (event: object) => unknown;
 
 /** The key of the bucket that CloudFront asks for, given the path of a request. */
@@ -49,6 +56,35 @@ describe('the CloudFront function', () => {
   it('makes no file of an unknown path', () => {
     for (const path of ['/nowhere', '/nowhere/', '/cli/nowhere.html', '/_next/static/nowhere'])
       expect(existsSync(`out${keyOf(path)}`), path).toBe(false);
+  });
+
+  it('leads every form of an address that a page has had to the page, with the headers of any answer', () => {
+    const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
+    const sent = Object.entries({ ...all, 'Cache-Control': cacheControl.revalidated });
+    const ask = (uri: string) => handler({ context: { eventType: 'viewer-request' }, request: { uri } });
+    for (const [from, location] of [
+      ['/old/page', '/cli/install/#build'],
+      ['/old/', '/cli/'],
+    ] as const)
+      for (const form of forms(from))
+        expect(ask(form), form).toEqual({
+          statusCode: 301,
+          headers: {
+            ...Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), { value }])),
+            location: { value: location },
+          },
+        });
+    for (const path of ['/Old/page', '/old/pages', '/old/page/x', '/constructor'])
+      expect(ask(path), path).toEqual({ uri: keyOf(path) });
+  });
+
+  it('has as many of them as CloudFront takes', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old/${index}`, to: '/cli/install' }));
+    const { text, filled } = cloudFrontFunction(source, many);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
+    expect(filled).toBeGreaterThan(100);
+    expect(text).toContain(`"/old/${filled - 1}"`);
+    expect(text).not.toContain(`"/old/${filled}"`);
   });
 
   it('adds the security headers, and leaves those of the bucket', () => {

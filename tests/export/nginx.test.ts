@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginxRedirects } from '@/lib/export/redirects/redirect-rules';
 import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
 import { findTool } from '@/scripts/find-tool';
 import { forms, htmlFile } from '@/tests/e2e/support/routes';
@@ -32,7 +33,7 @@ it('nginx.conf has the headers of the definition, and no other', () => {
 describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
   let nginx: Nginx;
   beforeAll(() => {
-    nginx = startNginx(program ?? '');
+    nginx = startNginx(program ?? '', nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]));
   });
   afterAll(() => nginx.stop());
 
@@ -80,6 +81,20 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
     expect(status).toBe(200);
     expect(body.equals(readFileSync(`out${path}`))).toBe(true);
     expect(headers).toMatchObject({ ...wanted, 'content-type': type, 'cache-control': cache });
+  });
+
+  it('leads every form of an address that a page has had to the page, and no other spelling', async () => {
+    for (const form of forms('/old/page')) {
+      const { status, headers } = await nginx.ask(form);
+      expect(status, form).toBe(301);
+      expect(headers, form).toMatchObject({
+        ...wanted,
+        location: '/cli/install/#build',
+        'cache-control': cacheControl.revalidated,
+      });
+    }
+    for (const path of ['/old', '/old/pages', '/Old/page', '/old/page/x'])
+      expect((await nginx.ask(path)).status, path).toBe(404);
   });
 
   it('answers HEAD as it answers GET, without a body', async () => {

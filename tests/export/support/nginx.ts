@@ -22,15 +22,18 @@ export interface Nginx {
  * Serves out/ by the configuration in the repository, at a socket in a folder of its own in place of a port.
  *
  * @param program path of nginx
+ * @param redirects what a build would write for the addresses that pages have had
  * @throws what `nginx -t` says of the configuration, where it does not take it
  */
-export function startNginx(program: string): Nginx {
+export function startNginx(program: string, redirects: string): Nginx {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');
   const site = readFileSync('scripts/hosts/nginx.conf', 'utf8')
     .replace('listen 80;', `listen unix:${socketPath};`)
+    .replace(/include [^;]+;/, `include ${folder}/redirects;`)
     .replace(/root [^;]+;/, `root ${path.resolve('out')};`);
+  writeFileSync(path.join(folder, 'redirects'), redirects);
   writeFileSync(path.join(folder, 'site.conf'), site);
   // Its workers would otherwise be users who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
