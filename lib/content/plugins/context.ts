@@ -18,6 +18,8 @@ export interface InternalLink {
   anchor?: string;
   line: number;
   column: number;
+  /** Where its target is typed in the page's body; what data makes is typed elsewhere. In characters from its start. */
+  typedFrom: number;
 }
 
 /** What every plugin works with: what it may ask, and what it leaves behind. One object per compiled page. */

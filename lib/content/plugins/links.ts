@@ -12,17 +12,22 @@ const siteFiles = ['/openrpc.json', '/sitemap.xml'];
 export function links(context: CompileContext) {
   return (tree: Root) => {
     visit(tree, (node: Nodes) => {
-      if (node.type === 'link' || node.type === 'definition') checkTarget(context, node, node.url);
+      const start = node.position?.start.offset ?? 0;
+      if (node.type === 'link')
+        checkTarget(context, node, node.url, node.children.at(-1)?.position?.end.offset ?? start);
+      else if (node.type === 'definition')
+        checkTarget(context, node, node.url, start + `[${node.label}]:`.length);
       else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
-        const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href')?.value;
-        if (typeof href === 'string') checkTarget(context, node, href);
+        const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
+        if (typeof href?.value === 'string')
+          checkTarget(context, node, href.value, href.position?.start.offset ?? start);
       }
     });
   };
 }
 
 /** Records or reports a link's target. */
-function checkTarget(context: CompileContext, node: Nodes, url: string): void {
+function checkTarget(context: CompileContext, node: Nodes, url: string, typedFrom: number): void {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return;
   const kind = targetKind(url);
@@ -36,5 +41,6 @@ function checkTarget(context: CompileContext, node: Nodes, url: string): void {
     ...(anchor === undefined ? {} : { anchor }),
     line: start?.line ?? 1,
     column: start?.column ?? 1,
+    typedFrom,
   });
 }
