@@ -12,7 +12,13 @@ const developmentRedirects: NextConfig['redirects'] = async () =>
 
 const config: NextConfig = {
   // The export setting would hide pages added while the development server runs.
-  ...(isDevelopment ? { redirects: developmentRedirects } : { output: 'export' }),
+  ...(isDevelopment
+    ? {
+        redirects: developmentRedirects,
+        // Where the export puts them, see lib/export/place-markdown.ts.
+        rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }],
+      }
+    : { output: 'export' }),
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',

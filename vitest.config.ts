@@ -13,6 +13,8 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        // Below an error, Vite tells of each file of a package whose source maps lack their sources.
+        logLevel: 'error',
         test: {
           ...patient,
           name: 'unit',
@@ -20,6 +22,8 @@ export default defineConfig({
           exclude: ['tests/unit/content/**'],
           // To load the modules anew for each file takes longer than to run the tests.
           isolate: false,
+          // It imports JSON in a way that Node.js does not take.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
           unstubEnvs: true,
           unstubGlobals: true,
         },
@@ -32,6 +36,16 @@ export default defineConfig({
           include: ['tests/unit/content/**/*.test.ts'],
           // Each file reads or compiles every page; those that run in one worker share what the first has read.
           isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patient,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          // Those that the tests' store knows.
+          env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
         },
       },
       {

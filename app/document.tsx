@@ -7,7 +7,8 @@ import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
 import { SkipLink } from '@/components/site/skip-link';
 import { site } from '@/content/site';
-import { getFrame, getVersion } from '@/lib/nav';
+import { getFrame } from '@/lib/nav';
+import { withBase } from '@/lib/url';
 
 interface DocumentProps {
   /** Whether it stands at unknown addresses, where links are left to the browser: there is no page to go on from. */
@@ -18,11 +19,11 @@ interface DocumentProps {
 /** The document around every page. */
 export async function Document({ isMissing = false, children }: DocumentProps) {
   const { navbar, footer } = getFrame();
-  const version = await getVersion();
   return (
     // The first-paint script sets attributes on <html> before React sees it.
     <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>
       <head>
+        <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
         <FirstPaintScript announcement={site.announcement?.id} />
       </head>
       <body>
@@ -32,7 +33,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         {children}
         <Footer {...footer} />
         <BaseUrlBanner />
-        {!isMissing && <Navigation version={version.name} />}
+        {!isMissing && <Navigation />}
         {await developmentOnly()}
       </body>
     </html>

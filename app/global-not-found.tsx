@@ -8,13 +8,14 @@ import { StaticHtml } from '@/components/ui/static-html';
 import { site } from '@/content/site';
 import { staticMarkup } from '@/lib/export/static-markup';
 import { getFrame } from '@/lib/nav';
+import { pageRobots } from '@/lib/outputs/robots';
 import { Document } from './document';
 import { metadata as shared } from './layout';
 
 export const metadata: Metadata = {
   ...shared,
   title: `Page not found | ${site.title}`,
-  robots: { index: false },
+  robots: pageRobots(false),
 };
 
 export { viewport } from './layout';

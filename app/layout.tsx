@@ -4,6 +4,7 @@ import './styles/layers.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/content/site';
+import { pageRobots } from '@/lib/outputs/robots';
 import { withBase } from '@/lib/url';
 import { Document } from './document';
 
@@ -11,6 +12,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.title, template: `%s | ${site.title}` },
   description: site.tagline,
+  robots: pageRobots(true),
   icons: {
     icon: [
       { url: withBase('/favicon.ico'), sizes: '32x32' },

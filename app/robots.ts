@@ -1,8 +1,7 @@
-import type { MetadataRoute } from 'next';
-import { canonicalUrl } from '@/lib/outputs/sitemap';
+import { robotsFile } from '@/lib/outputs/robots';
 
 export const dynamic = 'force-static';
 
-export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: canonicalUrl('/sitemap.xml') };
+export default function robots() {
+  return robotsFile();
 }

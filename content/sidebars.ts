@@ -1,4 +1,4 @@
-import type { SidebarEntry, SidebarId } from '../lib/nav/types';
+import type { SidebarEntry, SidebarId } from '@/lib/nav/types';
 
 /** What readers call the parts of the site, as search results are filtered by. */
 export const sidebarNames: Record<SidebarId, string> = {

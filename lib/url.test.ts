@@ -75,3 +75,10 @@ describe('href', () => {
     expect(withBase('/icon-192.png')).toBe('/icon-192.png');
   });
 });
+
+describe('href of a version', () => {
+  it('is no file ending', () => {
+    expect(href('/1.17')).toBe('/1.17/');
+    expect(href('/recipes/a.ts')).toBe('/recipes/a.ts');
+  });
+});

@@ -12,8 +12,8 @@ export function withBase(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path to a file: no route has a dot. */
-const FILE = /\.[^./]+$/;
+/** A path to a file: the only dots of routes are those in the number of a version. */
+const FILE = /\.[a-z][^./]*$/i;
 
 /**
  * The address links carry for a route, with its query and hash kept. It ends in a slash, because every plain

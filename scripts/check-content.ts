@@ -1,26 +1,54 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Root } from 'mdast';
 import { checkPages } from '../lib/content/check';
 import { compile } from '../lib/content/compile';
+import type { Doc } from '../lib/content/parse';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
-import { checkNavigation, type Structure } from '../lib/nav/check';
-import type { Plots } from '../lib/plots/plot';
+import { checkNavigation } from '../lib/nav/check';
+import { type Structure, structureOf } from '../lib/nav/structure';
+import type { PublishedVersion } from '../lib/nav/types';
+import { readProse } from '../lib/prose/read-prose';
+import { latestVersion } from '../lib/version';
 
-/** Reports every problem of the content folder, one a line, and exits with 1 where there is one. */
+/**
+ * Reports every problem of the content folder, all versions, one a line, and exits with 1 where there is one. With
+ * `--warnings` it lists what could be better too.
+ */
 const load = async <T>(name: string): Promise<T> => import(pathToFileURL(path.join(contentDir, name)).href);
-const { sidebars } = await load<Pick<Structure, 'sidebars'>>('sidebars.ts');
 const { site } = await load<Pick<Structure, 'site'>>('site.ts');
+const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
-const source = await readSource(true);
-const { plots } = await load<{ plots: Plots }>('plots/index.ts');
-const inPages = await checkPages(source, (doc) => compile({ ...source, doc, plots, highlight: false }, {}));
-const inNavigation = await checkNavigation(source.docs, { sidebars, site }, source.leftOut);
-const problems = sortProblems([...inPages, ...inNavigation]);
+const prose = await readProse();
+const checked = await Promise.all(
+  versions.map(async (version) => {
+    const source = await readSource(true, version);
+    const { plots } = version;
+    // Nobody edits the text of a version that was cut.
+    const inspect = (doc: Doc) =>
+      version.name === latestVersion
+        ? { inspect: (tree: Root) => prose.page(doc.file, doc.body, tree) }
+        : undefined;
+    const inPages = await checkPages(source, (doc) =>
+      compile({ ...source, doc, plots, highlight: false, ...inspect(doc) }, {}),
+    );
+    const structure = structureOf(version, site);
+    const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
+    return { docs: source.docs, problems: [...inPages, ...inNavigation] };
+  }),
+);
+const docs = checked.flatMap((it) => it.docs);
+const problems = sortProblems([...checked.flatMap((it) => it.problems), ...prose.errors]);
 for (const problem of problems) console.error(formatProblem(problem));
 
-const drafts = source.docs.filter((doc) => doc.frontMatter.draft).length;
+const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
 const found = problems.length > 0 ? `${problems.length} problems` : 'no problem';
-console.log(`content: ${found} in ${source.docs.length - drafts} pages and ${drafts} drafts`);
+console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts`);
+const warnings = sortProblems(prose.warnings);
+if (process.argv.includes('--warnings')) {
+  for (const warning of warnings) console.log(formatProblem(warning));
+} else if (warnings.length > 0)
+  console.log(`prose: ${warnings.length} warnings, which npm run check:prose lists`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -4,26 +4,29 @@ import { site } from '../content/site';
 import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
+import { placeMarkdown } from '../lib/export/place-markdown';
 import { writeRedirects } from '../lib/export/redirects/write-redirects';
+import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
 /**
  * Completes out/ after `next build`: a file of headers for the hosts that read one; each document without the data it
- * has twice, and with its security policy; each page also as `x.html`, so that all four forms of its address answer on
- * plain file servers; what the addresses answer that pages have had; and a count of what is shipped, with a limit so
- * that growth is noticed.
+ * has twice, and with its security policy; the pages' Markdown beside them; each page also as `x.html`, so that all
+ * four forms of its address answer on plain file servers; what the addresses answer that pages have had; and a count of
+ * what is shipped, with a limit so that growth is noticed.
  */
 const out = 'out';
-/** Files per page: HTML twice, its data in at most five files, its preview image. */
-const filesPerPage = 8;
+/** Files per page: HTML twice, its data in at most five files, its Markdown, its preview image. */
+const filesPerPage = 9;
 /** The smallest limit among well-known hosts (Cloudflare Pages, free plan): told, not enforced, as the site may outgrow it. */
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');
-await writeFile(path.join(out, '_headers'), headersFile(basePath));
+await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
 await writeSupplyChain(out);
 await completeDocuments(out);
+await placeMarkdown(out);
 const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
   entry.isFile(),
 );

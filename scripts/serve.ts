@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeaders } from '../lib/export/security-headers';
 
@@ -17,7 +18,13 @@ function notFound(request: IncomingMessage, response: ServerResponse): void {
   else createReadStream('out/404.html').pipe(response);
 }
 
-const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound });
+/** Text that is no HTML is sent without its encoding otherwise, and read as another. */
+function nameEncoding(response: ServerResponse, file: string): void {
+  const type = { '.md': 'text/markdown', '.txt': 'text/plain' }[path.extname(file)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+}
+
+const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound, setHeaders: nameEncoding });
 
 createServer((request, response) => {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

@@ -49,7 +49,7 @@ await suite('types', async () => {
 });
 await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
 await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
-await suite('unit', () => vitest('unit', 'unit-content'));
+await suite('unit', () => vitest('unit', 'unit-content', 'deploy'));
 // Before the build: its report marks the recipes' pages.
 await suite('recipes', () => vitest('recipes'));
 const isBuilt = await suite('build', async () => {

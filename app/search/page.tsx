@@ -4,13 +4,14 @@ import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
+import { pageRobots } from '@/lib/outputs/robots';
 import { getSearchSections } from '@/lib/search';
 import { withBase } from '@/lib/url';
 
 export const metadata: Metadata = {
   title: 'Search',
   description: 'Find a page of the Openverse documentation.',
-  robots: { index: false },
+  robots: pageRobots(false),
 };
 
 export default async function Page() {

@@ -7,23 +7,29 @@ import { attachColorMode } from '@/components/site/color-mode';
 import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
+import { attachPreferredVersion } from '@/components/site/preferred-version';
 import { attachContents } from './active-heading';
+import { attachArrival } from './arrival';
 import { attachCategories } from './category-motion';
+import { attachPageCopy } from './page-copy';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
 
 const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachPatientNavigation,
+  attachArrival,
   attachScrollRegions,
   attachContents,
   attachCategories,
   attachCodeCopy,
+  attachPageCopy,
   attachFilters,
   attachConsole,
   attachColorMode,
   attachDropdowns,
   attachAnnouncement,
   attachMissingPage,
+  attachPreferredVersion,
   ...(process.env.SEARCH_ENGINE === 'hosted' ? [attachRelated] : []),
 ];
 

@@ -4,16 +4,19 @@ import { Fragment, type ReactNode } from 'react';
 import { PageMotion, StaticHtml } from '@/components/ui/static-html';
 import type { TocItem } from '@/lib/content/types';
 import { staticMarkup } from '@/lib/export/static-markup';
-import type { Crumb, SidebarItem } from '@/lib/nav/types';
+import type { Crumb, SidebarItem, VersionLink } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import { Feedback } from './feedback';
 import { HomeMark } from './home-mark';
+import { PageActions } from './page-actions';
 import { PageFooter } from './page-footer';
 import { Pagination } from './pagination';
 import { Related } from './related';
 import { SidePanel } from './side-panel';
 import { TableOfContents } from './table-of-contents';
+import { VersionBanner } from './version-banner';
+import { VersionMenu } from './version-menu';
 
 export interface DocPageProps {
   title: string;
@@ -26,6 +29,8 @@ export interface DocPageProps {
   current: string;
   /** The navbar's pages. */
   primary: Crumb[];
+  /** The page in each version; none where there is one version. */
+  versions?: VersionLink[] | undefined;
   /** Name and items of the page's sidebar; a page may belong to none. */
   sidebar?: string | undefined;
   items: SidebarItem[];
@@ -33,6 +38,8 @@ export interface DocPageProps {
   toc: TocItem[];
   previous?: Crumb | undefined;
   next?: Crumb | undefined;
+  /** Path of the page as Markdown, for readers to take with them. */
+  markdown?: string | undefined;
   /** Pages to read next. */
   related?: Crumb[] | undefined;
   editUrl?: string | undefined;
@@ -73,6 +80,7 @@ export function DocPage({ isStatic, ...props }: DocPageProps & { isStatic: boole
 
 function Parts(props: DocPageProps) {
   const { title, layout = 'doc', current, primary, sidebar = 'none', items, breadcrumbs, toc } = props;
+  const { versions = [] } = props;
   const home = layout === 'home';
   return (
     <>
@@ -80,8 +88,11 @@ function Parts(props: DocPageProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         <article className={styles.article}>
           <header className={styles.header}>
+            <VersionMenu versions={versions} />
+            <VersionBanner versions={versions} />
             {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
             <h1 tabIndex={-1}>{title}</h1>
+            {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
           </header>
           {!home && <TableOfContents items={toc} compact={layout === 'reference'} />}
           <div className={clsx('prose', styles.text)}>{props.children}</div>

@@ -10,7 +10,6 @@ const selector = Object.keys(regions).join();
 /**
  * Makes whatever overflows reachable by keyboard, and named, exactly while it does: a stop on every code block
  * that fits would be noise. Tables that fit also give up scrolling, so that their header can stick to the page.
- * What is too far away to be laid out counts as overflowing until it comes near and is measured.
  * Returns the undo.
  */
 export function attachScrollRegions(): () => void {
@@ -26,10 +25,7 @@ export function attachScrollRegions(): () => void {
     // Not at once: what is changed may change its size, which is an error of the page while sizes are told.
     frame ||= requestAnimationFrame(updateAll);
   });
-  const all = [...document.querySelectorAll<HTMLElement>(selector)];
-  const far = all.filter(isFar);
-  for (const region of far) addStop(region);
-  for (const region of all) {
+  for (const region of document.querySelectorAll<HTMLElement>(selector)) {
     observer.observe(region);
     if (region.firstElementChild) observer.observe(region.firstElementChild);
   }
@@ -42,30 +38,20 @@ export function attachScrollRegions(): () => void {
 /** Each step for all regions: a size that is read after a change costs a layout of the whole page. */
 function update(resized: Iterable<HTMLElement>): void {
   const changed = [...new Set(Array.from(resized, (it) => it.closest<HTMLElement>(selector)))].filter(
-    (it): it is HTMLElement => it !== null && !isFar(it),
+    (it) => it !== null,
   );
   for (const region of changed) delete region.dataset.fits;
   const overflowing = new Set(changed.filter((it) => it.scrollWidth > it.clientWidth));
   for (const region of changed) {
     if (overflowing.has(region)) {
-      region.dataset.fits = 'no';
-      addStop(region);
+      region.tabIndex = 0;
+      region.setAttribute('role', 'region');
+      region.setAttribute('aria-label', nameOf(region) ?? kindOf(region));
     } else {
-      region.dataset.fits = 'yes';
+      region.dataset.fits = '';
       for (const attribute of ['tabindex', 'role', 'aria-label']) region.removeAttribute(attribute);
     }
   }
-}
-
-/** Whether what is in a region is left out of the layout, so that nobody knows its width. */
-function isFar(region: HTMLElement): boolean {
-  return !(region.firstElementChild ?? region).checkVisibility({ contentVisibilityAuto: true });
-}
-
-function addStop(region: HTMLElement): void {
-  region.tabIndex = 0;
-  region.setAttribute('role', 'region');
-  region.setAttribute('aria-label', nameOf(region) ?? kindOf(region));
 }
 
 function kindOf(region: HTMLElement): string {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { withBase } from '@/lib/url';
 import styles from './code-block.module.css';
 
@@ -6,8 +5,6 @@ interface CodeBlockProps {
   /** Inner HTML of the code element, one `span.line` a line, made by the pipeline from our own content. */
   html: string;
   lang: string;
-  /** How many there are, by which the browser guesses the height of a block that is far away. */
-  lines: string;
   title?: string;
   /** Path of the file to download that the block shows. */
   download?: string;
@@ -18,14 +15,9 @@ interface CodeBlockProps {
 }
 
 /** A block of code as highlighted at build time. The copy button works by delegation, see code-copy.tsx. */
-export function CodeBlock({ html, lang, lines, title, download, wrap, numbers, kind }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, download, wrap, numbers, kind }: CodeBlockProps) {
   return (
-    <figure
-      className={styles.block}
-      data-code={kind}
-      data-titled={title === undefined ? undefined : ''}
-      style={{ '--n': lines } as CSSProperties}
-    >
+    <figure className={styles.block} data-code={kind} data-titled={title === undefined ? undefined : ''}>
       {title !== undefined && (
         <figcaption className={styles.title}>
           {title}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { isGone } from '@/components/ui/chunk-error';
 import { loadUnstyled } from '@/components/ui/load-unstyled';
-import { withBase } from '@/lib/url';
+import { routeOf, withBase } from '@/lib/url';
+import { mountOf, versionOf } from '@/lib/version';
 
 type Render = (node: ReactNode) => void;
 
 /** Fetches the console's code and what it has to know of a method. */
 async function load(method: string) {
+  const mount = mountOf(versionOf(routeOf(location.pathname)));
   const [{ showConsole }, file] = await Promise.all([
     loadUnstyled(() => import('./show-console')),
-    fetch(withBase(`/rpc/${method}.json`)),
+    fetch(withBase(`/rpc${mount}/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
   return { showConsole, text: await file.text() };

@@ -1,8 +1,8 @@
 import { SearchEngine, type SearchRequest } from '@/lib/search/engine';
 
-/** What the page sends: where the index is, or a query, with a number that its answer carries. */
+/** What the page sends: where the index is and its core's name, or a query, with a number that its answer carries. */
 export type WorkerRequest =
-  | { type: 'open'; index: string }
+  | { type: 'open'; index: string; core: string }
   | { type: 'search'; id: number; request: SearchRequest };
 
 /** The embedded search engine off the main thread: fetching, parsing and scoring never hold up typing. */
@@ -10,7 +10,7 @@ let engine: SearchEngine | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'open') {
-    engine = new SearchEngine((name) => load(`${data.index}/${name}`));
+    engine = new SearchEngine((name) => load(`${data.index}/${name === 'core.json' ? data.core : name}`));
     // A failure shows when the reader asks something; then it is tried again.
     engine.open().catch(() => undefined);
     return;
@@ -23,8 +23,8 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
 });
 
 async function load(url: string): Promise<unknown> {
-  // The core keeps its name from release to release; it is asked for again, and rarely sent again.
-  const response = await fetch(url, url.endsWith('/core.json') ? { cache: 'no-cache' } : {});
+  // A core keeps its name from release to release; it is asked for again, and rarely sent again.
+  const response = await fetch(url, /\/core[^/]*\.json$/.test(url) ? { cache: 'no-cache' } : {});
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

@@ -1,7 +1,8 @@
 import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
-import { indexFolder } from '@/lib/search/index-format';
+import { coreFile, indexFolder } from '@/lib/search/index-format';
 import { withBase } from '@/lib/url';
 import type { WorkerRequest } from './embedded-worker';
+import { shownVersion } from './shown-version';
 
 interface Pending {
   resolve: (answer: SearchAnswer) => void;
@@ -9,12 +10,20 @@ interface Pending {
 }
 
 let worker: Worker | undefined;
+let opened: string | undefined;
 let count = 0;
 const pending = new Map<number, Pending>();
 
-/** Starts the engine, which fetches what every query needs. Safe to call again. */
+/** Starts the engine, which fetches what every query in the version shown needs. Safe to call again. */
 export function openEmbedded(): Worker {
-  if (worker) return worker;
+  const core = coreFile(shownVersion());
+  const started = worker ?? startWorker();
+  if (opened !== core) post(started, { type: 'open', index: location.origin + withBase(indexFolder), core });
+  opened = core;
+  return started;
+}
+
+function startWorker(): Worker {
   const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     type: 'module',
     name: 'search',
@@ -31,10 +40,10 @@ export function openEmbedded(): Worker {
     event.preventDefault();
     started.terminate();
     worker = undefined;
+    opened = undefined;
     for (const asked of pending.values()) asked.reject(new Error('the search engine did not start'));
     pending.clear();
   };
-  post(started, { type: 'open', index: location.origin + withBase(indexFolder) });
   return started;
 }
 

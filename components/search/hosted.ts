@@ -4,6 +4,7 @@ import type { HostedConfig } from '@/lib/search/hosted-config';
 import type { Run } from '@/lib/search/marks';
 import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
 import { routeOf } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 
 /** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
@@ -41,8 +42,9 @@ export async function searchHosted(
   client: Client,
   indexName: string,
   request: SearchRequest,
+  version = latestVersion,
 ): Promise<SearchAnswer> {
-  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
+  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
   const answer = await ask(client, indexName, request, filters);
   return answer.total > 0 ? answer : ask(client, indexName, request, []);
 }

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
 import { hostedConfig } from '@/lib/search/hosted-config';
 import { openEmbedded, searchEmbedded } from './embedded';
+import { shownVersion } from './shown-version';
 
 /** An answer, and whether it is the embedded engine's because the hosted one did not give any. */
 export type Answer = SearchAnswer & { isFallback: boolean };
@@ -43,7 +44,7 @@ function openHosted(): NonNullable<typeof hosted> {
   const config = hostedConfig;
   hosted ??= import('./hosted').then(({ openHosted: open, searchHosted }) => {
     const client = open(config);
-    return (request: SearchRequest) => searchHosted(client, config.indexName, request);
+    return (request: SearchRequest) => searchHosted(client, config.indexName, request, shownVersion());
   });
   hosted.catch(() => {
     hosted = undefined;

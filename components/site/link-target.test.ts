@@ -23,6 +23,7 @@ describe('linkTarget', () => {
     '/cli/usage.md',
     '/llms.txt',
     '/openrpc.json',
+    '/1.17/',
     '#prebuilt',
     '/cli/install/#prebuilt',
   ])('leaves %s to the browser', (href) => expect(to(href)).toBeUndefined());

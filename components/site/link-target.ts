@@ -8,8 +8,11 @@ export interface LinkFacts {
   download: boolean;
 }
 
-/** A file, as opposed to a page: the last part of the path has an extension other than `.html`. */
-const FILE = /\.(?!html$)[^./]+$/;
+/**
+ * A file, as opposed to a page: the last part of the path has an extension other than `.html`. The router takes `/1.17/`
+ * for one too, so that the browser opens it.
+ */
+const FILE = /\.(?!html$)[^./]+\/?$/;
 
 /**
  * What to hand to the router for a link to a page of this site, or undefined where the browser does better:

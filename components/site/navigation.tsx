@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
-import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { useFragmentHistory } from './use-fragment-history';
@@ -15,10 +14,8 @@ import { startProgress, useProgress } from './use-progress';
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
  * Links are server-rendered `<a>`; this one listener serves them all, so none is hydrated. If loading fails, the
  * page that is open says so (patient-navigation.ts). Renders nothing; mounted once, in the root layout.
- *
- * @param version name of the documentation's version that is read here
  */
-export function Navigation({ version }: { version: string }) {
+export function Navigation() {
   const { push } = useRouter();
   const route = routeOf(usePathname());
   const [pending, startTransition] = useTransition();
@@ -28,8 +25,6 @@ export function Navigation({ version }: { version: string }) {
   useIdlePrefetch(route);
   usePageFocus(route);
   useFragmentHistory(route);
-  // Reading a version of the documentation is preferring it.
-  useEffect(() => setPreferredVersion(version), [version]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

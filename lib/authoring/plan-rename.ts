@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
 import { routeOf } from '@/lib/url';
 import { applyEdits, type Edit } from './edits';
@@ -66,11 +67,13 @@ export async function planRename(source: Source, oldName: string, newName: strin
   return { change, steps, next: ['Look at the changes, and commit them.'], problems: [] };
 }
 
-/** Every file below content/, by its path from the project's root. */
+/** Every file of the latest version below content/, by its path from the project's root. */
 async function contentFiles(): Promise<string[]> {
   const entries = await readdir('content', { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !isFrozen(path.relative('content', file)))
+    .map((file) => file.split(path.sep).join('/'))
     .sort();
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatProblem, sortProblems } from '@/lib/content/problem';
 import { contentDir } from '@/lib/content/read';
 import { readSource } from '@/lib/content/source';
-import type { Structure } from '@/lib/nav/check';
+import type { Structure } from '@/lib/nav/structure';
 import { templates } from './page-template';
 import { planNewPage } from './plan-new-page';
 import { type Output, runPlan } from './run-plan';

@@ -1,4 +1,5 @@
 import { routeOf } from '@/lib/url';
+import { latestVersion } from '@/lib/version';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
@@ -7,6 +8,7 @@ import type { Doc } from './parse';
 import type { Problem } from './problem';
 import { proposalProblems } from './proposals';
 import { redirectProblems } from './redirect-problems';
+import type { Redirect } from './redirects';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */
@@ -20,12 +22,12 @@ export async function checkPages(
     ...source.problems,
     ...[...compiled.values()].flatMap((it) => it.problems),
     ...duplicateRoutes(source.docs),
-    ...brokenLinks(source, compiled),
+    ...brokenLinks(source.docs, source.redirects, compiled),
     ...redirectProblems(source, compiled),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
-    ...(await publicDrawings()),
+    ...(source.version === latestVersion ? await publicDrawings() : []),
   ];
 }
 
@@ -49,7 +51,12 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-function brokenLinks({ docs, redirects }: Source, compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
+/** Links that lead to no page, to one that has moved, to a draft or to no heading of their page. */
+export function brokenLinks(
+  docs: readonly Doc[],
+  redirects: readonly Redirect[],
+  compiled: ReadonlyMap<Doc, ByProducts>,
+): Problem[] {
   const check = linkCheck(docs, redirects, compiled);
   return [...compiled].flatMap(([doc, { links }]) =>
     links.flatMap(({ line, column, ...link }) => {

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { MDXComponents } from 'mdx/types';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
@@ -11,7 +12,7 @@ import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
 import { componentIds } from './plugins/component-ids';
-import type { CompileContext, InternalLink } from './plugins/context';
+import type { CompileContext, ExternalLink, InternalLink } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { fillDocVariables } from './plugins/fill-variables';
 import { formulaErrors, formulaOptions, formulas } from './plugins/formulas';
@@ -25,6 +26,7 @@ import { proposal } from './plugins/proposal';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
 import { tables } from './plugins/tables';
+import { takeTree } from './plugins/take-tree';
 import type { Problem } from './problem';
 import type { Block, TocItem } from './types';
 
@@ -32,6 +34,8 @@ import type { Block, TocItem } from './types';
 export interface CompiledDoc extends ByProducts {
   /** The rendered body; absent where the MDX cannot be read. */
   content?: ReactElement;
+  /** The page as Markdown, where only that is asked for. */
+  tree?: Root;
 }
 
 /** What falls out of a page while it is compiled. */
@@ -42,6 +46,7 @@ export interface ByProducts {
   /** The page's text, which search is made of. */
   blocks: Block[];
   links: InternalLink[];
+  externalLinks: ExternalLink[];
   anchors: ReadonlySet<string>;
   problems: Problem[];
 }
@@ -49,7 +54,17 @@ export interface ByProducts {
 /** What a page is compiled with, beside itself. */
 export type CompileInput = Pick<
   CompileContext,
-  'doc' | 'variables' | 'commands' | 'rpc' | 'recipes' | 'cookbook' | 'proposals' | 'plots' | 'highlight'
+  | 'doc'
+  | 'variables'
+  | 'commands'
+  | 'rpc'
+  | 'recipes'
+  | 'cookbook'
+  | 'proposals'
+  | 'plots'
+  | 'highlight'
+  | 'isTreeWanted'
+  | 'inspect'
 >;
 
 /**
@@ -67,10 +82,11 @@ export async function compile(
     toc: [],
     blocks: [],
     links: [],
+    externalLinks: [],
     anchors: new Set(),
   };
-  const { problems, toc, blocks: pageBlocks, links: internalLinks, anchors } = context;
-  const result = { toc, blocks: pageBlocks, links: internalLinks, anchors, problems };
+  const { problems, toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors } = context;
+  const result = { toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors, problems };
   try {
     const { content } = await compileMDX({
       source: new VFile({ path: input.doc.file, value: input.doc.body }),
@@ -87,7 +103,7 @@ export async function compile(
         },
       },
     });
-    return { ...result, isWhole: true, content };
+    return { ...result, isWhole: true, content, ...(context.tree ? { tree: context.tree } : {}) };
   } catch (error) {
     if (problems.length === 0) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -100,7 +116,7 @@ export async function compile(
   }
 }
 
-/** In order: syntax, then what checks the page as typed, then what rewrites it. */
+/** In order: syntax, then what checks the page as typed, then what rewrites it; below takeTree, what it looks like. */
 function remarkPlugins(context: CompileContext): PluggableList {
   return [
     [syntaxErrors, context],
@@ -109,6 +125,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [remarkMath, { singleDollarTextMath: false }],
     [nesting, context],
     [guard, context],
+    () => context.inspect,
     [proposal, context],
     [referenceData, context],
     [fillDocVariables, context],
@@ -118,6 +135,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [images, context],
     [headings, context],
     [formulas, context],
+    [takeTree, context],
     [blocks, context],
     [diagrams, context],
     [code, context],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Root } from 'mdast';
 import { cache } from 'react';
-import { plots } from '@/content/plots';
+import { versions } from '@/content/versions';
 import { routeOf } from '@/lib/url';
-import { checkPages } from './check';
+import { latestVersion, versionOf } from '@/lib/version';
+import { brokenLinks, checkPages } from './check';
 import { checked, codeChangedAt } from './checked';
 import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
 import type { ComponentMap } from './components';
@@ -14,13 +16,15 @@ import { readSource, type Source } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
+export type { ComponentMap } from './components';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
 export { plainText } from './markdown';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';
+export { metaValue } from './plugins/element';
 export type { Problem } from './problem';
-export { contentDir, readContent } from './read';
+export { contentDir, readContent, readVersion } from './read';
 export type { RpcData } from './rpc/data';
 export { toJsonSchema } from './rpc/json-schema';
 export { methodPath } from './rpc/paths';
@@ -32,35 +36,50 @@ export type { Variables } from './variables';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-let built: Promise<Source> | undefined;
+const built = new Map<string, Promise<Source>>();
 
-/** The content: read once per process in a build, and once per request in development, where drafts are part of it. */
-const getSource: () => Promise<Source> = isDevelopment
-  ? cache(() => readSource(true))
-  : () => {
-      built ??= readSource(false);
-      return built;
+/**
+ * A version's content: read once per process in a build, and once per request in development, where drafts are part
+ * of it.
+ */
+const getSource: (version: string) => Promise<Source> = isDevelopment
+  ? cache((version) => readSource(true, publishedVersion(version)))
+  : (version) => {
+      const source = built.get(version) ?? readSource(false, publishedVersion(version));
+      built.set(version, source);
+      return source;
     };
 
-/** Every page. */
-export async function getDocs(): Promise<Doc[]> {
-  return (await getSource()).docs;
+function publishedVersion(name: string): (typeof versions)[0] {
+  const found = versions.find((it) => it.name === name);
+  if (!found) throw new Error(`content/versions.ts has no version "${name}"`);
+  return found;
 }
 
-/** Routes of the drafts that are not part of the site. */
-export async function getLeftOut(): Promise<string[]> {
-  return (await getSource()).leftOut;
+/** Routes of a version's drafts that are not part of the site. */
+export async function getLeftOut(version = latestVersion): Promise<string[]> {
+  return (await getSource(version)).leftOut;
 }
 
-/** The description of the RPC, and the variables that go with it. */
-export async function getRpc(): Promise<{ rpc: RpcData; variables: Variables }> {
-  const { rpc, variables } = await getSource();
+/** Every page of a version. */
+export async function getDocs(version = latestVersion): Promise<Doc[]> {
+  return (await getSource(version)).docs;
+}
+
+/** What `read` gives of each version, the latest first. */
+export async function ofAllVersions<T>(read: (version: string) => Promise<readonly T[]>): Promise<T[]> {
+  return (await Promise.all(versions.map(({ name }) => read(name)))).flat();
+}
+
+/** The description of the RPC in a version, and the variables that go with it. */
+export async function getRpc(version = latestVersion): Promise<{ rpc: RpcData; variables: Variables }> {
+  const { rpc, variables } = await getSource(version);
   return { rpc, variables };
 }
 
-/** The files of the recipes by path below content/recipes. */
-export async function getRecipes(): Promise<Recipes> {
-  return (await getSource()).recipes;
+/** The files of a version's recipes by path below its folder of recipes. */
+export async function getRecipes(version = latestVersion): Promise<Recipes> {
+  return (await getSource(version)).recipes;
 }
 
 /** Pages by their comparable route, by the pages they were made from: to try each page takes too long on large sites. */
@@ -68,7 +87,9 @@ const byRoute = new WeakMap<readonly Doc[], Map<string, Doc>>();
 
 /** The page at a pathname or route in any form. */
 export async function getDoc(route: string): Promise<Doc | undefined> {
-  const docs = await getDocs();
+  const version = versionOf(routeOf(route));
+  if (!versions.some(({ name }) => name === version)) return undefined;
+  const docs = await getDocs(version);
   const known = byRoute.get(docs) ?? new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   byRoute.set(docs, known);
   return known.get(routeOf(route));
@@ -76,42 +97,82 @@ export async function getDoc(route: string): Promise<Doc | undefined> {
 
 /** A page compiled with the components it renders. Throws a ContentError where it has problems. */
 export async function compileDoc(doc: Doc, components: ComponentMap): Promise<CompiledDoc> {
-  const compiled = await compile({ ...(await compileInput()), doc, highlight: true }, components);
+  const compiled = await compile(
+    { ...(await compileInput(versionOf(doc.path))), doc, highlight: true },
+    components,
+  );
   assertNoProblems(compiled.problems);
   return compiled;
 }
 
-/** Every problem of the pages. */
-export async function pageProblems(): Promise<Problem[]> {
-  return checkPages(await getSource(), await checker());
+/**
+ * A page as the tree of its Markdown: what it names is filled in, its components are still elements. Throws a
+ * ContentError where it has problems.
+ */
+export async function getTree(doc: Doc): Promise<Root> {
+  const input = await compileInput(versionOf(doc.path));
+  const { tree, problems } = await compile({ ...input, doc, highlight: false, isTreeWanted: true }, {});
+  assertNoProblems(problems);
+  if (!tree) throw new Error(`${doc.file} has no tree`);
+  return tree;
+}
+
+/** Every problem of the pages of all versions. */
+export function pageProblems(): Promise<Problem[]> {
+  return ofAllVersions(async (version) => checkPages(await getSource(version), await checker(version)));
+}
+
+/** The links of all pages. */
+export interface PageLinks {
+  /** How many lead to a page or an anchor of the site. */
+  inside: number;
+  /** Those of them that lead nowhere. */
+  broken: Problem[];
+  /** Those to other sites, with their place. */
+  outside: { url: string; file: string; line: number; column: number }[];
+}
+
+/** Every link that a page of the latest version makes. */
+export async function getLinks(): Promise<PageLinks> {
+  const [{ docs, redirects }, check] = await Promise.all([getSource(latestVersion), checker(latestVersion)]);
+  const compiled = new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+  const pages = [...compiled];
+  return {
+    inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
+    broken: brokenLinks(docs, redirects, compiled),
+    outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
+  };
 }
 
 /** Every page with the blocks of its text. */
 type Texts = { doc: Doc; blocks: Block[] }[];
 
-let texts: Promise<Texts> | undefined;
+const texts = new Map<string, Promise<Texts>>();
 
 /**
- * Every page with the blocks of its text, which search is made of. The same array for every page of a build: to find
- * out whether pages have changed takes as long as there are pages, for each page.
+ * Every page of a version with the blocks of its text, which search is made of. The same array for every page of a
+ * build: to find out whether pages have changed takes as long as there are pages, for each page.
  */
-export function getTexts(): Promise<Texts> {
-  if (isDevelopment) return readTexts();
-  texts ??= readTexts();
-  return texts;
+export function getTexts(version = latestVersion): Promise<Texts> {
+  if (isDevelopment) return readTexts(version);
+  const known = texts.get(version) ?? readTexts(version);
+  texts.set(version, known);
+  return known;
 }
 
-async function readTexts(): Promise<Texts> {
-  const check = await checker();
-  return Promise.all((await getDocs()).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
+async function readTexts(version: string): Promise<Texts> {
+  const check = await checker(version);
+  return Promise.all(
+    (await getDocs(version)).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })),
+  );
 }
 
 /**
  * A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once
  * per change in development.
  */
-async function checker(): Promise<(doc: Doc) => Promise<ByProducts>> {
-  const input = await compileInput();
+async function checker(version: string): Promise<(doc: Doc) => Promise<ByProducts>> {
+  const input = await compileInput(version);
   // What falls out of a page depends on the data it may name as much as on its own text.
   const data = digest([
     [...input.variables],
@@ -154,7 +215,8 @@ function bigIntText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-async function compileInput(): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
-  const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource();
+async function compileInput(version: string): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
+  const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource(version);
+  const { plots } = publishedVersion(version);
   return { variables, commands, rpc, recipes, cookbook, proposals, plots };
 }

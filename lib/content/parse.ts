@@ -20,8 +20,8 @@ export interface Doc {
   body: string;
 }
 
-/** Names that the export or the server uses itself. */
-const reserved = /^\/(404|index|_next|search)(\/|$)/;
+/** Names that the export, the server or the content folder uses itself. */
+const reserved = /^\/(404|index|markdown|_next|search|versions)(\/|$)/;
 
 /** Whether a page can have the route: known characters only, and no name that is taken. */
 export function canBeRoute(route: string): boolean {
@@ -30,7 +30,7 @@ export function canBeRoute(route: string): boolean {
 
 /** How a route that cannot be one is mended. */
 export const routeHint =
-  'Use letters, digits, - and _ only, and none of the names 404, index, _next and search';
+  'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions';
 
 /**
  * A content file as a page.

@@ -1,4 +1,5 @@
 import { routeOf } from '@/lib/url';
+import { withinVersion } from '@/lib/version';
 import { component, literal, prose, table } from './markdown';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
@@ -36,7 +37,8 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
 
 /** Pages that should say what became of their proposal and do not, and those that say what does not fit their place. */
 export function proposalProblems(docs: readonly Doc[]): Problem[] {
-  return docs.flatMap(({ path, file, frontMatter: { proposal } }) => {
+  return docs.flatMap(({ path: route, file, frontMatter: { proposal } }) => {
+    const path = withinVersion(route);
     const place = { file, line: 1, column: 1 };
     const status = lists.includes(path)
       ? undefined

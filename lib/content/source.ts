@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { versions } from '@/content/versions';
+import { latestVersion, mountOf } from '@/lib/version';
 import { type CommandData, parseCommandData } from './command-data';
 import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { type ProposalEntry, proposalEntries } from './proposals';
-import { contentDir, readContent } from './read';
+import { folderOf, readVersion } from './read';
 import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
 import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
 import { parseRedirects, type Redirect } from './redirects';
@@ -13,8 +15,10 @@ import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
 
-/** The content folder, read and validated: every page, and the data that pages are compiled with. */
+/** The content of a version, read and validated: every page, and the data that pages are compiled with. */
 export interface Source {
+  /** Name of the version. */
+  version: string;
   docs: Doc[];
   /** Routes of the drafts that are not part of the site. */
   leftOut: string[];
@@ -36,19 +40,23 @@ export interface Source {
 }
 
 /**
- * Reads and validates the content folder.
+ * Reads and validates the content of a version.
  *
  * @param drafts whether pages marked `draft` are part of the site
+ * @param version the latest if not given
  */
-export async function readSource(drafts: boolean): Promise<Source> {
-  const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
+export async function readSource(
+  drafts: boolean,
+  { name: version, sidebars } = versions[0],
+): Promise<Source> {
+  const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
   const problems: Problem[] = [];
   const [pages, json, code, scripts] = await Promise.all([
-    readContent('.mdx'),
-    readContent('.json'),
-    readContent(...recipeEndings),
-    readContent('.ts'),
+    readVersion(version, '.mdx'),
+    readVersion(version, '.json'),
+    readVersion(version, ...recipeEndings),
+    readVersion(version, '.ts'),
   ]);
 
   const network = json.find((file) => file.path === `${folder}/network.json`);
@@ -74,7 +82,8 @@ export async function readSource(drafts: boolean): Promise<Source> {
   problems.push(...recipeProblems);
 
   const { redirects, problems: redirectProblems } = parseRedirects(
-    json.find((file) => file.path === `${folder}/redirects.json`),
+    // What an older version has is frozen: its pages do not move.
+    version === latestVersion ? json.find((file) => file.path === `${folder}/redirects.json`) : undefined,
   );
   problems.push(...redirectProblems);
 
@@ -88,13 +97,16 @@ export async function readSource(drafts: boolean): Promise<Source> {
     if (doc && !drafts && doc.frontMatter.draft) leftOut.push(doc.path);
     else if (doc) docs.push(doc);
   }
-  const cookbook = cookbookEntries(docs, recipes);
+  const cookbook = cookbookEntries(docs, recipes, sidebars.CookbookSidebar);
   const plots = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
   const texts = [...docs.map(({ body }) => body), ...[...plots, ...commandFiles].map(({ raw }) => raw)];
   problems.push(...unusedFacts(facts, texts));
+  // What was made of the pages so far are links that they contain; those get the mount with all others.
+  const mount = mountOf(version);
   return {
-    docs,
-    leftOut,
+    version,
+    docs: mount === '' ? docs : docs.map((doc) => ({ ...doc, path: mount + doc.path })),
+    leftOut: leftOut.map((route) => mount + route),
     redirects,
     variables,
     commands: reference.data,

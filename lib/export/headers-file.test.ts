@@ -20,33 +20,41 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 describe('headersFile', () => {
   it('sends the security headers everywhere, and keeps what changes its name with its content', () => {
-    expect(Object.fromEntries(rulesOf(headersFile('')))).toEqual({
+    expect(Object.fromEntries(rulesOf(headersFile('', false)))).toEqual({
       '/*': { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' },
+      '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
       '/_next/static/*': immutable,
       '/search-index/:version/*': immutable,
     });
   });
 
   it('names no header in two rules that meet, since hosts join their values', () => {
-    const [[, everywhere = {}] = [], ...others] = rulesOf(headersFile(''));
+    const [[, everywhere = {}] = [], ...others] = rulesOf(headersFile('', false));
     expect(
       others.flatMap(([, headers]) => Object.keys(headers)).filter((name) => name in everywhere),
     ).toEqual([]);
   });
 
   it('has paths below the base path', () => {
-    expect([...rulesOf(headersFile('/docs')).keys()]).toEqual([
+    expect([...rulesOf(headersFile('/docs', false)).keys()]).toEqual([
       '/docs/*',
+      '/docs/*.md',
       '/docs/_next/static/*',
       '/docs/search-index/:version/*',
     ]);
+  });
+
+  it('tells search engines of a preview, and of nothing else', () => {
+    const everywhere = rulesOf(headersFile('', true)).get('/*');
+    expect(everywhere).toMatchObject({ ...securityHeaders, 'X-Robots-Tag': 'noindex, nofollow' });
+    expect(headersFile('', false)).not.toContain('X-Robots-Tag');
   });
 
   it('has lines of a length that hosts take', () => {
     // Cloudflare Pages: 2,000 characters a line.
     expect(
       Math.max(
-        ...headersFile('')
+        ...headersFile('', false)
           .split('\n')
           .map(({ length }) => length),
       ),

@@ -1,4 +1,10 @@
-import { cacheControl, immutablePaths, securityHeaders, strictTransportSecurity } from './security-headers';
+import {
+  cacheControl,
+  immutablePaths,
+  previewHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+} from './security-headers';
 
 /**
  * The file `_headers`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve.
@@ -7,11 +13,17 @@ import { cacheControl, immutablePaths, securityHeaders, strictTransportSecurity 
  * would be joined with those here instead of yielding to them.
  *
  * @param basePath path that the site is served under, without a slash at its end
+ * @param isPreview whether search engines must not list what is served
  */
-export function headersFile(basePath: string): string {
-  const everywhere = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
+export function headersFile(basePath: string, isPreview: boolean): string {
+  const everywhere = {
+    ...securityHeaders,
+    'Strict-Transport-Security': strictTransportSecurity,
+    ...(isPreview ? previewHeaders : {}),
+  };
   return [
     ruleOf(`${basePath}/*`, everywhere),
+    ruleOf(`${basePath}/*.md`, { 'Content-Type': 'text/markdown; charset=utf-8' }),
     ...immutablePaths.map((path) => ruleOf(basePath + path, { 'Cache-Control': cacheControl.immutable })),
   ].join('\n');
 }

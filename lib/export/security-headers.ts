@@ -52,3 +52,6 @@ export const cacheControl = {
 
 /** Where files are whose names change with their content: paths below the site, `:name` for one segment. */
 export const immutablePaths = ['/_next/static/*', '/search-index/:version/*'];
+
+/** What a host sends with every answer of a preview, so that search engines list none of its files. */
+export const previewHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };

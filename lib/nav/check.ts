@@ -1,27 +1,22 @@
-import { type Doc, didYouMean, type Problem, readContent, type SourceFile, targetKind } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, readVersion, type SourceFile, targetKind } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { listedIn } from './sidebars';
-import type { FooterColumn, NavbarItem, SiteConfig } from './site-types';
+import type { FooterColumn, NavbarItem } from './site-types';
+import type { Structure } from './structure';
 import { namedRoutes } from './tree';
-import type { SidebarEntry, SidebarId } from './types';
-
-/** The typed part of the content: what content/sidebars.ts and content/site.ts export. */
-export interface Structure {
-  sidebars: Record<SidebarId, SidebarEntry[]>;
-  site: Pick<SiteConfig, 'navbar' | 'footer'>;
-}
 
 /**
- * Every problem between the pages and what leads to them: sidebars, navbar, footer.
+ * Every problem between the pages of a version and what leads to them: sidebars, navbar, footer.
  *
  * @param leftOut routes of drafts that are not among the pages
  */
 export async function checkNavigation(
   docs: readonly Doc[],
   structure: Structure,
+  version: string,
   leftOut: readonly string[],
 ): Promise<Problem[]> {
-  const files = await readContent('.ts');
+  const files = await readVersion(version, '.ts');
   return [...structureProblems(docs, structure, files, leftOut), ...outsideSidebars(docs, structure)];
 }
 

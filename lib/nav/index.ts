@@ -1,15 +1,29 @@
-import { sidebars } from '@/content/sidebars';
 import { site } from '@/content/site';
-import { assertNoProblems, type Doc, getDocs, getLeftOut, gitDates, pageProblems } from '@/lib/content';
+import { versions } from '@/content/versions';
+import {
+  assertNoProblems,
+  type Doc,
+  getDocs,
+  getLeftOut,
+  gitDates,
+  ofAllVersions,
+  pageProblems,
+} from '@/lib/content';
+import { versionOf } from '@/lib/version';
 import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, SiteConfig } from './site-types';
+import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, SidebarId, SidebarItem, Version } from './types';
 
+export { getVersionLinks } from './version-links';
+
 /** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
-  const inNavigation = checkNavigation(await getDocs(), { sidebars, site }, await getLeftOut());
+  const inNavigation = ofAllVersions(async (version) =>
+    checkNavigation(await getDocs(version), structure(version), version, await getLeftOut(version)),
+  );
   assertNoProblems([...(await pageProblems()), ...(await inNavigation)]);
 }
 
@@ -47,7 +61,7 @@ let dates: Promise<Map<string, string>> | undefined;
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = (await getSidebars()).find(({ docs }) => docs.has(doc));
+  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ docs }) => docs.has(doc));
   const items = sidebar?.items ?? [];
   dates ??= gitDates('content');
   const lastUpdated = (await dates).get(doc.file);
@@ -64,20 +78,22 @@ export async function getDocView(doc: Doc): Promise<DocView> {
 /** A page's title; with the name of its category where another page has the same title. */
 export async function getPageTitle(doc: Doc): Promise<string> {
   const { title } = doc.frontMatter;
-  const isShared = (await getDocs()).some((it) => it !== doc && it.frontMatter.title === title);
+  const isShared = (await getDocs(versionOf(doc.path))).some(
+    (it) => it !== doc && it.frontMatter.title === title,
+  );
   const category = (await getDocView(doc)).breadcrumbs.at(-2)?.label;
   return isShared && category !== undefined ? `${title} (${category})` : title;
 }
 
-/** The one version of the documentation, with its pages and sidebars. */
-export async function getVersion(): Promise<Version> {
-  const [docs, resolved] = await Promise.all([getDocs(), getSidebars()]);
+/** A version of the documentation, with its pages and sidebars. */
+export async function getVersion({ name, label, isLast, path } = versions[0]): Promise<Version> {
+  const [docs, resolved] = await Promise.all([getDocs(name), getSidebars(name)]);
   const sidebarOf = (doc: Doc) => resolved.find((it) => it.docs.has(doc))?.id;
   return {
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    path: '/',
+    name,
+    label,
+    isLast,
+    path,
     mainDocId: 'index',
     docs: docs.map((doc) => {
       const sidebar = sidebarOf(doc);
@@ -91,9 +107,13 @@ export async function getVersion(): Promise<Version> {
 /** Sidebars by the pages they were made from: made again only when the pages were read again. */
 const made = new WeakMap<readonly Doc[], Sidebar[]>();
 
-async function getSidebars(): Promise<Sidebar[]> {
-  const docs = await getDocs();
-  const known = made.get(docs) ?? resolveSidebars(sidebars, docs);
+async function getSidebars(version: string): Promise<Sidebar[]> {
+  const docs = await getDocs(version);
+  const known = made.get(docs) ?? resolveSidebars(structure(version).sidebars, docs);
   made.set(docs, known);
   return known;
+}
+
+function structure(version: string): Structure {
+  return structureOf(versions.find(({ name }) => name === version) ?? versions[0], site);
 }

@@ -1,3 +1,5 @@
+import type { Plots } from '@/lib/plots/plot';
+
 /** The four sidebars of the site, by the names of specification section 2. */
 export type SidebarId = 'masterSidebar' | 'ApiSidebar' | 'CookbookSidebar' | 'proposalsSidebar';
 
@@ -49,7 +51,32 @@ export interface DocEntry {
   sidebar?: SidebarId;
 }
 
-/** Specification section 3, "Version". The site has one. */
+/** A version of the documentation as content/versions.ts lists it. */
+export interface PublishedVersion {
+  /** Name in addresses and search records. */
+  name: string;
+  /** What readers call it. */
+  label: string;
+  /** Whether it is the latest, which search engines are sent to. */
+  isLast: boolean;
+  /** Route that its pages lie below. */
+  path: string;
+  sidebars: Record<SidebarId, SidebarEntry[]>;
+  plots: Plots;
+}
+
+/** The same page, or the nearest one above it, in a version. */
+export interface VersionLink {
+  label: string;
+  href: string;
+  /** Whether the page itself is of this version. */
+  isCurrent: boolean;
+  isLast: boolean;
+  /** Whether it is the same page, not one above it. */
+  isSame: boolean;
+}
+
+/** Specification section 3, "Version". */
 export interface Version {
   name: string;
   label: string;

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
-import { docsLanguage, docsTag, docsVersion } from '@/lib/search/record';
+import { docsLanguage, docsTag } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
+import { latestVersion, mountOf, versionOf } from '@/lib/version';
 
 /**
  * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).
@@ -11,22 +12,24 @@ import { withBase } from '@/lib/url';
  */
 export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   const { title, description, keywords } = doc.frontMatter;
+  const version = versionOf(doc.path);
   const image = { url: withBase(ogImagePath(doc)), width: 1200, height: 630, alt: title };
   return {
     title: title === site.title ? { absolute: title } : pageTitle,
     description,
     ...(keywords ? { keywords } : {}),
+    ...(version === latestVersion ? {} : { robots: { index: false } }),
     openGraph: { type: 'article', siteName: site.title, title, description, locale: 'en', images: [image] },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
     other: {
       'docsearch:language': docsLanguage,
-      'docsearch:version': docsVersion,
-      'docsearch:docusaurus_tag': docsTag,
+      'docsearch:version': version,
+      'docsearch:docusaurus_tag': docsTag(version),
     },
   };
 }
 
 /** Path of a page's preview image. */
 export function ogImagePath(doc: Doc): string {
-  return `/og/${doc.id}.png`;
+  return `/og${mountOf(versionOf(doc.path))}/${doc.id}.png`;
 }

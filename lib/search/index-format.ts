@@ -6,6 +6,8 @@
  * asks for, however large the site is.
  */
 
+import { latestVersion } from '@/lib/version';
+
 /** What an entry is indexed by, in the order of the field numbers in postings. */
 export const fields = ['title', 'keywords', 'headings', 'terms', 'text'] as const;
 
@@ -98,4 +100,9 @@ export function readEntries(stored: readonly StoredEntry[]): Entry[] {
     }
   });
   return entries;
+}
+
+/** Name of a version's core below the index folder; all that a core names lies in a folder of its own. */
+export function coreFile(version: string): string {
+  return version === latestVersion ? 'core.json' : `core-${version}.json`;
 }

@@ -1,10 +1,12 @@
 import { sidebarNames } from '@/content/sidebars';
-import { type Block, type Doc, getTexts } from '@/lib/content';
+import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { routeOf } from '@/lib/url';
+import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
+import { coreFile } from './index-format';
 import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
@@ -19,26 +21,34 @@ interface Made {
   related?: Promise<ReturnType<typeof relatedPages>>;
 }
 
-let made: Made | undefined;
+/** By version, as searches and related pages stay within one. */
+const made = new Map<string, Made>();
 
-/** Everything a search can find, of every page, in the order of the pages. */
-export async function getSearchRecords(): Promise<SearchRecord[]> {
-  return (await upToDate()).records;
+/** Everything a search can find, of every page of all versions, in the order of the pages. */
+export function getSearchRecords(): Promise<SearchRecord[]> {
+  return ofAllVersions(async (version) => (await upToDate(version)).records);
 }
 
-/** The files of the embedded index by their path below its folder. */
+/** The files of the embedded indexes, one for each version, by their path below the index folder. */
 export async function getIndexFiles(): Promise<Map<string, unknown>> {
-  const current = await upToDate();
-  current.files ??= current.records.then(buildIndex);
-  return current.files;
+  return new Map(
+    await ofAllVersions(async (version) => {
+      const current = await upToDate(version);
+      current.files ??= current.records.then(buildIndex);
+      const { 'core.json': core, ...rest } = Object.fromEntries(await current.files);
+      return Object.entries({ [coreFile(version)]: core, ...rest });
+    }),
+  );
 }
 
 /** Up to five pages to read next, without those that each page leads to anyway: its neighbours and the home page. */
 export async function getRelated(doc: Doc): Promise<Crumb[]> {
-  const current = await upToDate();
+  const version = versionOf(doc.path);
+  const current = await upToDate(version);
   current.related ??= current.records.then(relatedPages);
   const { previous, next } = await getDocView(doc);
-  const shown = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
+  const home = mountOf(version) || '/';
+  const shown = new Set([home, ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
   return ((await current.related).get(doc.path) ?? [])
     .filter(({ route }) => !shown.has(routeOf(route)))
     .slice(0, mostRelated)
@@ -47,15 +57,18 @@ export async function getRelated(doc: Doc): Promise<Crumb[]> {
 
 /** Names of the parts of the site that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
-  const records = await getSearchRecords();
+  const { records: coming } = await upToDate(latestVersion);
+  const records = await coming;
   return Object.values(sidebarNames).filter((name) => records.some(({ section }) => section === name));
 }
 
-async function upToDate(): Promise<Made> {
-  const texts = await getTexts();
-  if (!made || (made.texts !== texts && !isSame(made.texts, texts)))
-    made = { texts, records: recordsOf(texts) };
-  return made;
+async function upToDate(version: string): Promise<Made> {
+  const texts = await getTexts(version);
+  const known = made.get(version);
+  if (known && (known.texts === texts || isSame(known.texts, texts))) return known;
+  const now: Made = { texts, records: recordsOf(texts) };
+  made.set(version, now);
+  return now;
 }
 
 /** Whether nothing has changed: the blocks of a page that was not compiled again are the same object. */

@@ -1,7 +1,6 @@
 /** What the pages' own metadata and the records must agree on, because searches are filtered by it. */
 export const docsLanguage = 'en';
-export const docsVersion = 'current';
-export const docsTag = `docs-default-${docsVersion}`;
+export const docsTag = (version: string) => `docs-default-${version}`;
 
 /** Levels of a record's hierarchy: the section of the site, the page, and the page's headings from h2 to h6. */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

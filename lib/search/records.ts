@@ -1,7 +1,8 @@
 import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
+import { versionOf } from '@/lib/version';
 import { isBackground } from './background';
-import { docsLanguage, docsTag, docsVersion, type Hierarchy, levels, type SearchRecord } from './record';
+import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from './record';
 
 /** Where a page stands, as far as its records say it. */
 export interface Place {
@@ -17,6 +18,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   const { title, description, keywords = [], sidebar_label: label } = doc.frontMatter;
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
+  const version = versionOf(doc.path);
   const records: SearchRecord[] = [];
   let hierarchy = hierarchyOf(lvl0, title);
 
@@ -29,8 +31,8 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
       url: anchor === null ? place.url : `${place.url}#${anchor}`,
       url_without_anchor: place.url,
       language: docsLanguage,
-      version: [docsVersion],
-      docusaurus_tag: docsTag,
+      version: [version],
+      docusaurus_tag: docsTag(version),
       section: place.section,
       weight: { pageRank: isBackground(place.section) ? -1 : 0, level, position: records.length },
       ...record,

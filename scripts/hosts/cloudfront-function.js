@@ -13,6 +13,8 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
+  // A preview that search engines skip (SITE_PREVIEW=1) has this line too.
+  // 'x-robots-tag': 'noindex, nofollow',
 };
 
 // Files whose names change with their content.

@@ -1,5 +1,5 @@
 import { readFlightRows } from '@/lib/export/flight-rows';
-import { brotli } from './brotli';
+import { brotli } from '@/lib/weight/brotli';
 
 /** Size of a text in bytes, as it is and compressed. */
 export interface TextWeight {

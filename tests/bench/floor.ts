@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { firstLoad, weightOf } from '@/lib/weight/first-load';
 import { buildEmptyApp } from './empty-app';
-import { firstLoad, weightOf } from './first-load';
 
 /** First-load JavaScript of the empty app, and what it was built with. */
 export interface Floor {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotli, storedFile } from '@/lib/weight/brotli';
 import { contentTypes } from '@/tests/support/content-types';
-import { brotli, storedFile } from './brotli';
 
 /** A site that is served. */
 export interface Host {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Request } from '@playwright/test';
+import { type FirstLoad, firstLoad, type Weight, weightOf } from '@/lib/weight/first-load';
 import { launchBrowser } from './browser';
 import { type DocumentWeight, documentWeight } from './document-weight';
-import { type FirstLoad, firstLoad, type Weight, weightOf } from './first-load';
 import { fileOf, startHost } from './host';
 import { pageKinds } from './pages';
 

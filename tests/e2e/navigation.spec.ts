@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Route } from '@playwright/test';
-import { isMarked, mark, open, scrolled, sidebarLink, title } from './support/navigation';
+import { isMarked, mark, open, scrolled, settled, sidebarLink, title } from './support/navigation';
 import { linkOf, routes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -140,4 +140,28 @@ test('titles are unique and say where the page belongs', async ({ page }) => {
   }
   expect(new Set(titles).size).toBe(titles.length);
   for (const each of titles) expect(each).toContain('Openverse documentation');
+});
+
+test('a page that a link leads to is first laid out where it is in sight, then whole', async ({ page }) => {
+  await open(page, '/faq/');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(() => {
+      const last = document.querySelector('.prose > :last-child')?.firstElementChild;
+      // After the layout of the frame, which decides what is left out.
+      const note = () => {
+        const isThere = last?.checkVisibility({ contentVisibilityAuto: true });
+        dataset.testArrivals = `${dataset.testArrivals ?? ''}${isThere ? 'whole' : 'in part'}, `;
+      };
+      requestAnimationFrame(() => setTimeout(note));
+    }).observe(document.documentElement, { attributeFilter: ['data-arriving'] });
+  });
+  const arrivals = () => page.evaluate(() => document.documentElement.dataset.testArrivals);
+  await sidebarLink(page, '/backwards-compatibility').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await expect.poll(arrivals).toBe('in part, whole, ');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await settled(page);
+  expect(await arrivals(), 'Back needs all heights at once').toBe('in part, whole, ');
 });

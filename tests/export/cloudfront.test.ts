@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { cloudFrontFunction } from '@/lib/export/redirects/redirect-rules';
-import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
+import {
+  cacheControl,
+  previewHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+} from '@/lib/export/security-headers';
 import { forms, htmlFile, routes } from '@/tests/e2e/support/routes';
 
 /** The parts of CloudFront's events that the function reads and writes. */
@@ -15,16 +20,20 @@ interface Response {
   headers: Record<string, { value: string }>;
 }
 
+/** The function of a script; CloudFront has nothing of Node in it. */
+function handlerOf(script: string): (event: object) => unknown {
+  const context = createContext({});
+  runInContext(script, context);
+  return context.handler as (event: object) => unknown;
+}
+
 /** Addresses that pages have had, as a build fills them in. */
 const redirects = [
   { from: '/old/page', to: '/cli/install#build' },
   { from: '/old/', to: '/cli/' },
 ];
 const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
-// CloudFront runs the file as a script, in which nothing of Node is there.
-const context = createContext({});
-runInContext(cloudFrontFunction(source, redirects).text, context);
-const handler = context.handler as (event: object) => unknown;
+const handler = handlerOf(cloudFrontFunction(source, redirects).text);
 
 /** The key of the bucket that CloudFront asks for, given the path of a request. */
 function keyOf(uri: string): string {
@@ -35,10 +44,10 @@ function keyOf(uri: string): string {
 }
 
 /** The headers of an answer, as CloudFront passes it on. */
-function headersOf(uri: string, statusCode = 200): Record<string, string> {
+function headersOf(uri: string, statusCode = 200, by = handler): Record<string, string> {
   const response: Response = { statusCode, headers: { etag: { value: '"1"' } } };
   const event = { context: { eventType: 'viewer-response' }, request: { uri }, response };
-  const { headers } = handler(event) as Response;
+  const { headers } = by(event) as Response;
   return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
 }
 
@@ -95,6 +104,12 @@ describe('the CloudFront function', () => {
       etag: '"1"',
       'cache-control': cacheControl.revalidated,
     });
+  });
+
+  it('keeps a preview out of search engines, as its comment says', () => {
+    const preview = handlerOf(source.replace("// 'x-robots-tag'", "'x-robots-tag'"));
+    expect(headersOf('/cli/index.html')).not.toHaveProperty('x-robots-tag');
+    expect(headersOf('/cli/index.html', 200, preview)['x-robots-tag']).toBe(previewHeaders['X-Robots-Tag']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstLoad, weightOf } from '@/tests/bench/first-load';
+import { firstLoad, weightOf } from '@/lib/weight/first-load';
 import { installedVersions, readFloor, SCRIPTS_ABOVE_FLOOR, STYLES } from '@/tests/bench/floor';
 import { fileOf, paths } from './support/paths';
 

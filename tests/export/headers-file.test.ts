@@ -3,5 +3,5 @@ import { expect, it } from 'vitest';
 import { headersFile } from '@/lib/export/headers-file';
 
 it('out/ has the headers for hosts that read them from a file', () => {
-  expect(readFileSync('out/_headers', 'utf8')).toBe(headersFile(''));
+  expect(readFileSync('out/_headers', 'utf8')).toBe(headersFile('', false));
 });

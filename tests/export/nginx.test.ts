@@ -1,8 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxRedirects } from '@/lib/export/redirects/redirect-rules';
-import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
+import {
+  cacheControl,
+  previewHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+} from '@/lib/export/security-headers';
 import { findTool } from '@/scripts/find-tool';
 import { forms, htmlFile } from '@/tests/e2e/support/routes';
 import { type Nginx, startNginx } from './support/nginx';
@@ -33,7 +40,8 @@ it('nginx.conf has the headers of the definition, and no other', () => {
 describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
   let nginx: Nginx;
   beforeAll(() => {
-    nginx = startNginx(program ?? '', nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]));
+    const redirects = nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]);
+    nginx = startNginx(program ?? '', { redirects });
   });
   afterAll(() => nginx.stop());
 
@@ -55,7 +63,6 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
     'answers %s with status 404 and the page for it, which nobody keeps',
     async (path) => {
       const { status, headers, body } = await nginx.ask(path);
-      if (path.includes('%2e')) return expect(status).toBe(400);
       expect(status).toBe(404);
       expect(body.equals(readFileSync('out/404.html'))).toBe(true);
       expect(headers).toMatchObject({ ...wanted, 'cache-control': cacheControl.revalidated });
@@ -73,13 +80,15 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
     ],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', cacheControl.revalidated],
     ['/sitemap.xml', 'application/xml; charset=utf-8', cacheControl.revalidated],
+    ['/cli/install.md', 'text/markdown; charset=utf-8', cacheControl.revalidated],
+    ['/llms.txt', 'text/plain; charset=utf-8', cacheControl.revalidated],
     ['/favicon.svg', 'image/svg+xml', cacheControl.revalidated],
     ['/favicon.ico', 'image/x-icon', cacheControl.revalidated],
     ['/og/cli/install.png', 'image/png', cacheControl.revalidated],
-  ])('sends %s as %s with “%s”', async (path, type, cache) => {
-    const { status, headers, body } = await nginx.ask(encodeURI(path));
+  ])('sends %s as %s with “%s”', async (file, type, cache) => {
+    const { status, headers, body } = await nginx.ask(encodeURI(file));
     expect(status).toBe(200);
-    expect(body.equals(readFileSync(`out${path}`))).toBe(true);
+    expect(body.equals(readFileSync(`out${file}`))).toBe(true);
     expect(headers).toMatchObject({ ...wanted, 'content-type': type, 'cache-control': cache });
   });
 
@@ -113,5 +122,51 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
       const file = path.endsWith('/') ? `${path}index.html` : path;
       expect(gunzipSync(body).equals(readFileSync(`out${file}`)), path).toBe(true);
     }
+  });
+
+  it('answers names with $ and !, written as they are and encoded', async () => {
+    const file = '/cli/install/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt';
+    for (const name of [file, file.replaceAll('$', '%24').replaceAll('!', '%21')]) {
+      const { status, body } = await nginx.ask(name);
+      expect(status, name).toBe(200);
+      expect(body.equals(readFileSync(`out${file}`)), name).toBe(true);
+    }
+  });
+});
+
+describe.skipIf(program === undefined)('nginx with nginx.conf, as its comments say to change it', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-root-'));
+  let nginx: Nginx;
+  beforeAll(() => {
+    symlinkSync(path.resolve('out'), path.join(root, 'docs'));
+    writeFileSync(path.join(root, 'page.md'), '# Ü');
+    const edit = (text: string) =>
+      text.replace('# add_header', 'add_header').replace('error_page 404 /404', 'error_page 404 /docs/404');
+    nginx = startNginx(program ?? '', { root, edit });
+  });
+  afterAll(() => {
+    nginx.stop();
+    rmSync(root, { recursive: true });
+  });
+
+  it('serves the site under a path', async () => {
+    for (const form of forms('/cli/install')) {
+      const { status, body } = await nginx.ask(`/docs${form}`);
+      expect(status, form).toBe(200);
+      expect(body.equals(readFileSync(htmlFile('/cli/install'))), form).toBe(true);
+    }
+    expect((await nginx.ask(`/docs${script}`)).headers['cache-control']).toBe(cacheControl.immutable);
+    const missing = await nginx.ask('/docs/_next/static/nowhere.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers['cache-control']).toBe(cacheControl.revalidated);
+    expect(missing.body.equals(readFileSync('out/404.html'))).toBe(true);
+  });
+
+  it('sends Markdown as such, and keeps a preview out of search engines', async () => {
+    const { headers, body } = await nginx.ask('/page.md');
+    expect(body.toString()).toBe('# Ü');
+    expect(headers).toMatchObject({ ...wanted, 'content-type': 'text/markdown; charset=utf-8' });
+    for (const asked of ['/page.md', '/docs/cli/', '/nowhere'])
+      expect((await nginx.ask(asked)).headers['x-robots-tag'], asked).toBe(previewHeaders['X-Robots-Tag']);
   });
 });

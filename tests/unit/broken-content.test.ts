@@ -44,6 +44,7 @@ const expected = [
   'components/unknown-program.mdx:6:1  there is no reference data for "opennos". Name a folder of content/cli/_reference.',
   'diagrams/no-alt.mdx:8:1  diagram without text alternative. Say in alt="…" what it shows, after ```mermaid.',
   'diagrams/not-drawn.mdx:8:1  the diagram cannot be drawn: Invalid mermaid header: "flowchart LX". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc. Mend the Mermaid text.',
+  'dictionary.txt:9:1  "just now" stands after "vbscript". Sort the lines by the alphabet, each once.',
   'facts/first.json:3:54  "TWO_GROUPS.pattern" is not valid: must be a regular expression with exactly one group. Correct the value of "TWO_GROUPS.pattern".',
   'facts/programs/tool.json:3:13  "flags.0" is not valid: Invalid string: must match pattern /^--[a-z0-9_-]+$/. Correct the value of "flags.0".',
   'facts/second.json:3:3  no page and no plot names the fact "UNUSED". Write [[facts.UNUSED]] where its value is stated, or remove it.',
@@ -53,7 +54,7 @@ const expected = [
   'front-matter/description-short.mdx:3:1  "description" is not valid: Too small: expected string to have >=50 characters. Correct the value of "description".',
   'front-matter/javascript.mdx:1:1  front matter in "js" is not read. Start the file with --- alone and write YAML.',
   'front-matter/none.mdx:1:1  the page has no front matter. Start the file with --- and give at least title and description.',
-  'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
+  'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
   'front-matter/unclosed.mdx:5:1  the data is not valid: Implicit map keys need to be followed by map values. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   'front-matter/unknown-key.mdx:4:1  unknown key "keyword". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
   'front-matter/unknown-variable.mdx:2:1  unknown variable [[software.verzion]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
@@ -85,6 +86,14 @@ const expected = [
   'proposals/no-outcome.mdx:1:1  the page is a proposal and does not say what became of it. Add proposal: with status: accepted, outcome, area and became.',
   'proposals/superseded-by-nothing.mdx:5:1  "proposal.supersededBy" is not valid: supersededBy belongs to outcome: superseded, and only to that. Correct the value of "proposal.supersededBy".',
   'proposals/wrong-status.mdx:1:1  a page at /proposals/wrong-status cannot be implemented. Write status: accepted, or move the file.',
+  'prose/article.mdx:7:16  "a" is the wrong article for the name after it. Write "an".',
+  'prose/filler.mdx:7:26  "simply" says nothing or belittles. Leave it out.',
+  'prose/front-matter.mdx:3:30  "mistaek" is no word of the dictionary. Did you mean mistake? Else put it in `code`, or add a true word to content/dictionary.txt.',
+  'prose/name.mdx:7:17  "openOS" is not how the software is written. Write OpenOS for the software, `openos` as code for the program.',
+  'prose/praise.mdx:7:29  "powerful" praises. Say what it does, with a number.',
+  'prose/repeated-word.mdx:7:26  "the the" is there twice in a row. Remove one of the two.',
+  'prose/spelling.mdx:7:71  "teh" is no word of the dictionary. Did you mean ten, eh, meh? Else put it in `code`, or add a true word to content/dictionary.txt.',
+  'prose/upstream-name.mdx:9:3  "SOL" is the upstream token. Write BTG; where upstream is meant, add the phrase around it to content/dictionary.txt.',
   'recipes/code/include/program.ts:1:1  the region "first" has no end. Write // #endregion after its last line.',
   'recipes/code/include/program.ts:2:25  "Token111111111111111111111111111111111111111" is not in content/network.json. Correct it, or add it there.',
   'recipes/code/include/program.ts:4:21  "https://rpc.example.org" is not in content/network.json. Correct it, or add it there.',
@@ -102,10 +111,10 @@ const expected = [
   'redirects.json:12:3  a redirect cannot lead to "links/target". Lead to a page of this site, as /path or /path#anchor.',
   'redirects.json:13:3  the route /Links/Target is that of tests/fixtures/broken/links/target.mdx. Remove the redirect.',
   'redirects.json:14:3  the route /OLD/good/ is that of the redirect from /old/good too. Remove the redirect.',
-  'redirects.json:15:3  "/search/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
-  'redirects.json:16:3  "/_next/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
-  'redirects.json:17:3  "/old/ü" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
-  'redirects.json:18:3  "/" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, _next and search.',
+  'redirects.json:15:3  "/search/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:16:3  "/_next/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:17:3  "/old/ü" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:18:3  "/" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
   'redirects.json:19:3  a redirect cannot lead to 1. Lead to a page of this site, as /path or /path#anchor.',
   'routes/first-of-all.mdx:1:1  the route /routes/first-of-all is that of tests/fixtures/broken/routes/case.mdx too. Rename one of the files or change its slug.',
   'routes/second.mdx:1:1  the route /routes/taken is that of tests/fixtures/broken/routes/first.mdx too. Rename one of the files or change its slug.',
@@ -169,6 +178,7 @@ const faultless = [
   'rpc/errors.json',
   'rpc/methods/good.json',
   'rpc/types/Slot.json',
+  'versions.ts',
   'without-sidebar.mdx',
 ];
 
@@ -188,7 +198,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and says how much is wrong', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout).toBe(`content: ${expected.length} problems in 126 pages and 1 drafts\n`);
+    expect(run.stdout).toBe(`content: ${expected.length} problems in 134 pages and 1 drafts\n`);
   });
 
   it('reports every mistake with its place and how to mend it, and nothing else', () => {

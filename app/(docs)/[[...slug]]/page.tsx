@@ -3,12 +3,16 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
-import { compileDoc, type Doc, getDoc, getDocs } from '@/lib/content';
-import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
+import { compileDoc, type Doc, getDoc, getDocs, ofAllVersions } from '@/lib/content';
+import { assertContent, getDocView, getFrame, getPageTitle, getVersionLinks } from '@/lib/nav';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
+import { canonicalRoute } from '@/lib/outputs/canonical-route';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
+import { withBase } from '@/lib/url';
+import { latestVersion, versionOf } from '@/lib/version';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -16,7 +20,7 @@ interface Props {
 
 export async function generateStaticParams() {
   await assertContent();
-  return (await getDocs()).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+  return (await ofAllVersions(getDocs)).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,8 +34,15 @@ export default async function Page({ params }: Props) {
   if (process.env.NODE_ENV === 'development') await assertContent();
   const { content, toc } = await compileDoc(doc, mdxComponents);
   const { primary } = getFrame();
-  const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
-  const url = canonicalUrl(doc.path);
+  const [view, related, versions] = await Promise.all([
+    getDocView(doc),
+    getRelated(doc),
+    getVersionLinks(doc),
+  ]);
+  const url = canonicalUrl(canonicalRoute(doc, versions));
+  // Machines are to read the latest version.
+  const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
+  const isHome = doc.frontMatter.layout === 'home';
   // A page outside of the sidebars is its own whole way.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
@@ -39,6 +50,7 @@ export default async function Page({ params }: Props) {
     <>
       {/* Not through Next's metadata, which would end the address in a slash. */}
       <link rel="canonical" href={url} />
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={withBase(markdown)} />}
       <meta property="og:url" content={url} />
       <DocPage
         isStatic
@@ -46,8 +58,10 @@ export default async function Page({ params }: Props) {
         layout={doc.frontMatter.layout}
         current={doc.path}
         primary={primary}
+        versions={versions}
         toc={toc}
-        related={doc.frontMatter.layout === 'home' ? [] : related}
+        markdown={isHome ? undefined : markdown}
+        related={isHome ? [] : related}
         feedbackUrl={site.feedbackUrl}
         structuredData={breadcrumbList(crumbs)}
         {...view}

@@ -1,4 +1,4 @@
-import { getDocs } from '@/lib/content';
+import { getDocs, ofAllVersions } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import { ogImagePath } from '@/lib/outputs/metadata';
 import { ogImage } from '@/lib/outputs/og-image';
@@ -6,12 +6,12 @@ import { ogImage } from '@/lib/outputs/og-image';
 export const dynamic = 'force-static';
 
 export async function generateStaticParams() {
-  return (await getDocs()).map((doc) => ({ path: ogImagePath(doc).split('/').slice(2) }));
+  return (await ofAllVersions(getDocs)).map((doc) => ({ path: ogImagePath(doc).split('/').slice(2) }));
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const wanted = `/og/${(await params).path.join('/')}`;
-  const doc = (await getDocs()).find((it) => ogImagePath(it) === wanted);
+  const doc = (await ofAllVersions(getDocs)).find((it) => ogImagePath(it) === wanted);
   if (!doc) return new Response(null, { status: 404 });
   const { breadcrumbs } = await getDocView(doc);
   const section = breadcrumbs[0]?.label ?? 'Openverse';

@@ -33,7 +33,6 @@ export function code(context: CompileContext) {
           element('CodeBlock', {
             html,
             lang,
-            lines: String(node.value.split('\n').length),
             kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
             title: metaValue(node, 'title'),
             download: node.data?.download,

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { Plots } from '@/lib/plots/plot';
 import type { CommandData } from '../command-data';
@@ -22,6 +23,13 @@ export interface InternalLink {
   typedFrom: number;
 }
 
+/** A link that a page makes to another site. */
+export interface ExternalLink {
+  url: string;
+  line: number;
+  column: number;
+}
+
 /** What every plugin works with: what it may ask, and what it leaves behind. One object per compiled page. */
 export interface CompileContext {
   doc: Doc;
@@ -34,10 +42,16 @@ export interface CompileContext {
   plots: Plots;
   /** Whether code is highlighted; a check needs none. */
   highlight: boolean;
+  /** Whether only the tree is wanted, and nothing that renders. */
+  isTreeWanted?: boolean;
+  tree?: Root;
+  /** Looks at the page as typed, which it must not change. */
+  inspect?: (tree: Root) => void;
   problems: Problem[];
   toc: TocItem[];
   blocks: Block[];
   links: InternalLink[];
+  externalLinks: ExternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;
 }

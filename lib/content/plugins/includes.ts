@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { mountOf, versionOf } from '@/lib/version';
 import { didYouMean } from '../nearest';
 import { isProgram, type RecipeFile } from '../recipes/recipes';
 import { type CompileContext, report } from './context';
@@ -33,7 +34,7 @@ export function includes(context: CompileContext) {
       if (region !== undefined) return;
       if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
       if (!isProgram(name)) return;
-      node.data = { ...node.data, download: `/recipes/${file.path}` };
+      node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
       const { runtime, packages } = file.verified ?? {};
       const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
       parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));

@@ -20,12 +20,13 @@ describe('links', () => {
     expect(html).toContain('href="/faq#top"');
   });
 
-  it('lets other sites and mail pass without recording them', async () => {
-    const { links, problems, html } = await render(
+  it('records other sites apart, and lets mail pass', async () => {
+    const { links, externalLinks, problems, html } = await render(
       '[a](https://example.org/x#y) [b](mailto:a@example.org)\n',
     );
     expect(problems).toEqual([]);
-    expect(links).toMatchObject([]);
+    expect(links).toEqual([]);
+    expect(externalLinks).toEqual([{ url: 'https://example.org/x#y', line: 1, column: 1 }]);
     expect(html).toBe('<p><a href="https://example.org/x#y">a</a> <a href="mailto:a@example.org">b</a></p>');
   });
 

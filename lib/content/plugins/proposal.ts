@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { withinVersion } from '@/lib/version';
 import { proposalFacts } from '../proposals';
 import type { CompileContext } from './context';
 import { guardMade } from './guard-made';
@@ -9,7 +10,7 @@ import { guardMade } from './guard-made';
 /** remark plugin: puts what a proposal's front matter says below the page's first paragraph. */
 export function proposal(this: Processor<Root>, context: CompileContext) {
   return (tree: Root) => {
-    const facts = context.proposals.find(({ path }) => path === context.doc.path);
+    const facts = context.proposals.find(({ path }) => path === withinVersion(context.doc.path));
     if (!facts) return;
     const start = { line: 1, column: 1, offset: 0 };
     const made = this.parse(new VFile(proposalFacts(facts)));

@@ -1,10 +1,7 @@
 import type { Root, Table } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/**
- * remark plugin: puts each table into a region of its own that scrolls, so that the page never does sideways. By --n,
- * the number of rows, the browser guesses the height of a table that is far away.
- */
+/** remark plugin: puts each table into a region of its own that scrolls, so that the page never does sideways. */
 export function tables() {
   return (tree: Root) => {
     visit(tree, 'table', (node: Table, index, parent) => {
@@ -12,10 +9,7 @@ export function tables() {
       parent.children[index] = {
         type: 'blockquote',
         children: [node],
-        data: {
-          hName: 'div',
-          hProperties: { className: ['table-scroll'], style: `--n:${node.children.length}` },
-        },
+        data: { hName: 'div', hProperties: { className: ['table-scroll'] } },
       };
       return SKIP;
     });

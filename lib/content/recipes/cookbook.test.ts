@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sidebars } from '@/content/sidebars';
 import { docOf } from '@/tests/unit/render';
 import { cookbookEntries, recipeTable } from './cookbook';
 import type { RecipeFile } from './recipes';
@@ -12,7 +13,7 @@ function entry(files: Record<string, RecipeFile['verified']>) {
     const path = `${doc.id}/${name}`;
     return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
   });
-  return cookbookEntries([doc], new Map(recipes))[0];
+  return cookbookEntries([doc], new Map(recipes), sidebars.CookbookSidebar)[0];
 }
 
 it('lists the recipes that have a page, with the topic of the sidebar', () => {
@@ -30,6 +31,6 @@ it.each([
 });
 
 it('is a table that can be filtered', () => {
-  const entries = cookbookEntries([doc], new Map());
+  const entries = cookbookEntries([doc], new Map(), sidebars.CookbookSidebar);
   expect(recipeTable(entries)).toContain('| [Test](/Transactions/SendSOL) (CLI; read) |');
 });

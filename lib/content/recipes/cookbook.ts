@@ -1,4 +1,4 @@
-import { sidebars } from '@/content/sidebars';
+import type { versions } from '@/content/versions';
 import { component, literal, prose, table } from '../markdown';
 import type { Doc } from '../parse';
 import { isProgram, type RecipeFile, type Recipes } from './recipes';
@@ -16,9 +16,13 @@ export interface CookbookEntry {
 }
 
 /** The pages of the Cookbook's sidebar that exist, in its order, without the one that its category opens. */
-export function cookbookEntries(docs: readonly Doc[], recipes: Recipes): CookbookEntry[] {
+export function cookbookEntries(
+  docs: readonly Doc[],
+  recipes: Recipes,
+  sidebar: (typeof versions)[0]['sidebars']['CookbookSidebar'],
+): CookbookEntry[] {
   const byPath = new Map(docs.map((doc) => [doc.path, doc]));
-  return sidebars.CookbookSidebar.flatMap((category) => {
+  return sidebar.flatMap((category) => {
     if (category.type !== 'category') return [];
     return category.items.flatMap((item) => {
       const doc = item.type === 'doc' ? byPath.get(item.path) : undefined;

@@ -7,12 +7,16 @@ export interface ProgressDisplay {
   stop(): void;
 }
 
-/** A bar on a terminal, elsewhere a line for each step, as logs want it. */
+/**
+ * A bar on a terminal, elsewhere a line for each step, as logs want it.
+ * @param counted what the numbers of a line count
+ */
 export function createProgressDisplay(
   terminal: NodeJS.WriteStream | undefined,
   print: (line: string) => void,
+  counted = 'records sent',
 ) {
-  return terminal?.isTTY ? bar(terminal) : lines(print);
+  return terminal?.isTTY ? bar(terminal) : lines(print, counted);
 }
 
 function bar(stream: NodeJS.WriteStream): ProgressDisplay {
@@ -31,13 +35,14 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
     },
     stop: () => {
       if (isStarted) single.stop();
+      isStarted = false;
     },
   };
 }
 
-function lines(print: (line: string) => void): ProgressDisplay {
+function lines(print: (line: string) => void, counted: string): ProgressDisplay {
   return {
-    show: (progress) => print(`${text(progress)} (${progress.sent} of ${progress.total} records sent)`),
+    show: (progress) => print(`${text(progress)} (${progress.sent} of ${progress.total} ${counted})`),
     stop: () => undefined,
   };
 }

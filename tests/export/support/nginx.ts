@@ -1,38 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** What nginx answered. */
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
+import { type Ask, asker } from '@/tests/support/ask';
 
 /** A running nginx. */
 export interface Nginx {
-  /** Asks for a path, written as it goes over the wire. */
-  ask(path: string, method?: 'GET' | 'HEAD', headers?: Record<string, string>): Promise<Answer>;
+  ask: Ask;
   stop(): void;
 }
 
+/** What an nginx serves. */
+interface Served {
+  /** The folder; `out/` if not given. */
+  root?: string;
+  /** What a build would write for the addresses that pages have had. */
+  redirects?: string;
+  /** What an administrator changes in the configuration. */
+  edit?: (text: string) => string;
+}
+
 /**
- * Serves out/ by the configuration in the repository, at a socket in a folder of its own in place of a port.
+ * Serves a folder by the configuration in the repository, at a socket in a folder of its own in place of a port.
  *
  * @param program path of nginx
- * @param redirects what a build would write for the addresses that pages have had
  * @throws what `nginx -t` says of the configuration, where it does not take it
  */
-export function startNginx(program: string, redirects: string): Nginx {
+export function startNginx(
+  program: string,
+  { root = 'out', redirects = '', edit = (text: string) => text }: Served,
+): Nginx {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');
-  const site = readFileSync('scripts/hosts/nginx.conf', 'utf8')
+  const site = edit(readFileSync('scripts/hosts/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen unix:${socketPath};`)
-    .replace(/include [^;]+;/, `include ${folder}/redirects;`)
-    .replace(/root [^;]+;/, `root ${path.resolve('out')};`);
+    .replace(/^ *include [^;]+;/m, `include ${folder}/redirects;`)
+    .replace(/root [^;]+;/, `root ${path.resolve(root)};`);
   writeFileSync(path.join(folder, 'redirects'), redirects);
   writeFileSync(path.join(folder, 'site.conf'), site);
   // Its workers would otherwise be users who may not read this folder.
@@ -54,19 +58,7 @@ export function startNginx(program: string, redirects: string): Nginx {
   run();
 
   return {
-    ask: (url, method = 'GET', headers = {}) =>
-      new Promise((resolve, reject) => {
-        const asked = request({ socketPath, path: url, method, headers, agent: false }, async (response) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of response) chunks.push(chunk as Buffer);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          });
-        });
-        asked.on('error', reject).end();
-      }),
+    ask: asker({ socketPath }),
     stop() {
       run('-s', 'stop');
       rmSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { storedFile } from './brotli';
-import { sum } from './statistics';
 
 /** Size of some files, in bytes. */
 export interface Weight {
@@ -47,4 +46,8 @@ function weigh(files: readonly string[]): Weight {
 function addresses(tags: readonly string[]): string[] {
   const found = tags.flatMap((tag) => /\b(?:src|href)="([^"?]+)/.exec(tag)?.[1] ?? []);
   return [...new Set(found)];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, it) => total + it, 0);
 }

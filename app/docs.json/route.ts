@@ -1,0 +1,11 @@
+import { getDocs } from '@/lib/content';
+import { getVersion } from '@/lib/nav';
+import { docsIndex } from '@/lib/outputs/docs-index';
+
+export const dynamic = 'force-static';
+
+/** Every page and its place in the site. */
+export async function GET() {
+  const { sidebars } = await getVersion();
+  return Response.json(await docsIndex(await getDocs(), sidebars));
+}

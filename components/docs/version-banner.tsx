@@ -1,0 +1,16 @@
+import { SiteLink } from '@/components/ui/site-link';
+import type { VersionLink } from '@/lib/nav/types';
+import styles from './version-banner.module.css';
+
+/** Tells readers of an old version where the latest is; nothing in the latest. */
+export function VersionBanner({ versions }: { versions: VersionLink[] }) {
+  const current = versions.find(({ isCurrent }) => isCurrent);
+  const latest = versions.find(({ isLast }) => isLast);
+  if (!current || !latest || current.isLast) return null;
+  return (
+    <p role="note" className={styles.banner}>
+      This is the documentation of {current.label}. The latest is {latest.label}:{' '}
+      <SiteLink href={latest.href}>{latest.isSame ? 'this page' : 'the nearest page'} there</SiteLink>.
+    </p>
+  );
+}

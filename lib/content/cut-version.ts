@@ -1,0 +1,100 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a cut freezes, or would freeze. */
+export interface Cut {
+  /** Folder of the version. */
+  folder: string;
+  /** Number of files that are copied. */
+  files: number;
+}
+
+/** What belongs to the site, and not to a version of the documentation. */
+const shared = ['_templates', 'redirects.json', 'site.ts', 'synonyms.ts', 'versions.ts', 'versions'];
+
+const FORM = /^\d+(\.\d+){1,2}$/;
+
+/** Where the list gets a version's import and its entry: after all imports, and after the latest version. */
+const LAST_IMPORT = /^(?:import .*\n)+/;
+const LATEST_ENTRY = /^ {2}\{ name: 'current'.*\},\n/m;
+
+/**
+ * Freezes the content as a version: copies what pages are made of to a folder of its own, and lists it right after
+ * the latest version. Either all of it is done or nothing.
+ *
+ * @param content the content folder
+ * @param label the version's number, which is its name and the start of its routes
+ * @param isDry whether nothing is written
+ * @throws an Error that says how to mend it, where the label or the list of versions does not do
+ */
+export async function cutVersion(content: string, label: string, isDry: boolean): Promise<Cut> {
+  if (!FORM.test(label)) {
+    throw new Error(`"${label}" cannot be a version. Write two or three numbers with dots, such as 1.17.`);
+  }
+  const list = path.join(content, 'versions.ts');
+  const before = await readFile(list, 'utf8');
+  const folder = path.join(content, 'versions', label);
+  if (before.includes(`./versions/${label}/`) || (await exists(folder))) {
+    throw new Error(`The version ${label} is there already. Give the new one another number.`);
+  }
+  if (!LAST_IMPORT.test(before) || !LATEST_ENTRY.test(before)) {
+    throw new Error(`${list} must start with its imports, and have the entry of 'current' on one line.`);
+  }
+  const id = `v${label.replaceAll('.', '_')}`;
+  const after = before
+    .replace(LAST_IMPORT, (all) => `${all}import { version as ${id} } from './versions/${label}/version';\n`)
+    .replace(LATEST_ENTRY, (entry) => `${entry}  ${id},\n`);
+
+  const names = (await readdir(content)).filter((name) => !shared.includes(name));
+  if (isDry) return { folder, files: await countFiles(names.map((name) => path.join(content, name))) };
+  // The copy is made beside its place and moved there whole, as is the list: an interruption leaves no half of them.
+  const copy = path.join(content, 'versions', `.${label}`);
+  try {
+    await rm(copy, { recursive: true, force: true });
+    await mkdir(copy, { recursive: true });
+    for (const name of names) await cp(path.join(content, name), path.join(copy, name), { recursive: true });
+    const files = await countFiles([copy]);
+    await writeFile(path.join(copy, 'version.ts'), versionModule(label));
+    await writeFile(`${list}.new`, after);
+    await rename(copy, folder);
+    await rename(`${list}.new`, list);
+    return { folder, files };
+  } catch (cause) {
+    for (const it of [copy, folder, `${list}.new`]) await rm(it, { recursive: true, force: true });
+    throw new Error(`The version ${label} could not be written, and nothing has changed.`, { cause });
+  }
+}
+
+function versionModule(label: string): string {
+  return `import type { PublishedVersion } from '@/lib/nav/types';
+import { plots } from './plots';
+import { sidebars } from './sidebars';
+
+export const version: PublishedVersion = {
+  name: '${label}',
+  label: '${label}',
+  path: '/${label}/',
+  isLast: false,
+  sidebars,
+  plots,
+};
+`;
+}
+
+async function countFiles(places: readonly string[]): Promise<number> {
+  const counts = await Promise.all(
+    places.map(async (place) => {
+      if ((await stat(place)).isFile()) return 1;
+      const below = await readdir(place, { recursive: true, withFileTypes: true });
+      return below.filter((entry) => entry.isFile()).length;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,57 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { StoreError } from './deploy-error';
+
+const badCredentials =
+  /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidClientTokenId)$/;
+const noSpace =
+  /^(QuotaExceeded|EntityTooLarge|InsufficientStorage|InsufficientCapacity|XMinioStorageFull|StorageFull|ServiceQuotaExceeded)$/;
+const environment = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE';
+const rights =
+  's3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects';
+
+/** Where requests go, for messages. */
+export interface Address {
+  bucket: string;
+  endpoint: string | undefined;
+}
+
+/** Tells a failed request in a sentence and its mend. @param doing completes "while …" */
+export function storeError(error: unknown, doing: string, address: Address): StoreError {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const code = codeOf(error);
+  return new StoreError(explain(error, code, status, doing, address), code, status, error);
+}
+
+/** The store's code; for a `HEAD`, whose answer has no body, there is only the status. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+function explain(
+  error: unknown,
+  code: string,
+  status: number | undefined,
+  doing: string,
+  { bucket, endpoint = 'the S3 service' }: Address,
+): string {
+  const said = error instanceof Error ? error.message : String(error);
+  if (code === 'CredentialsProviderError')
+    return `There are no credentials for ${endpoint}. Set ${environment}. (${said})`;
+  if (/region is missing/i.test(said)) return 'The region is not known. Name it: --region <name>.';
+  if (badCredentials.test(code))
+    return `${endpoint} refuses the credentials, while ${doing} (${code}: ${said}). Correct ${environment}.`;
+  if (code === 'NoSuchBucket')
+    return `There is no bucket "${bucket}" at ${endpoint}. Make it, or correct --bucket or --endpoint.`;
+  if (code === 'PermanentRedirect' || code === 'AuthorizationHeaderMalformed' || status === 301)
+    return `The bucket "${bucket}" is in another region, while ${doing} (${code}: ${said}). Correct --region.`;
+  if (noSpace.test(code) || status === 507)
+    return `${endpoint} has no space left for the bucket "${bucket}", while ${doing} (${code}: ${said}). Make room or raise the quota, and deploy again.`;
+  if (status === 403)
+    return `The credentials have no access, while ${doing} (${code}: ${said}). They need ${rights}.`;
+  if (status !== undefined && status >= 500)
+    return `${endpoint} failed with status ${status}, while ${doing} (${code}: ${said}). Try again later.`;
+  if (status !== undefined) return `${endpoint} refuses ${doing} (${status} ${code}: ${said}).`;
+  if (code === 'TimeoutError') return `${endpoint} did not answer in time, while ${doing}. Try again later.`;
+  return `No connection to ${endpoint}, while ${doing} (${code}: ${said}). Look at the network, and correct --endpoint.`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf } from './addresses';
+import { readRefusingHosts } from './refusing-hosts';
+import { linkReport } from './report';
+
+const site = {
+  navbar: [{ type: 'link' as const, label: 'Code', href: 'https://code.test/a' }],
+  footer: {
+    columns: [{ title: 'More', items: [{ label: 'Chat', href: 'https://chat.test/' }] }],
+    copyright: '',
+  },
+};
+const outside = [
+  { url: 'https://code.test/a#part', file: 'content/x.mdx', line: 3, column: 1 },
+  { url: 'https://code.test/a', file: 'content/x.mdx', line: 3, column: 9 },
+  { url: 'https://code.test/b|c', file: 'content/y.mdx', line: 7, column: 2 },
+];
+const addresses = addressesOf(outside, site);
+const whole = { inside: 12, broken: [] };
+
+describe('addressesOf', () => {
+  it('has each address once, without fragment, with every place of it', () => {
+    expect(addresses).toEqual([
+      { url: 'https://chat.test/', places: ['content/site.ts'] },
+      { url: 'https://code.test/a', places: ['content/x.mdx:3', 'content/site.ts'] },
+      { url: 'https://code.test/b|c', places: ['content/y.mdx:7'] },
+    ]);
+  });
+});
+
+describe('linkReport', () => {
+  it('counts, where nothing was asked for and nothing is broken', () => {
+    expect(linkReport({ links: whole, addresses, refusing: new Map() })).toEqual({
+      isBroken: false,
+      markdown: [
+        '## Links',
+        '',
+        '- Inside the site: 12, 0 of them broken',
+        '- To other sites: 3 addresses at 2 hosts, not asked for',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('lists what is broken, what has moved, and what is not asked', () => {
+    const { markdown, isBroken } = linkReport({
+      links: whole,
+      addresses,
+      refusing: new Map([['chat.test', 'It refuses robots.']]),
+      verdicts: new Map([
+        ['https://code.test/a', { kind: 'moved', to: 'https://code.test/z' }],
+        ['https://code.test/b|c', { kind: 'broken', reason: 'status 404' }],
+      ]),
+    });
+    expect(isBroken).toBe(true);
+    expect(markdown).toContain('3 addresses at 2 hosts, 2 asked for, 1 of them broken\n');
+    expect(markdown).toContain('| https://code.test/b%7Cc | status 404 | content/y.mdx:7 |\n');
+    expect(markdown).toContain(
+      '| https://code.test/a | https://code.test/z | content/x.mdx:3, content/site.ts |',
+    );
+    expect(markdown).toContain('| chat.test | It refuses robots. |  |');
+  });
+
+  it('shows broken links inside the site as the check of the content does', () => {
+    const problem = { file: 'content/x.mdx', line: 2, column: 5, message: 'the link to /z leads to no page' };
+    const links = { inside: 1, broken: [{ ...problem, hint: 'Link a route that has a page' }] };
+    const { markdown, isBroken } = linkReport({ links, addresses: [], refusing: new Map() });
+    expect(isBroken).toBe(true);
+    expect(markdown).toContain(
+      '```text\ncontent/x.mdx:2:5  the link to /z leads to no page. Link a route that has a page.\n```',
+    );
+  });
+});
+
+describe('readRefusingHosts', () => {
+  const linked = new Set(['a.test', 'b.test']);
+  const entry = (host: string, reason = 'It refuses robots.') => ({ host, reason });
+
+  it('reads hosts with their reasons', () => {
+    expect(readRefusingHosts(JSON.stringify([entry('a.test')]), linked)).toEqual(
+      new Map([['a.test', 'It refuses robots.']]),
+    );
+  });
+
+  it.each([
+    ['[', 'content/refusing-hosts.json: '],
+    [JSON.stringify([entry('https://a.test')]), '0.host: is no host name'],
+    [JSON.stringify([entry('a.test', '')]), '0.reason: must say why in a sentence'],
+    [JSON.stringify([{ ...entry('a.test'), note: '' }]), 'note'],
+    [JSON.stringify([entry('c.test')]), 'no page links c.test. Remove the entry.'],
+  ])('refuses %s', (raw, message) => {
+    expect(() => readRefusingHosts(raw, linked)).toThrow(message);
+  });
+});

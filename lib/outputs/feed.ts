@@ -1,0 +1,53 @@
+import { toXml } from 'xast-util-to-xml';
+import { x } from 'xastscript';
+import { site } from '@/content/site';
+import type { Doc } from '@/lib/content';
+import { canonicalUrl } from './sitemap';
+
+/** Entries of the feed: what readers of feeds ask for again and again stays small. */
+const most = 50;
+
+/**
+ * The pages that changed last, the newest first, as an Atom feed (RFC 4287). An
+ * entry needs a day: where history does not tell, it is that of the page's last check.
+ *
+ * @param dates day of each file's last commit, YYYY-MM-DD
+ */
+export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): string {
+  const entries = docs
+    .flatMap((doc) => {
+      const day = dates.get(doc.file) ?? doc.frontMatter.reviewed;
+      return day === undefined ? [] : [{ doc, day }];
+    })
+    // By address within a day, so that the same content gives the same file.
+    .sort((a, b) => (a.day === b.day ? order(a.doc.path, b.doc.path) : order(b.day, a.day)))
+    .slice(0, most);
+  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+    x('id', canonicalUrl('/')),
+    x('title', site.title),
+    x('subtitle', site.tagline),
+    x('link', { rel: 'self', type: 'application/atom+xml', href: canonicalUrl('/feed.xml') }),
+    x('link', { rel: 'alternate', type: 'text/html', href: canonicalUrl('/') }),
+    x('updated', timeOf(entries[0]?.day ?? '1970-01-01')),
+    x('author', [x('name', site.title)]),
+    ...entries.map(({ doc: { path, frontMatter }, day }) =>
+      x('entry', [
+        x('id', canonicalUrl(path)),
+        x('title', frontMatter.title),
+        x('link', { rel: 'alternate', type: 'text/html', href: canonicalUrl(path) }),
+        x('updated', timeOf(day)),
+        x('summary', frontMatter.description),
+      ]),
+    ),
+  ]);
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree)}\n`;
+}
+
+/** Letter by letter: a locale's order is not the same on every machine. */
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}

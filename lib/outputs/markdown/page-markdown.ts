@@ -1,0 +1,33 @@
+import type { Root } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import type { Doc } from '@/lib/content';
+import { canonicalUrl } from '../sitemap';
+import { heading, link, paragraph, text } from './nodes';
+import { makePlain } from './plain-markdown';
+
+const options: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  // As pages are written: a single dollar is a dollar.
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown({ singleDollarTextMath: false })],
+};
+
+/**
+ * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
+ *
+ * @param tree of the page, see getTree; it is used up
+ */
+export function pageMarkdown(doc: Doc, tree: Root): string {
+  const { title, description } = doc.frontMatter;
+  const url = canonicalUrl(doc.path);
+  makePlain(tree, doc.path);
+  const head: Root['children'] = [
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(description)] },
+    paragraph('Web page: ', link(url, text(url))),
+  ];
+  return toMarkdown({ type: 'root', children: [...head, ...tree.children] }, options);
+}

@@ -1,0 +1,19 @@
+import type { Metadata, MetadataRoute } from 'next';
+import { isPreview } from '@/lib/preview';
+import { canonicalUrl } from './sitemap';
+
+/**
+ * What a page tells search engines. In a preview, no page is listed or followed.
+ *
+ * @param isListed whether the page itself may be found by search engines
+ */
+export function pageRobots(isListed: boolean, preview = isPreview): Metadata['robots'] {
+  if (preview) return { index: false, follow: false };
+  return isListed ? undefined : { index: false };
+}
+
+/** The rules of robots.txt. In a preview, nothing may be read. */
+export function robotsFile(preview = isPreview): MetadataRoute.Robots {
+  if (preview) return { rules: { userAgent: '*', disallow: '/' } };
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: canonicalUrl('/sitemap.xml') };
+}

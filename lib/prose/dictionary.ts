@@ -1,0 +1,44 @@
+import type { Problem } from '../content/problem';
+import type { SourceFile } from '../content/types';
+
+/** The project's own words. */
+export interface Dictionary {
+  words: string[];
+  /** Phrases inside which an unwanted word or name is right. */
+  phrases: string[];
+}
+
+/** The order of the alphabet, whatever the case. */
+const collator = new Intl.Collator('en');
+
+/** Reads a dictionary: one word or phrase a line, in the order of the alphabet, so that a word is found and there once. */
+export function readDictionary({ path, raw }: SourceFile): { dictionary: Dictionary; problems: Problem[] } {
+  const lines = raw.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const problems = lines.flatMap((line, index): Problem[] => {
+    const place = { file: path, line: index + 1, column: 1 };
+    if (line.trim() !== line || line === '') {
+      return [
+        {
+          ...place,
+          message: 'the line is no word',
+          hint: 'Write one word or phrase a line, without spaces around it',
+        },
+      ];
+    }
+    const previous = lines[index - 1];
+    if (previous === undefined || collator.compare(previous, line) < 0) return [];
+    return [
+      {
+        ...place,
+        message: `"${line}" stands after "${previous}"`,
+        hint: 'Sort the lines by the alphabet, each once',
+      },
+    ];
+  });
+  const isPhrase = (line: string) => line.includes(' ');
+  return {
+    dictionary: { words: lines.filter((it) => !isPhrase(it)), phrases: lines.filter(isPhrase) },
+    problems,
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { docOf, noData, variables } from '@/tests/unit/render';
+import { compile } from '../content/compile';
+import { formatProblem } from '../content/problem';
+import { type ProseProblems, proseChecker } from './prose-checker';
+
+const checker = proseChecker({
+  words: ['BTG', 'Openverse', 'OpenOS', 'validator'],
+  phrases: ['Solana 1.17'],
+});
+const lines = ({ errors }: ProseProblems) => errors.map((it) => formatProblem(it).split('. ')[0]);
+
+/** What is wrong with the prose of a page, which is compiled as the site does it. */
+async function check(body: string): Promise<ProseProblems> {
+  const found: ProseProblems[] = [];
+  const doc = docOf(body, 'a.mdx');
+  const inspect = (tree: Parameters<typeof checker.page>[2]) => {
+    found.push(checker.page(doc.file, doc.body, tree));
+  };
+  await compile({ ...noData, doc, variables, highlight: false, inspect }, {});
+  expect(found).toHaveLength(1);
+  return { errors: found.flatMap((it) => it.errors), warnings: found.flatMap((it) => it.warnings) };
+}
+
+describe('proseChecker', () => {
+  it('looks at all that is read as text', async () => {
+    const mdx = [
+      '## Wrng heading [#wrng]',
+      '- ![wrng picture](/a.svg)',
+      ':::note[Wrng title]\n\nText.\n\n:::',
+      '| Wrng |\n| --- |\n| wrng cell |',
+      '<Card title="Wrng card">\n\nText.\n\n</Card>',
+      '```mermaid alt="Wrng picture"\nflowchart LR\n```',
+      '[A wrng link](/wrng)',
+    ];
+    expect(lines(await check(mdx.join('\n\n')))).toEqual([
+      'a.mdx:1:4  "Wrng" is no word of the dictionary',
+      'a.mdx:3:5  "wrng" is no word of the dictionary',
+      'a.mdx:5:9  "Wrng" is no word of the dictionary',
+      'a.mdx:11:3  "Wrng" is no word of the dictionary',
+      'a.mdx:13:3  "wrng" is no word of the dictionary',
+      'a.mdx:15:14  "Wrng" is no word of the dictionary',
+      'a.mdx:21:17  "Wrng" is no word of the dictionary',
+      'a.mdx:25:4  "wrng" is no word of the dictionary',
+    ]);
+  });
+
+  it('leaves code, addresses, variables, formulas and names of things alone', async () => {
+    const mdx =
+      '`wrng` [[wrng.name]] $$wrng$$ https://wrng.test/wrng secp256k1 getWrng a_wrng @wrng/kit openos-wrng';
+    expect(await check(`${mdx}\n\n\`\`\`text title="wrng"\nwrng\n\`\`\`\n`)).toEqual({
+      errors: [],
+      warnings: [],
+    });
+  });
+
+  it('does not change the page it looks at', async () => {
+    const doc = docOf('It is [[software.version]] and $$a$$.\n\n| [[cli.config]] |\n| --- |\n| `b` |\n');
+    const input = { ...noData, doc, variables, highlight: false };
+    const inspect = (tree: Parameters<typeof checker.page>[2]) => void checker.page(doc.file, doc.body, tree);
+    const [looked, plain] = await Promise.all([compile({ ...input, inspect }, {}), compile(input, {})]);
+    expect(looked.blocks).toEqual(plain.blocks);
+    expect(JSON.stringify(looked.content)).toBe(JSON.stringify(plain.content));
+  });
+
+  it('names the place after entities and escapes', async () => {
+    expect(lines(await check('a &amp; b \\* c\nand teh end'))).toEqual([
+      'a.mdx:2:5  "teh" is no word of the dictionary',
+    ]);
+  });
+
+  it('accepts an unwanted name only inside a phrase of the dictionary', async () => {
+    expect(lines(await check('Solana\n1.17 and Solana 2.0.'))).toEqual([
+      'a.mdx:2:10  "Solana" is the upstream name',
+    ]);
+  });
+
+  it('warns of sentences above 40 words, in which code is one', async () => {
+    const words = (count: number) => `${'word '.repeat(count - 1)}\`a b c\``;
+    const { errors, warnings } = await check(`${words(40)}.\n\n${words(41)}.`);
+    expect(errors.filter((it) => !it.message.includes('twice'))).toEqual([]);
+    expect(warnings.map(formatProblem)).toEqual(['a.mdx:3:1  the sentence has 41 words. Make two of it.']);
+  });
+
+  it('looks at front matter and at the texts of data files', () => {
+    const page = {
+      path: 'b.mdx',
+      raw: '---\ntitle: Use openos\ndescription: "A \\"wrng\\" text"\n---\nwrng\n',
+    };
+    expect(lines(checker.data(page))).toEqual(['b.mdx:3:19  "wrng" is no word of the dictionary']);
+    const json = `{\n  "name": "wrng",\n  "summary": "One.\\n\\nTwo \`wrng\` wrng.",\n  "example": { "description": "wrng" }\n}\n`;
+    expect(lines(checker.data({ path: 'c.json', raw: json }))).toEqual([
+      'c.json:3:34  "wrng" is no word of the dictionary',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Element } from 'xast';
+import { fromXml } from 'xast-util-from-xml';
+import { site } from '@/content/site';
+import { pageSeparator } from '@/lib/export/place-markdown';
+import type { IndexedPage } from '@/lib/outputs/docs-index';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { linkOf, routes } from '@/tests/e2e/support/routes';
+import { builtPage } from './support/built-page';
+
+const pages: IndexedPage[] = JSON.parse(readFileSync('out/docs.json', 'utf8')).pages;
+const list = readFileSync('out/llms.txt', 'utf8');
+/** Path, below the site, of each link of llms.txt. */
+const listed = Array.from(list.matchAll(/^- \[.*?\]\((.*?)\): .+$/gm), ([, url = '']) =>
+  url.slice(site.url.length),
+);
+
+it('docs.json has every page once, as the page itself says it', () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual([...routes].sort());
+  for (const { path, url, markdown, title, description, breadcrumbs } of pages) {
+    const page = builtPage(linkOf(path));
+    expect({ url, markdown }).toEqual({ url: site.url + path, markdown: site.url + markdownPath(path) });
+    expect([title, description]).toEqual([page.headings[0]?.text, new Map(page.meta).get('description')]);
+    if (page.breadcrumbs.length > 0) expect(breadcrumbs.map(({ label }) => label)).toEqual(page.breadcrumbs);
+  }
+});
+
+it('docs.json and the sitemap give each page the same day', () => {
+  const sitemap = readFileSync('out/sitemap.xml', 'utf8');
+  const days = new Map(
+    Array.from(sitemap.matchAll(/<url>\s*<loc>(.*?)<\/loc>(?:\s*<lastmod>(.*?)<\/lastmod>)?/g), (it) => [
+      it[1],
+      it[2],
+    ]),
+  );
+  expect(days.size).toBe(pages.length);
+  expect(pages.filter(({ url, lastModified }) => days.get(url) !== lastModified)).toEqual([]);
+});
+
+it('llms.txt is a title, a summary and sections that list every page once, in the order of docs.json', () => {
+  expect(list).toMatch(new RegExp(`^# ${site.title}\\n\\n> .+\\n\\n`));
+  const sections = Array.from(list.matchAll(/^## (.+)$/gm), ([, title]) => title);
+  expect(new Set(sections).size).toBe(sections.length);
+  expect(sections.at(-1)).toBe('Optional');
+  expect(listed.filter((path) => path.endsWith('.md'))).toEqual(pages.map(({ path }) => markdownPath(path)));
+  expect(listed.filter((path) => !existsSync(`out${path}`))).toEqual([]);
+  expect(listed.slice(pages.length)).toEqual(
+    expect.arrayContaining(['/openrpc.json', '/feed.xml', '/docs.json']),
+  );
+});
+
+it('llms-full.txt is the Markdown of all pages in the same order', () => {
+  const parts = readFileSync('out/llms-full.txt', 'utf8').split(pageSeparator);
+  expect(parts).toHaveLength(pages.length);
+  const wrong = pages.filter(
+    ({ path }, index) => parts[index] !== readFileSync(`out${markdownPath(path)}`, 'utf8'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
+  const [root] = fromXml(readFileSync('out/feed.xml', 'utf8')).children.filter((it) => it.type === 'element');
+  if (!root) throw new Error('the feed is empty');
+  expect([root.name, root.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+  const self = childrenOf(root, 'link').find(({ attributes }) => attributes.rel === 'self');
+  expect(self?.attributes.href).toBe(`${site.url}/feed.xml`);
+  expect(
+    childrenOf(root, 'author')
+      .flatMap((it) => childrenOf(it, 'name'))
+      .map(textOf),
+  ).toEqual([site.title]);
+  const entries = childrenOf(root, 'entry');
+  expect(entries.length).toBe(Math.min(50, pages.length));
+  const ids = entries.map((it) => only(it, 'id'));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !pages.some(({ url }) => url === id))).toEqual([]);
+  const times = entries.map((it) => only(it, 'updated'));
+  for (const time of [only(root, 'updated'), ...times]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+  expect([...times].sort().reverse()).toEqual(times);
+  expect(only(root, 'updated')).toBe(times[0]);
+  for (const [index, entry] of entries.entries()) {
+    const page = pages.find(({ url }) => url === ids[index]);
+    expect([only(entry, 'title'), only(entry, 'summary')]).toEqual([page?.title, page?.description]);
+    expect(childrenOf(entry, 'link').map(({ attributes }) => attributes.href)).toEqual([ids[index]]);
+  }
+});
+
+it('every page names its Markdown and the feed, and none but the home lacks the link to it', () => {
+  for (const route of routes) {
+    const { elements } = builtPage(linkOf(route));
+    const alternates = elements.filter(({ attributes }) => attributes.rel === 'alternate');
+    expect(alternates.map(({ attributes: { type, href } }) => [type, href]).sort()).toEqual([
+      ['application/atom+xml', '/feed.xml'],
+      ['text/markdown', markdownPath(route)],
+    ]);
+    const links = elements.filter(
+      ({ name, attributes }) => name === 'a' && attributes.href === markdownPath(route),
+    );
+    expect(links.length, route).toBe(route === '/' ? 0 : 1);
+  }
+});
+
+function childrenOf(parent: Element, name: string): Element[] {
+  return parent.children.filter((it): it is Element => it.type === 'element' && it.name === name);
+}
+
+function textOf(element: Element): string {
+  return element.children.map((it) => (it.type === 'text' ? it.value : '')).join('');
+}
+
+/** Text of the one child of a name, which has to be there. */
+function only(parent: Element, name: string): string {
+  const found = childrenOf(parent, name);
+  expect(found.length, `${name} of ${parent.name}`).toBe(1);
+  return found.map(textOf).join();
+}

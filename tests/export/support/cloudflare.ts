@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Ask, asker } from '@/tests/support/ask';
+
+/** A running host. */
+export interface CloudflarePages {
+  ask: Ask;
+  /** What it printed while it started. */
+  log: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves out/ by Cloudflare's own server of Pages, on this machine and without an account.
+ *
+ * @throws what it printed, where it ends before it takes requests
+ */
+export async function startCloudflarePages(): Promise<CloudflarePages> {
+  // It keeps files of its own where it is started.
+  const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-cloudflare-'));
+  const program = path.resolve('node_modules/wrangler/bin/wrangler.js');
+  const options = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-04-01'];
+  const child = spawn(process.execPath, [program, 'pages', 'dev', path.resolve('out'), ...options], {
+    cwd: folder,
+    // A group of its own: it starts further processes, which end with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CI: '1',
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let log = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      log += text.toString();
+      const ready = /Ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(log);
+      if (ready) resolve(Number(ready[1]));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`wrangler ended before it was ready:\n${log}`)));
+  });
+  return {
+    ask: asker({ port }),
+    log,
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
