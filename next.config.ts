@@ -1,15 +1,23 @@
 import type { NextConfig } from 'next';
+import { readRedirects } from './lib/content/redirects';
 import { checkSearchEnvironment } from './lib/search/check-environment';
 
 checkSearchEnvironment(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+/** What an export does with documents of its own; read once, when the server starts. */
+const developmentRedirects: NextConfig['redirects'] = async () =>
+  (await readRedirects()).map(({ from, to }) => ({ source: from, destination: to, permanent: false }));
+
 const config: NextConfig = {
   // The export setting would hide pages added while the development server runs.
   ...(isDevelopment
-    ? // Where the export puts them, see lib/export/place-markdown.ts.
-      { rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }] }
+    ? {
+        redirects: developmentRedirects,
+        // Where the export puts them, see lib/export/place-markdown.ts.
+        rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }],
+      }
     : { output: 'export' }),
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,

@@ -38,6 +38,12 @@ export function routeOf(pathname: string): string {
   return bare === '' || bare === '/index' ? '/' : bare;
 }
 
+/** The forms in which the address of a route may be asked for, without base path: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
+export function formsOf(route: string): string[] {
+  const bare = routeOf(route);
+  return bare === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
+}
+
 /** Whether two pathnames or routes, in whatever forms, are the same page. */
 export function samePage(a: string, b: string): boolean {
   return routeOf(a) === routeOf(b);

@@ -35,7 +35,7 @@ const checked = await Promise.all(
       compile({ ...source, doc, plots, highlight: false, ...inspect(doc) }, {}),
     );
     const structure = structureOf(version, site);
-    const inNavigation = await checkNavigation(source.docs, structure, version.name);
+    const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
     return { docs: source.docs, problems: [...inPages, ...inNavigation] };
   }),
 );

@@ -1,16 +1,20 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { site } from '../content/site';
+import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
+import { writeRedirects } from '../lib/export/redirects/write-redirects';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
 /**
  * Completes out/ after `next build`: a file of headers for the hosts that read one; each document without the data it
- * has twice, and with its security policy; the pages' Markdown beside them; each page also as `x.html`, so that all four forms of its address answer on
- * plain file servers; and a count of what is shipped, with a limit so that growth is noticed.
+ * has twice, and with its security policy; the pages' Markdown beside them; each page also as `x.html`, so that all
+ * four forms of its address answer on plain file servers; what the addresses answer that pages have had; and a count of
+ * what is shipped, with a limit so that growth is noticed.
  */
 const out = 'out';
 /** Files per page: HTML twice, its data in at most five files, its Markdown, its preview image. */
@@ -32,6 +36,8 @@ const pages = files.filter(
 for (const page of pages) {
   await copyFile(path.join(page.parentPath, page.name), `${page.parentPath}.html`);
 }
+const redirects = await readRedirects();
+const moved = await writeRedirects(out, redirects, site.url);
 
 let bytes = 0;
 for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
@@ -39,10 +45,15 @@ for (const file of files) bytes += (await stat(path.join(file.parentPath, file.n
 const shared = /_next|search-index|^out\/recipes/;
 const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
 const perPage = pageFiles / (pages.length + 1);
-const count = files.length + pages.length;
+const count = files.length + pages.length + moved.files;
 console.log(
-  `out/: ${pages.length + 1} pages, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
+  `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
 );
+if (moved.documentsOnly > 0) {
+  console.warn(
+    `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
+  );
+}
 if (count > filesOfSmallestHost) {
   console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
 }

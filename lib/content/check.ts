@@ -3,10 +3,12 @@ import { latestVersion } from '@/lib/version';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
 import { FACTS } from './facts';
-import { didYouMean } from './nearest';
+import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
 import { proposalProblems } from './proposals';
+import { redirectProblems } from './redirect-problems';
+import type { Redirect } from './redirects';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */
@@ -20,7 +22,8 @@ export async function checkPages(
     ...source.problems,
     ...[...compiled.values()].flatMap((it) => it.problems),
     ...duplicateRoutes(source.docs),
-    ...brokenLinks(source.docs, compiled),
+    ...brokenLinks(source.docs, source.redirects, compiled),
+    ...redirectProblems(source, compiled),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
@@ -48,31 +51,17 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-/** Links that lead to no page, to a draft or to no heading of their page. */
-export function brokenLinks(docs: readonly Doc[], compiled: ReadonlyMap<Doc, ByProducts>): Problem[] {
-  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
-  return docs.flatMap((doc) =>
-    (compiled.get(doc)?.links ?? []).flatMap(({ route, anchor, line, column }): Problem[] => {
-      const target = route === '' ? doc : byRoute.get(routeOf(route));
-      const place = { file: doc.file, line, column };
-      if (!target) {
-        const near = didYouMean(
-          route,
-          docs.map((it) => it.path),
-          'Link a route that has a page',
-        );
-        return [{ ...place, message: `the link to ${route} leads to no page`, hint: near }];
-      }
-      if (target.frontMatter.draft && !doc.frontMatter.draft) {
-        const hint = 'Remove the link, or draft: true from that page';
-        return [{ ...place, message: `the link to ${route} leads to a draft, which no build has`, hint }];
-      }
-      const { anchors, isWhole } = compiled.get(target) ?? {};
-      // The headings of a page that cannot be read are unknown, which is that page's problem.
-      if (!anchors || !isWhole) return [];
-      if (anchor === undefined || anchor === '' || anchors.has(anchor)) return [];
-      const near = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
-      return [{ ...place, message: `${target.path} has no heading with the id "${anchor}"`, hint: near }];
+/** Links that lead to no page, to one that has moved, to a draft or to no heading of their page. */
+export function brokenLinks(
+  docs: readonly Doc[],
+  redirects: readonly Redirect[],
+  compiled: ReadonlyMap<Doc, ByProducts>,
+): Problem[] {
+  const check = linkCheck(docs, redirects, compiled);
+  return [...compiled].flatMap(([doc, { links }]) =>
+    links.flatMap(({ line, column, ...link }) => {
+      const wrong = check(link, doc);
+      return wrong ? [{ file: doc.file, line, column, ...wrong }] : [];
     }),
   );
 }

@@ -10,7 +10,7 @@ export interface Cut {
 }
 
 /** What belongs to the site, and not to a version of the documentation. */
-const shared = ['site.ts', 'synonyms.ts', 'versions.ts', 'versions'];
+const shared = ['_templates', 'redirects.json', 'site.ts', 'synonyms.ts', 'versions.ts', 'versions'];
 
 const FORM = /^\d+(\.\d+){1,2}$/;
 

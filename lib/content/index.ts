@@ -56,6 +56,11 @@ function publishedVersion(name: string): (typeof versions)[0] {
   return found;
 }
 
+/** Routes of a version's drafts that are not part of the site. */
+export async function getLeftOut(version = latestVersion): Promise<string[]> {
+  return (await getSource(version)).leftOut;
+}
+
 /** Every page of a version. */
 export async function getDocs(version = latestVersion): Promise<Doc[]> {
   return (await getSource(version)).docs;
@@ -129,12 +134,12 @@ export interface PageLinks {
 
 /** Every link that a page of the latest version makes. */
 export async function getLinks(): Promise<PageLinks> {
-  const [docs, check] = await Promise.all([getDocs(), checker(latestVersion)]);
+  const [{ docs, redirects }, check] = await Promise.all([getSource(latestVersion), checker(latestVersion)]);
   const compiled = new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
   const pages = [...compiled];
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
-    broken: brokenLinks(docs, compiled),
+    broken: brokenLinks(docs, redirects, compiled),
     outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
   };
 }

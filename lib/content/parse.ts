@@ -23,6 +23,15 @@ export interface Doc {
 /** Names that the export, the server or the content folder uses itself. */
 const reserved = /^\/(404|index|markdown|_next|search|versions)(\/|$)/;
 
+/** Whether a page can have the route: known characters only, and no name that is taken. */
+export function canBeRoute(route: string): boolean {
+  return /^(\/[A-Za-z0-9_-]+)*\/?$/.test(route) && !reserved.test(route);
+}
+
+/** How a route that cannot be one is mended. */
+export const routeHint =
+  'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions';
+
 /**
  * A content file as a page.
  *
@@ -55,12 +64,12 @@ export function parseDoc(
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const route = frontMatter.slug ?? `/${id}`.replace(/\/index$/, '/');
-  if (!/^(\/[A-Za-z0-9_-]+)*\/?$/.test(route) || reserved.test(route)) {
+  if (!canBeRoute(route)) {
     problems.push({
       file,
       ...data.placeOf(['slug']),
       message: `"${route}" cannot be a route`,
-      hint: 'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions',
+      hint: routeHint,
     });
   }
   return { doc: { id, path: route, file, frontMatter, body }, problems };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { latestVersion } from '@/lib/version';
+// By its relative path: Next.js loads this file with its configuration, where no alias holds.
+import { latestVersion } from '../version';
 import type { SourceFile } from './types';
 
 /**
@@ -11,6 +12,11 @@ export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 
 /** The frozen versions, in a folder each, and one that is being copied: they are no part of the latest. */
 const frozen = /^versions\/\.?\d+\.\d/;
+
+/** Whether a path below the content folder is that of a frozen version's file. */
+export function isFrozen(file: string): boolean {
+  return frozen.test(file.split(path.sep).join('/'));
+}
 
 /** Folder of a version's pages and data. */
 export function folderOf(version: string): string {
@@ -29,7 +35,7 @@ export async function readVersion(version: string, ...endings: string[]): Promis
   const files = entries
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !frozen.test(path.relative(folder, file).split(path.sep).join('/')))
+    .filter((file) => !isFrozen(path.relative(folder, file)))
     .sort();
   return Promise.all(
     files.map(async (file) => ({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
-import { mountOf } from '@/lib/version';
+import { latestVersion, mountOf } from '@/lib/version';
 import { type CommandData, parseCommandData } from './command-data';
 import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
@@ -9,6 +9,7 @@ import { type ProposalEntry, proposalEntries } from './proposals';
 import { folderOf, readVersion } from './read';
 import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
 import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
+import { parseRedirects, type Redirect } from './redirects';
 import { parseRpcData, type RpcData } from './rpc/data';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
@@ -19,6 +20,10 @@ export interface Source {
   /** Name of the version. */
   version: string;
   docs: Doc[];
+  /** Routes of the drafts that are not part of the site. */
+  leftOut: string[];
+  /** Addresses that pages have had, and where those pages are now. */
+  redirects: Redirect[];
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
@@ -76,13 +81,21 @@ export async function readSource(
   );
   problems.push(...recipeProblems);
 
+  const { redirects, problems: redirectProblems } = parseRedirects(
+    // What an older version has is frozen: its pages do not move.
+    version === latestVersion ? json.find((file) => file.path === `${folder}/redirects.json`) : undefined,
+  );
+  problems.push(...redirectProblems);
+
   const docs: Doc[] = [];
+  const leftOut: string[] = [];
   for (const page of pages) {
     // Folders and files whose name starts with an underscore hold data, not pages.
     if (/\/_/.test(page.path)) continue;
     const { doc, problems: found } = parseDoc(page, folder, variables);
     problems.push(...found);
-    if (doc && (drafts || !doc.frontMatter.draft)) docs.push(doc);
+    if (doc && !drafts && doc.frontMatter.draft) leftOut.push(doc.path);
+    else if (doc) docs.push(doc);
   }
   const cookbook = cookbookEntries(docs, recipes, sidebars.CookbookSidebar);
   const plots = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
@@ -93,6 +106,8 @@ export async function readSource(
   return {
     version,
     docs: mount === '' ? docs : docs.map((doc) => ({ ...doc, path: mount + doc.path })),
+    leftOut: leftOut.map((route) => mount + route),
+    redirects,
     variables,
     commands: reference.data,
     rpc: rpc.data,

@@ -35,7 +35,7 @@ export function headersOf(file: string): { type: string; cache: string } {
 }
 
 function contentType(file: string): string {
-  const isPlainText = sources.test(file) || file === '_headers';
+  const isPlainText = sources.test(file) || file === '_headers' || file === '_redirects';
   const type = isPlainText ? 'text/plain' : lookup(path.basename(file));
   if (type === undefined) return 'application/octet-stream';
   return textTypes.test(type) ? `${type}; charset=utf-8` : type;

@@ -1,19 +1,23 @@
 import { type Doc, didYouMean, type Problem, readVersion, type SourceFile, targetKind } from '@/lib/content';
 import { routeOf } from '@/lib/url';
-import { latestVersion } from '@/lib/version';
 import { listedIn } from './sidebars';
 import type { FooterColumn, NavbarItem } from './site-types';
 import type { Structure } from './structure';
 import { namedRoutes } from './tree';
 
-/** Every problem between the pages of a version and what leads to them: sidebars, navbar, footer. */
+/**
+ * Every problem between the pages of a version and what leads to them: sidebars, navbar, footer.
+ *
+ * @param leftOut routes of drafts that are not among the pages
+ */
 export async function checkNavigation(
   docs: readonly Doc[],
   structure: Structure,
-  version = latestVersion,
+  version: string,
+  leftOut: readonly string[],
 ): Promise<Problem[]> {
   const files = await readVersion(version, '.ts');
-  return [...structureProblems(docs, structure, files), ...outsideSidebars(docs, structure)];
+  return [...structureProblems(docs, structure, files, leftOut), ...outsideSidebars(docs, structure)];
 }
 
 /** Entries of the sidebars, the navbar and the footer that have no page. */
@@ -21,11 +25,12 @@ function structureProblems(
   docs: readonly Doc[],
   { sidebars, site }: Structure,
   files: readonly SourceFile[],
+  leftOut: readonly string[],
 ): Problem[] {
+  const written = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
   // A draft is in no build, so an entry that names one would lead nowhere there.
-  const published = docs.filter((doc) => !doc.frontMatter.draft);
-  const pages = new Set(published.map((doc) => routeOf(doc.path)));
-  const missing = (routes: readonly string[], file: string, place: string) =>
+  const published = new Set(docs.filter((doc) => !doc.frontMatter.draft).map((doc) => routeOf(doc.path)));
+  const missing = (routes: readonly string[], file: string, place: string, pages = published) =>
     routes
       .filter((route) => !pages.has(routeOf(route)))
       .map((route) => ({
@@ -38,7 +43,8 @@ function structureProblems(
         ),
       }));
   return [
-    ...missing(Object.values(sidebars).flatMap(namedRoutes), 'sidebars.ts', 'sidebar'),
+    // A sidebar leaves out what has no page.
+    ...missing(Object.values(sidebars).flatMap(namedRoutes), 'sidebars.ts', 'sidebar', written),
     ...missing(navbarRoutes(site.navbar), 'site.ts', 'navbar'),
     ...missing(footerRoutes(site.footer.columns), 'site.ts', 'footer'),
     ...outsideAddresses(site)

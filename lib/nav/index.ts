@@ -1,6 +1,14 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { assertNoProblems, type Doc, getDocs, gitDates, ofAllVersions, pageProblems } from '@/lib/content';
+import {
+  assertNoProblems,
+  type Doc,
+  getDocs,
+  getLeftOut,
+  gitDates,
+  ofAllVersions,
+  pageProblems,
+} from '@/lib/content';
 import { versionOf } from '@/lib/version';
 import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
@@ -14,7 +22,7 @@ export { getVersionLinks } from './version-links';
 /** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
   const inNavigation = ofAllVersions(async (version) =>
-    checkNavigation(await getDocs(version), structure(version), version),
+    checkNavigation(await getDocs(version), structure(version), version, await getLeftOut(version)),
   );
   assertNoProblems([...(await pageProblems()), ...(await inNavigation)]);
 }

@@ -43,7 +43,8 @@ function navPage(doc: Doc): NavPage {
   };
 }
 
-function folderEntries(entries: readonly SidebarEntry[]): string[] {
+/** Folders of which the entries list all pages. */
+export function folderEntries(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.type === 'folder') return [entry.folder];
     return entry.type === 'category' ? folderEntries(entry.items) : [];

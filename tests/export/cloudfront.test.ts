@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { cloudFrontFunction } from '@/lib/export/redirects/redirect-rules';
 import {
   cacheControl,
   previewHeaders,
@@ -26,8 +27,13 @@ function handlerOf(script: string): (event: object) => unknown {
   return context.handler as (event: object) => unknown;
 }
 
-const script = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
-const handler = handlerOf(script);
+/** Addresses that pages have had, as a build fills them in. */
+const redirects = [
+  { from: '/old/page', to: '/cli/install#build' },
+  { from: '/old/', to: '/cli/' },
+];
+const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
+const handler = handlerOf(cloudFrontFunction(source, redirects).text);
 
 /** The key of the bucket that CloudFront asks for, given the path of a request. */
 function keyOf(uri: string): string {
@@ -61,6 +67,35 @@ describe('the CloudFront function', () => {
       expect(existsSync(`out${keyOf(path)}`), path).toBe(false);
   });
 
+  it('leads every form of an address that a page has had to the page, with the headers of any answer', () => {
+    const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
+    const sent = Object.entries({ ...all, 'Cache-Control': cacheControl.revalidated });
+    const ask = (uri: string) => handler({ context: { eventType: 'viewer-request' }, request: { uri } });
+    for (const [from, location] of [
+      ['/old/page', '/cli/install/#build'],
+      ['/old/', '/cli/'],
+    ] as const)
+      for (const form of forms(from))
+        expect(ask(form), form).toEqual({
+          statusCode: 301,
+          headers: {
+            ...Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), { value }])),
+            location: { value: location },
+          },
+        });
+    for (const path of ['/Old/page', '/old/pages', '/old/page/x', '/constructor'])
+      expect(ask(path), path).toEqual({ uri: keyOf(path) });
+  });
+
+  it('has as many of them as CloudFront takes', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old/${index}`, to: '/cli/install' }));
+    const { text, filled } = cloudFrontFunction(source, many);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
+    expect(filled).toBeGreaterThan(100);
+    expect(text).toContain(`"/old/${filled - 1}"`);
+    expect(text).not.toContain(`"/old/${filled}"`);
+  });
+
   it('adds the security headers, and leaves those of the bucket', () => {
     const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
     const lower = Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]);
@@ -72,7 +107,7 @@ describe('the CloudFront function', () => {
   });
 
   it('keeps a preview out of search engines, as its comment says', () => {
-    const preview = handlerOf(script.replace("// 'x-robots-tag'", "'x-robots-tag'"));
+    const preview = handlerOf(source.replace("// 'x-robots-tag'", "'x-robots-tag'"));
     expect(headersOf('/cli/index.html')).not.toHaveProperty('x-robots-tag');
     expect(headersOf('/cli/index.html', 200, preview)['x-robots-tag']).toBe(previewHeaders['X-Robots-Tag']);
   });

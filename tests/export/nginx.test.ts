@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginxRedirects } from '@/lib/export/redirects/redirect-rules';
 import {
   cacheControl,
   previewHeaders,
@@ -39,7 +40,8 @@ it('nginx.conf has the headers of the definition, and no other', () => {
 describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
   let nginx: Nginx;
   beforeAll(() => {
-    nginx = startNginx(program ?? '');
+    const redirects = nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]);
+    nginx = startNginx(program ?? '', { redirects });
   });
   afterAll(() => nginx.stop());
 
@@ -90,6 +92,20 @@ describe.skipIf(program === undefined)('nginx with nginx.conf', () => {
     expect(headers).toMatchObject({ ...wanted, 'content-type': type, 'cache-control': cache });
   });
 
+  it('leads every form of an address that a page has had to the page, and no other spelling', async () => {
+    for (const form of forms('/old/page')) {
+      const { status, headers } = await nginx.ask(form);
+      expect(status, form).toBe(301);
+      expect(headers, form).toMatchObject({
+        ...wanted,
+        location: '/cli/install/#build',
+        'cache-control': cacheControl.revalidated,
+      });
+    }
+    for (const path of ['/old', '/old/pages', '/Old/page', '/old/page/x'])
+      expect((await nginx.ask(path)).status, path).toBe(404);
+  });
+
   it('answers HEAD as it answers GET, without a body', async () => {
     for (const path of ['/cli/install/', script, '/nowhere']) {
       const [head, get] = [await nginx.ask(path, 'HEAD'), await nginx.ask(path)];
@@ -126,7 +142,7 @@ describe.skipIf(program === undefined)('nginx with nginx.conf, as its comments s
     writeFileSync(path.join(root, 'page.md'), '# Ü');
     const edit = (text: string) =>
       text.replace('# add_header', 'add_header').replace('error_page 404 /404', 'error_page 404 /docs/404');
-    nginx = startNginx(program ?? '', root, edit);
+    nginx = startNginx(program ?? '', { root, edit });
   });
   afterAll(() => {
     nginx.stop();

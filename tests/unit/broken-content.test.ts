@@ -82,6 +82,7 @@ const expected = [
   'links/relative.mdx:8:6  the link target "../links/target" is not allowed. Link pages of this site as /path or #anchor, and others by their https address.',
   'links/script.mdx:8:6  the link target "javascript:alert" is not allowed. Link pages of this site as /path or #anchor, and others by their https address.',
   'links/to-draft.mdx:6:6  the link to /links/draft leads to a draft, which no build has. Remove the link, or draft: true from that page.',
+  'links/to-moved.mdx:6:5  the link to /old/good/ leads to a page that has moved. Write /links/target#fees.',
   'proposals/no-outcome.mdx:1:1  the page is a proposal and does not say what became of it. Add proposal: with status: accepted, outcome, area and became.',
   'proposals/superseded-by-nothing.mdx:5:1  "proposal.supersededBy" is not valid: supersededBy belongs to outcome: superseded, and only to that. Correct the value of "proposal.supersededBy".',
   'proposals/wrong-status.mdx:1:1  a page at /proposals/wrong-status cannot be implemented. Write status: accepted, or move the file.',
@@ -98,6 +99,23 @@ const expected = [
   'recipes/code/include/program.ts:4:21  "https://rpc.example.org" is not in content/network.json. Correct it, or add it there.',
   'recipes/code/no-page/program.ts:1:1  no page has the path of this folder. Move the file to the folder of its page, or write the page.',
   'recipes/verified.json:1:32  "code/include/program.ts.hash" is not valid: Invalid string: must match pattern /^[0-9a-f]{64}$/. Correct the value of "code/include/program.ts.hash".',
+  'redirects.json:3:3  the redirect leads to /old/good, which has moved. Write "/links/target#fees".',
+  'redirects.json:4:3  the redirect leads in a circle: /old/circle, /old/back, /old/circle. Lead to a page that exists.',
+  'redirects.json:5:3  the redirect leads in a circle: /old/back, /old/circle, /old/back. Lead to a page that exists.',
+  'redirects.json:6:3  the redirect leads in a circle: /old/self, /old/self. Lead to a page that exists.',
+  'redirects.json:7:3  the redirect to /links/tarket leads to no page. Did you mean "/links/target"? Link a route that has a page.',
+  'redirects.json:8:3  /links/target has no heading with the id "fee". Did you mean "fees"? Link a heading of tests/fixtures/broken/links/target.mdx.',
+  'redirects.json:9:3  the redirect to /links/draft leads to a draft, which no build has. Remove the redirect, or draft: true from that page.',
+  'redirects.json:10:3  a redirect cannot lead to "https://example.org/page". Lead to a page of this site, as /path or /path#anchor.',
+  'redirects.json:11:3  a redirect cannot lead to "//example.org/page". Lead to a page of this site, as /path or /path#anchor.',
+  'redirects.json:12:3  a redirect cannot lead to "links/target". Lead to a page of this site, as /path or /path#anchor.',
+  'redirects.json:13:3  the route /Links/Target is that of tests/fixtures/broken/links/target.mdx. Remove the redirect.',
+  'redirects.json:14:3  the route /OLD/good/ is that of the redirect from /old/good too. Remove the redirect.',
+  'redirects.json:15:3  "/search/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:16:3  "/_next/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:17:3  "/old/ü" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:18:3  "/" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  'redirects.json:19:3  a redirect cannot lead to 1. Lead to a page of this site, as /path or /path#anchor.',
   'routes/first-of-all.mdx:1:1  the route /routes/first-of-all is that of tests/fixtures/broken/routes/case.mdx too. Rename one of the files or change its slug.',
   'routes/second.mdx:1:1  the route /routes/taken is that of tests/fixtures/broken/routes/first.mdx too. Rename one of the files or change its slug.',
   'rpc/methods/badExamples.json:41:5  the example leaves out "slot". Send every required parameter.',
@@ -180,7 +198,7 @@ beforeAll(async () => {
 describe('npm run check on a folder of broken files', () => {
   it('exits with 1 and says how much is wrong', () => {
     expect(run.status).toBe(1);
-    expect(run.stdout).toBe(`content: ${expected.length} problems in 133 pages and 1 drafts\n`);
+    expect(run.stdout).toBe(`content: ${expected.length} problems in 134 pages and 1 drafts\n`);
   });
 
   it('reports every mistake with its place and how to mend it, and nothing else', () => {

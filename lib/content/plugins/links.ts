@@ -14,18 +14,22 @@ const siteFiles = ['/docs.json', '/feed.xml', '/llms-full.txt', '/llms.txt', '/o
 export function links(context: CompileContext) {
   return (tree: Root) => {
     visit(tree, (node: Nodes) => {
-      if (node.type === 'link' || node.type === 'definition') {
-        node.url = placed(context, node, node.url);
+      const start = node.position?.start.offset ?? 0;
+      if (node.type === 'link') {
+        node.url = placed(context, node, node.url, node.children.at(-1)?.position?.end.offset ?? start);
+      } else if (node.type === 'definition') {
+        node.url = placed(context, node, node.url, start + `[${node.label}]:`.length);
       } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
         const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
-        if (typeof href?.value === 'string') href.value = placed(context, node, href.value);
+        if (typeof href?.value === 'string')
+          href.value = placed(context, node, href.value, href.position?.start.offset ?? start);
       }
     });
   };
 }
 
 /** A link's target in the page's version, recorded or reported. */
-function placed(context: CompileContext, node: Nodes, url: string): string {
+function placed(context: CompileContext, node: Nodes, url: string, typedFrom: number): string {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
@@ -36,6 +40,12 @@ function placed(context: CompileContext, node: Nodes, url: string): string {
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return url;
   const mount = path === '' ? '' : mountOf(versionOf(context.doc.path));
-  context.links.push({ route: mount + path, ...(anchor === undefined ? {} : { anchor }), line, column });
+  context.links.push({
+    route: mount + path,
+    ...(anchor === undefined ? {} : { anchor }),
+    line,
+    column,
+    typedFrom,
+  });
   return mount + url;
 }

@@ -17,7 +17,7 @@ describe('proposal', () => {
   it('puts the facts below the first paragraph, with a link to the successor that is checked as any', async () => {
     const { html, links, problems } = await render('Lead.\n\n## Problem\n\nText.\n', { proposals: [entry] });
     expect(problems).toEqual([]);
-    expect(links).toEqual([{ route: '/next', line: 1, column: 1 }]);
+    expect(links).toMatchObject([{ route: '/next', line: 1, column: 1 }]);
     expect(html.replaceAll('\n', '')).toMatch(
       /^<p>Lead\.<\/p><x-proposalfacts status="accepted" outcome="superseded" area="ledger"><p>Superseded by <a href="\/next">The next one<\/a>\.<\/p><\/x-proposalfacts><h2/,
     );

@@ -33,7 +33,7 @@ describe('referenceData', () => {
       ['options', 2],
       ['options-memo', 3],
     ]);
-    expect(links).toEqual([
+    expect(links).toMatchObject([
       { route: '/faq', line: 3, column: 1 },
       { route: '', anchor: 'options-memo', line: 3, column: 1 },
     ]);

@@ -10,21 +10,34 @@ export interface Nginx {
   stop(): void;
 }
 
+/** What an nginx serves. */
+interface Served {
+  /** The folder; `out/` if not given. */
+  root?: string;
+  /** What a build would write for the addresses that pages have had. */
+  redirects?: string;
+  /** What an administrator changes in the configuration. */
+  edit?: (text: string) => string;
+}
+
 /**
  * Serves a folder by the configuration in the repository, at a socket in a folder of its own in place of a port.
  *
  * @param program path of nginx
- * @param root the folder
- * @param edit what an administrator changes in the configuration
  * @throws what `nginx -t` says of the configuration, where it does not take it
  */
-export function startNginx(program: string, root = 'out', edit = (text: string) => text): Nginx {
+export function startNginx(
+  program: string,
+  { root = 'out', redirects = '', edit = (text: string) => text }: Served,
+): Nginx {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');
   const site = edit(readFileSync('scripts/hosts/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen unix:${socketPath};`)
+    .replace(/^ *include [^;]+;/m, `include ${folder}/redirects;`)
     .replace(/root [^;]+;/, `root ${path.resolve(root)};`);
+  writeFileSync(path.join(folder, 'redirects'), redirects);
   writeFileSync(path.join(folder, 'site.conf'), site);
   // Its workers would otherwise be users who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';

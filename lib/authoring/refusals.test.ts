@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '@/lib/content/parse';
+import type { SidebarEntry } from '@/lib/nav/types';
+import { pageMoves } from './page-moves';
+import { planNewPage } from './plan-new-page';
+
+/** Pages as they are read, by what names them. */
+const docs = ['index', 'guide/install', 'guide/run', 'proposals/index', 'proposals/proposed'].map(
+  (id): Doc => ({
+    id,
+    path: id === 'index' ? '/' : `/${id}`.replace(/\/index$/, '/'),
+    file: `content/${id}.mdx`,
+    frontMatter: { title: id, description: 'A page that the refusals of commands are tested with.' },
+    body: '',
+  }),
+);
+const masterSidebar: SidebarEntry[] = [
+  { type: 'folder', folder: '/guide' },
+  { type: 'category', label: 'P', collapsed: true, items: [{ type: 'doc', path: '/proposals/proposed' }] },
+];
+const sidebars = { masterSidebar, ApiSidebar: [], CookbookSidebar: [], proposalsSidebar: [] };
+
+describe('a rename', () => {
+  it.each([
+    ['/guide/instal', '/x', 'there is no page and no folder "/guide/instal". Did you mean "/guide/install"?'],
+    ['/guide/install', '/guide/run', 'the route /guide/run is that of content/guide/run.mdx.'],
+    ['/guide/install', '/Guide/RUN', 'the route /Guide/RUN is that of content/guide/run.mdx.'],
+    ['/guide/install', '/Guide/Install', 'differ only in case'],
+    ['guide/install.mdx', '/guide/install', '/guide/install is there already.'],
+    ['/guide/install', '/guide/ins tall', '"/guide/ins tall" cannot be a route.'],
+    ['/guide/install', '/search/it', '"/search/it" cannot be a route.'],
+    ['/guide/install', '../outside', 'cannot be a route.'],
+    ['/', '/home', 'the first page cannot move.'],
+  ])('of %s to %s is refused', (from, to, message) => {
+    expect(pageMoves(docs, from, to).problems.join('\n')).toContain(message);
+  });
+
+  it('of a folder names every problem', () => {
+    expect(pageMoves(docs, '/guide/', '/404').problems).toHaveLength(2);
+  });
+
+  it.each([
+    ['/guide/install', '/setup', { 'guide/install': '/setup' }],
+    ['content/guide/install.mdx', 'content/setup/', { 'guide/install': '/setup/' }],
+    ['/proposals', '/plans', { 'proposals/index': '/plans/', 'proposals/proposed': '/plans/proposed' }],
+    ['proposals/index.mdx', '/plans', { 'proposals/index': '/plans' }],
+  ])('of %s to %s moves pages', (from, to, routes) => {
+    const { pages, problems } = pageMoves(docs, from, to);
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(pages.map(({ doc, route }) => [doc.id, route]))).toEqual(routes);
+  });
+});
+
+describe('a new page', () => {
+  it.each([
+    ['/guide/install', {}, 'the route /guide/install is that of content/guide/install.mdx.'],
+    ['/Guide/INSTALL', {}, 'the route /Guide/INSTALL is that of content/guide/install.mdx.'],
+    ['/guide/a b', {}, '"/guide/a b" cannot be a route.'],
+    ['/search', {}, '"/search" cannot be a route.'],
+    ['/guide/x', { template: 'tasks' }, 'there is no template "tasks". Did you mean "task"?'],
+    [
+      '/nowhere/x',
+      {},
+      'no sidebar names a page of /nowhere. Say behind which page it belongs: --after /path.',
+    ],
+    ['/nowhere/x', { after: '/prposals/proposed' }, 'Did you mean "/proposals/proposed"?'],
+  ])('%s %j is refused', async (name, options, message) => {
+    const { change, problems } = await planNewPage({ docs }, sidebars, name, options, '2026-11-22');
+    expect(problems.join('\n')).toContain(message);
+    expect(change.write.size).toBe(0);
+  });
+
+  it('needs no entry where a sidebar lists its folder', async () => {
+    const { change } = await planNewPage({ docs }, sidebars, '/guide/all-of-it', {}, '2026-11-22');
+    expect([...change.write.keys()]).toEqual(['content/guide/all-of-it.mdx']);
+    const [text] = change.write.values();
+    expect(text).toContain('title: All of it\n');
+    expect(text).toContain('reviewed: "2026-11-22"\n');
+  });
+});

@@ -1,0 +1,40 @@
+import type { SidebarEntry } from '@/lib/nav/types';
+import { applyEdits } from './edits';
+import { stringLiterals } from './string-literals';
+
+/** Routes of the entries that are pages, not categories, in order. */
+export function pageEntries(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'doc') return [entry.path];
+    return entry.type === 'category' ? pageEntries(entry.items) : [];
+  });
+}
+
+/**
+ * Where the entry of a new page belongs: behind the last entry of its own folder.
+ *
+ * @returns the route behind whose entry it stands; undefined where no sidebar names a page of the folder
+ */
+export function lastOfFolder(entries: readonly SidebarEntry[], route: string): string | undefined {
+  const folder = route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
+  const inFolder = (it: string) =>
+    it.startsWith(folder) && !it.slice(folder.length).replace(/\/$/, '').includes('/');
+  return folder === '/' ? undefined : pageEntries(entries).filter(inFolder).at(-1);
+}
+
+/**
+ * content/sidebars.ts with one entry more.
+ *
+ * @param after route of the entry that it stands behind
+ * @throws where there is no such entry
+ */
+export function withSidebarEntry(
+  code: string,
+  after: string,
+  entry: { path: string; label: string },
+): string {
+  const end = stringLiterals(code).find(({ key, value }) => key === 'path' && value === after)?.objectEnd;
+  if (end === undefined) throw new Error(`content/sidebars.ts has no entry for ${after}`);
+  const text = `, { type: 'doc', path: ${JSON.stringify(entry.path)}, label: ${JSON.stringify(entry.label)} }`;
+  return applyEdits(code, [{ start: end, end, text }]);
+}

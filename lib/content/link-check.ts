@@ -1,0 +1,47 @@
+import { routeOf } from '@/lib/url';
+import type { ByProducts } from './compile';
+import { didYouMean } from './nearest';
+import type { Doc } from './parse';
+import type { InternalLink } from './plugins/context';
+import type { Problem } from './problem';
+import type { Redirect } from './redirects';
+
+/** What is wrong with a link, without its place. */
+type Wrong = Pick<Problem, 'message' | 'hint'>;
+
+/** A page that makes the link; absent where a redirect leads. */
+type LinkCheck = (link: Pick<InternalLink, 'route' | 'anchor'>, from?: Doc) => Wrong | undefined;
+
+/** A function that says what is wrong with a link inside the site: its page, or its heading there. */
+export function linkCheck(
+  docs: readonly Doc[],
+  redirects: readonly Redirect[],
+  compiled: ReadonlyMap<Doc, ByProducts>,
+): LinkCheck {
+  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  const moved = new Map(redirects.map(({ from, to }) => [routeOf(from), to]));
+  return ({ route, anchor }, from) => {
+    const name = `the ${from ? 'link' : 'redirect'} to ${route}`;
+    const target = route === '' ? from : byRoute.get(routeOf(route));
+    if (!target) {
+      const to = moved.get(routeOf(route));
+      if (to !== undefined) {
+        const address = anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
+        return { message: `${name} leads to a page that has moved`, hint: `Write ${address}` };
+      }
+      const routes = docs.map((it) => it.path);
+      const hint = didYouMean(route, routes, 'Link a route that has a page');
+      return { message: `${name} leads to no page`, hint };
+    }
+    if (target.frontMatter.draft && !from?.frontMatter.draft) {
+      const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
+      return { message: `${name} leads to a draft, which no build has`, hint };
+    }
+    const { anchors, isWhole } = compiled.get(target) ?? {};
+    // The headings of a page that cannot be read are unknown, which is that page's problem.
+    if (!anchors || !isWhole) return undefined;
+    if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;
+    const hint = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
+    return { message: `${target.path} has no heading with the id "${anchor}"`, hint };
+  };
+}

@@ -1,0 +1,54 @@
+import { routeOf } from '@/lib/url';
+import type { ByProducts } from './compile';
+import { linkCheck } from './link-check';
+import type { Doc } from './parse';
+import type { Problem } from './problem';
+import type { Redirect } from './redirects';
+import type { Source } from './source';
+
+/** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
+export function redirectProblems(
+  { docs, leftOut, redirects }: Pick<Source, 'docs' | 'leftOut' | 'redirects'>,
+  compiled: ReadonlyMap<Doc, ByProducts>,
+): Problem[] {
+  // Addresses that differ only in case are one file on some file systems.
+  const keyOf = (route: string) => routeOf(route).toLowerCase();
+  const taken = new Map([
+    ...leftOut.map((route) => [keyOf(route), `the draft ${route}`] as const),
+    ...docs.map(({ path, file }) => [keyOf(path), file] as const),
+  ]);
+  const bySource = new Map(redirects.map((it) => [routeOf(it.from), it]));
+  const check = linkCheck(docs, [], compiled);
+  return redirects.flatMap((redirect): Problem[] => {
+    const { from, to, file, line, column } = redirect;
+    const problem = (message: string, hint: string) => [{ file, line, column, message, hint }];
+    const owner = taken.get(keyOf(from));
+    if (owner !== undefined) return problem(`the route ${from} is that of ${owner}`, 'Remove the redirect');
+    taken.set(keyOf(from), `the redirect from ${from} too`);
+
+    const way = followRedirects(redirect, bySource);
+    const end = way.at(-1) ?? redirect;
+    const next = way[1];
+    if (next && way.slice(0, -1).includes(end))
+      return problem(
+        `the redirect leads in a circle: ${way.map((it) => it.from).join(', ')}`,
+        'Lead to a page that exists',
+      );
+    if (next) return problem(`the redirect leads to ${next.from}, which has moved`, `Write "${end.to}"`);
+    const [route = '', anchor] = to.split('#', 2);
+    const wrong = check({ route, ...(anchor === undefined ? {} : { anchor }) });
+    return wrong ? problem(wrong.message, wrong.hint) : [];
+  });
+}
+
+/** The redirects that a reader passes, from the first one to the one that leads out, or to one passed before. */
+function followRedirects(first: Redirect, bySource: ReadonlyMap<string, Redirect>): Redirect[] {
+  const way = [first];
+  for (;;) {
+    const next = bySource.get(routeOf(way.at(-1)?.to.split('#', 1)[0] ?? ''));
+    if (!next) return way;
+    const isCircle = way.includes(next);
+    way.push(next);
+    if (isCircle) return way;
+  }
+}

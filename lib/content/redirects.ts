@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { targetKind } from './link-target';
+import { canBeRoute, routeHint } from './parse';
+import type { Problem } from './problem';
+import { contentDir, readContent } from './read';
+import type { SourceFile } from './types';
+import { readValid } from './yaml-problems';
+
+/** An address that a page has had, as content/redirects.json names it. */
+export interface Redirect {
+  /** Route that has no page any more. */
+  from: string;
+  /** Route of the page that took its place, with an anchor where only a part of it did. */
+  to: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+const redirectsSchema = z.record(z.string(), z.unknown());
+
+/**
+ * content/redirects.json, `{ "/old": "/new" }`. A folder without the file has no redirects.
+ *
+ * @returns the redirects whose addresses can be read, and a problem for each of the others
+ */
+export function parseRedirects(source: SourceFile | undefined): {
+  redirects: Redirect[];
+  problems: Problem[];
+} {
+  const problems: Problem[] = [];
+  const data = source && readValid(source, redirectsSchema, problems);
+  if (!data) return { redirects: [], problems };
+  const { placed, value } = data;
+  const redirects = Object.entries(value).flatMap(([from, to]): Redirect[] => {
+    const place = { file: source.path, ...placed.placeOf([from]) };
+    const report = (message: string, hint: string) => problems.push({ ...place, message, hint });
+    if (!isSource(from)) report(`"${from}" cannot be a route`, routeHint);
+    if (isTarget(to)) return isSource(from) ? [{ from, to, ...place }] : [];
+    const hint = 'Lead to a page of this site, as /path or /path#anchor';
+    report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
+    return [];
+  });
+  return { redirects, problems };
+}
+
+/** Whether it can be an address without page. The build has files of its own whose names start with an underscore. */
+function isSource(route: string): boolean {
+  return /^\/[^_]/.test(route) && canBeRoute(route);
+}
+
+function isTarget(to: unknown): to is string {
+  if (typeof to !== 'string' || !to.startsWith('/') || targetKind(to) !== 'inside') return false;
+  return canBeRoute(to.split('#', 1)[0] ?? '');
+}
+
+/** The redirects of the content folder, for what runs beside the build that has checked them. */
+export async function readRedirects(): Promise<Redirect[]> {
+  const files = await readContent('redirects.json');
+  const own = files.find(({ path: file }) => path.resolve(file) === path.join(contentDir, 'redirects.json'));
+  return parseRedirects(own).redirects;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { htmlRules } from '@/tests/export/support/html-validate-config';
+import { writeRedirects } from './write-redirects';
+
+const site = 'https://docs.example.org';
+const redirects = [
+  { from: '/old/page', to: '/cli/install#größe' },
+  { from: '/older/', to: '/cli/' },
+];
+
+let out: string;
+beforeEach(async () => {
+  out = await mkdtemp(path.join(tmpdir(), 'openverse-docs-redirects-'));
+});
+afterEach(() => rm(out, { recursive: true }));
+
+const read = (name: string) => readFile(path.join(out, name), 'utf8');
+
+describe('writeRedirects', () => {
+  it('writes a document at both files of each old address, and the lists for hosts', async () => {
+    const { files, documentsOnly } = await writeRedirects(out, redirects, site);
+    const names = (await readdir(out, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)));
+    expect(names.sort()).toEqual([
+      '_hosts/cloudfront-function.js',
+      '_hosts/nginx-redirects.conf',
+      '_redirects',
+      'old/page.html',
+      'old/page/index.html',
+      'older.html',
+      'older/index.html',
+    ]);
+    expect({ files, documentsOnly }).toEqual({ files: names.length, documentsOnly: 0 });
+    expect(await read('old/page.html')).toBe(await read('old/page/index.html'));
+  });
+
+  it('leads there at once, without scripts, and names the new address to search engines only', async () => {
+    await writeRedirects(out, redirects, site);
+    const html = await read('old/page/index.html');
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('http-equiv="refresh" content="0; url=/cli/install/#gr%C3%B6%C3%9Fe"');
+    expect(html).toContain('<a href="/cli/install/#gr%C3%B6%C3%9Fe">/cli/install#größe</a>');
+    expect(html).toContain(`<link rel="canonical" href="${site}/cli/install"/>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none';`);
+    expect(html).not.toMatch(/<script|<style|style=|\son\w+=/);
+    expect(await read('older/index.html')).toContain(`<link rel="canonical" href="${site}/cli/"/>`);
+  });
+
+  it('is valid HTML', async () => {
+    await writeRedirects(out, redirects, site);
+    const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+    const { results } = validator.validateStringSync(await read('older.html'));
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  });
+
+  it('lists every form of each old address for hosts that redirect by themselves', async () => {
+    await writeRedirects(out, redirects, site);
+    expect((await read('_redirects')).split('\n').slice(4)).toEqual([
+      '/older /cli/ 301',
+      '/older/ /cli/ 301',
+      '/older.html /cli/ 301',
+      '/older/index.html /cli/ 301',
+      '',
+    ]);
+    expect(await read('_hosts/nginx-redirects.conf')).toContain(
+      'location = /old/page { return 301 "/cli/install/#gr%C3%B6%C3%9Fe"; }\n',
+    );
+    expect(await read('_hosts/cloudfront-function.js')).toContain('"/older":"/cli/"');
+  });
+
+  it('writes over no other file of the export', async () => {
+    await writeFile(path.join(out, 'older.html'), 'a page');
+    await expect(writeRedirects(out, redirects, site)).rejects.toThrow(/EEXIST.*older\.html/);
+    expect(await read('older.html')).toBe('a page');
+  });
+
+  it('leaves empty lists where nothing has moved', async () => {
+    await writeRedirects(out, [], site);
+    expect([await read('_redirects'), await read('_hosts/nginx-redirects.conf')]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** What a project is beside its content. */
+const project = [
+  'lib',
+  'public',
+  'scripts',
+  'node_modules',
+  'tsconfig.json',
+  'biome.json',
+  'package.json',
+  '.gitignore',
+];
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'openverse-docs-authoring-'));
+  await cp('tests/fixtures/authoring', root, { recursive: true });
+  await cp('content/_templates', path.join(root, 'content/_templates'), { recursive: true });
+  for (const name of project) await symlink(path.resolve(name), path.join(root, name));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Runs a command of writers in the copy. */
+function run(script: 'new' | 'rename', ...args: string[]) {
+  const { CONTENT_DIR: _, ...env } = process.env;
+  const options = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const read = (file: string) => readFile(path.join(root, 'content', file), 'utf8');
+
+/** Every file of the content with its text. */
+async function everything(): Promise<Record<string, string>> {
+  const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, 'content'), path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+}
+
+describe('npm run rename', () => {
+  it('moves a page, mends every link to it and nothing else, and leaves a redirect', async () => {
+    const before = await everything();
+    const { status, stderr, stdout } = run('rename', '/guide/install', 'content/setup/begin.mdx');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('redirect /guide/install to /setup/begin');
+
+    const after = await everything();
+    expect(Object.keys(after)).not.toContain('guide/install.mdx');
+    expect(after['setup/begin.mdx']).toBe(
+      before['guide/install.mdx']?.replace('(/guide/install#fees)', '(/setup/begin#fees)'),
+    );
+    const start = before['index.mdx'] ?? '';
+    expect(after['index.mdx']).toBe(
+      start
+        .replace('[link](/guide/install)', '[link](/setup/begin)')
+        .replace('anchor](/guide/install#fees)', 'anchor](/setup/begin#fees)')
+        .replace('(</guide/install>', '(</setup/begin>')
+        .replace('[ref]: /guide/install#fees', '[ref]: /setup/begin#fees')
+        .replace('[in a cell](/guide/install/)', '[in a cell](/setup/begin)')
+        .replace('[the guide](/guide/install)', '[the guide](/setup/begin)')
+        .replace('href="/guide/install#fees"', 'href="/setup/begin#fees"'),
+    );
+    expect(after['guide/unfinished.mdx']).toContain('[the guide](/setup/begin)');
+    expect(after['proposals/proposed.mdx']).toContain('supersededBy: /setup/begin\n');
+    expect(after['sidebars.ts']).toBe(
+      before['sidebars.ts']?.replace("link: '/guide/install'", "link: '/setup/begin'"),
+    );
+    expect(after['site.ts']).toBe(
+      before['site.ts']?.replaceAll("to: '/guide/install'", "to: '/setup/begin'"),
+    );
+    expect(after['cli/_reference/tool/good.json']).toBe(
+      before['cli/_reference/tool/good.json']?.replace('(/guide/install#fees)', '(/setup/begin#fees)'),
+    );
+    expect(JSON.parse(after['redirects.json'] ?? '')).toEqual({
+      '/first': '/setup/begin#fees',
+      '/guide/install': '/setup/begin',
+    });
+  });
+
+  it('moves a folder with its pages, their recipes and its place in the sidebar, and back again', async () => {
+    const before = await everything();
+    expect(run('rename', '/guide/', '/manual/').stderr).toBe('');
+    const moved = await everything();
+    expect(Object.keys(moved)).toEqual(
+      Object.keys(before)
+        .map((file) => file.replace(/^(recipes\/)?guide\//, '$1manual/'))
+        .sort(),
+    );
+    expect(moved['sidebars.ts']).toContain("{ type: 'folder', folder: '/manual' }");
+    expect(Object.keys(JSON.parse(moved['recipes/verified.json'] ?? ''))).toEqual(['manual/run/run.ts']);
+    // A draft has had no address.
+    expect(Object.keys(JSON.parse(moved['redirects.json'] ?? ''))).toEqual([
+      '/first',
+      '/guide/install-more',
+      '/guide/install',
+      '/guide/run',
+    ]);
+    expect(run('rename', '/manual', '/guide').stderr).toBe('');
+    const { 'redirects.json': redirects = '', ...rest } = await everything();
+    expect(Object.keys(JSON.parse(redirects))).toEqual([
+      '/first',
+      '/manual/install-more',
+      '/manual/install',
+      '/manual/run',
+    ]);
+    const { 'redirects.json': _first, ...original } = before;
+    const link = '[in a cell](/guide/install/)';
+    expect(rest).toEqual({
+      ...original,
+      'index.mdx': original['index.mdx']?.replace(link, '[in a cell](/guide/install)'),
+    });
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const before = await everything();
+    const { status, stdout } = run('rename', '/guide/run', '/guide/start', '--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toContain('move content/recipes/guide/run/run.ts to content/recipes/guide/start/run.ts\n');
+    expect(await everything()).toEqual(before);
+    expect(await readdir(path.join(root, '.cache'))).toEqual([]);
+  });
+
+  it('refuses a result that has problems, and says which', async () => {
+    await writeFile(
+      path.join(root, 'content/guide/install-more.mdx'),
+      (await read('guide/install-more.mdx')).replace('Text.', 'See [it](/guide/inst&#97;ll).'),
+    );
+    const before = await everything();
+    const { status, stderr } = run('rename', '/guide/install', '/guide/begin');
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      'content/guide/install-more.mdx:6:5  the link to /guide/install leads to a page that has moved. Write /guide/begin.',
+    );
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('npm run new', () => {
+  it('makes a page from the template of its folder, which passes the check, and its entry in the sidebar', async () => {
+    const { status, stdout, stderr } = run('new', '/proposals/new-one', '--title', "A page's title");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('from the template proposal\n');
+    expect(await read('proposals/new-one.mdx')).toMatch(/^---\ntitle: A page's title\n.*^draft: true$/ms);
+    expect(await read('sidebars.ts')).toContain(
+      `{ type: 'doc', path: '/proposals/new-one', label: "A page's title" },`,
+    );
+  });
+});
