@@ -48,6 +48,10 @@ export interface ByProducts {
   links: InternalLink[];
   externalLinks: ExternalLink[];
   anchors: ReadonlySet<string>;
+  /** Those of the anchors that the writer gave headings. */
+  ownIds: string[];
+  /** Paths below public/ of the pictures that it shows, with a slash before. */
+  pictures: string[];
   problems: Problem[];
 }
 
@@ -84,9 +88,21 @@ export async function compile(
     links: [],
     externalLinks: [],
     anchors: new Set(),
+    ownIds: [],
+    pictures: [],
   };
-  const { problems, toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors } = context;
-  const result = { toc, blocks: pageBlocks, links: internalLinks, externalLinks, anchors, problems };
+  const { problems, toc, blocks: pageBlocks, links: internalLinks, externalLinks } = context;
+  const { anchors, ownIds, pictures } = context;
+  const byProducts = {
+    toc,
+    blocks: pageBlocks,
+    links: internalLinks,
+    externalLinks,
+    anchors,
+    ownIds,
+    pictures,
+  };
+  const result = { ...byProducts, problems };
   try {
     const { content } = await compileMDX({
       source: new VFile({ path: input.doc.file, value: input.doc.body }),

@@ -16,6 +16,7 @@ import { readSource, type Source } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
+export type { ByProducts } from './compile';
 export type { ComponentMap } from './components';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
@@ -132,10 +133,15 @@ export interface PageLinks {
   outside: { url: string; file: string; line: number; column: number }[];
 }
 
+/** Every page of the latest version with what falls out of compiling it. */
+export async function getByProducts(): Promise<Map<Doc, ByProducts>> {
+  const [docs, check] = await Promise.all([getDocs(), checker(latestVersion)]);
+  return new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+}
+
 /** Every link that a page of the latest version makes. */
 export async function getLinks(): Promise<PageLinks> {
-  const [{ docs, redirects }, check] = await Promise.all([getSource(latestVersion), checker(latestVersion)]);
-  const compiled = new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+  const [{ docs, redirects }, compiled] = await Promise.all([getSource(latestVersion), getByProducts()]);
   const pages = [...compiled];
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),

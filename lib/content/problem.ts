@@ -12,12 +12,13 @@ export interface Problem {
   hint: string;
 }
 
-/**
- * `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. Control
- * characters of quoted content are written out: a terminal would obey them.
- */
+/** `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. */
 export function formatProblem({ file, line, column, message, hint }: Problem): string {
-  const text = `${file}:${line}:${column}  ${message}. ${hint}.`;
+  return printable(`${file}:${line}:${column}  ${message}. ${hint}.`);
+}
+
+/** Text with the control characters of quoted content written out: a terminal would obey them. */
+export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

@@ -7,7 +7,7 @@ const physical =
   /^\s*((margin|padding|border|scroll-margin|scroll-padding|inset)-(left|right|top|bottom)|left|right|top|bottom|(min-|max-)?(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|^\s*(text-align|float|clear)\s*:\s*(left|right)/;
 
 it('styles name sides of the text, so that another writing direction needs no second style sheet', () => {
-  const files = ['app', 'components'].flatMap((folder) =>
+  const files = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.css'))
       .map((name) => path.join(folder, name)),

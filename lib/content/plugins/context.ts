@@ -54,6 +54,10 @@ export interface CompileContext {
   externalLinks: ExternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;
+  /** Those of them that the writer gave headings: `## Text [#id]`. */
+  ownIds: string[];
+  /** Paths below public/ of the pictures that it shows, with a slash before. */
+  pictures: string[];
 }
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */

@@ -15,8 +15,10 @@ export function headings(context: CompileContext) {
   return (tree: Root) => {
     let previousDepth = 1;
     visit(tree, 'heading', (node: Heading) => {
-      const id = takeExplicitId(node) ?? slug(textOf(node));
+      const own = takeExplicitId(node);
+      const id = own ?? slug(textOf(node));
       const text = textOf(node);
+      if (own !== undefined && isTyped(context, node, own)) context.ownIds.push(own);
       checkHeading(context, node, id, previousDepth);
       previousDepth = node.depth;
       context.anchors.add(id);
@@ -39,6 +41,12 @@ function takeExplicitId(node: Heading): string | undefined {
   const id = explicitId.exec(last.value)?.[1];
   if (id !== undefined) last.value = last.value.replace(explicitId, '');
   return id;
+}
+
+/** Whether the page itself has the id: a heading that data makes stands at the place of its component. */
+function isTyped({ doc }: CompileContext, { position }: Heading, id: string): boolean {
+  const source = doc.body.slice(position?.start.offset, position?.end.offset);
+  return source.includes(`[#${id}]`);
 }
 
 function checkHeading(context: CompileContext, node: Heading, id: string, previousDepth: number): void {

@@ -61,6 +61,7 @@ async function measure(context: CompileContext, node: Nodes, src: string): Promi
     );
     return {};
   }
+  context.pictures.push(src);
   try {
     const { width, height } = await sharp(file).metadata();
     return { width: String(width), height: String(height) };
