@@ -93,7 +93,7 @@ export async function compile(
   };
   const { problems, toc, blocks: pageBlocks, links: internalLinks, externalLinks } = context;
   const { anchors, ownIds, pictures } = context;
-  const byProducts = {
+  const result = {
     toc,
     blocks: pageBlocks,
     links: internalLinks,
@@ -101,8 +101,8 @@ export async function compile(
     anchors,
     ownIds,
     pictures,
+    problems,
   };
-  const result = { ...byProducts, problems };
   try {
     const { content } = await compileMDX({
       source: new VFile({ path: input.doc.file, value: input.doc.body }),

@@ -51,13 +51,13 @@ function tableText({ caption, columns, rows }: Table): string[] {
   );
   return [
     caption,
-    ...cells.map((row) =>
-      row
-        .map((cell, at) => (isNumber[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
-        .join('  ')
-        .trimEnd()
-        .replace(/^/, '  '),
-    ),
+    ...cells.map((row) => {
+      const filled = row.map((cell, at) => {
+        const width = widths[at] ?? 0;
+        return isNumber[at] ? cell.padStart(width) : cell.padEnd(width);
+      });
+      return `  ${filled.join('  ').trimEnd()}`;
+    }),
   ];
 }
 

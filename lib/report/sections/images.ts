@@ -11,11 +11,9 @@ const DRAWN = 10;
 
 /** How large images are, and which of them nothing shows. */
 export function images(pages: readonly PageFacts[], files: readonly PublicImage[]): Section {
-  const usersOf = ({ path }: PublicImage) =>
-    pages.filter((it) => it.pictures.includes(path)).map((it) => it.file);
-  const use = (file: PublicImage) => [
-    ...usersOf(file),
-    ...(SITE_ICON.test(file.path) ? ['icon of the site'] : []),
+  const use = ({ path }: PublicImage) => [
+    ...pages.filter((it) => it.pictures.includes(path)).map((it) => it.file),
+    ...(SITE_ICON.test(path) ? ['icon of the site'] : []),
   ];
   const largestFirst = [...files].sort((a, b) => b.bytes - a.bytes);
   const unused = largestFirst.filter((it) => use(it).length === 0);
@@ -25,7 +23,7 @@ export function images(pages: readonly PageFacts[], files: readonly PublicImage[
     title: 'Images',
     count: unused.length,
     counted: 'images that nothing shows',
-    method: `The ${files.length} image files of public/ have ${formatCount(total)} bytes. Diagrams and plots are no files: they are drawn in their page.`,
+    method: `The ${files.length} image files of public/ have ${formatCount(total)} bytes. Diagrams and plots are no files: they are drawn in their page. What only a draft shows counts as shown by nothing.`,
     spread: {
       table: {
         caption: 'Images by bytes, largest first',
