@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { NextConfig } from 'next';
+import { contentDir } from './lib/content/read';
 import { readRedirects } from './lib/content/redirects';
 import { checkSearchEnvironment } from './lib/search/check-environment';
 
@@ -22,8 +25,11 @@ const config: NextConfig = {
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  // A constant of the build, so that code of the engine that is not used is left out.
-  env: { SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded' },
+  // Constants of the build, so that code that is not used is left out.
+  env: {
+    SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded',
+    VERSIONS: existsSync(path.join(contentDir, 'versions')) ? 'several' : 'one',
+  },
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
   // Route files that exist in development only end in .dev.ts.

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  const { primary } = getFrame();
+  const { primary, versions } = getFrame();
   const sections = await getSearchSections();
   return (
     <DocPage
@@ -33,7 +33,11 @@ export default async function Page() {
           , and in the <a href={withBase('/sitemap.xml')}>site map</a>.
         </p>
       </noscript>
-      <SearchPageLoader sections={sections} feedbackUrl={site.feedbackUrl} />
+      <SearchPageLoader
+        sections={sections}
+        feedbackUrl={site.feedbackUrl}
+        {...(versions.length > 0 ? { versions } : {})}
+      />
     </DocPage>
   );
 }

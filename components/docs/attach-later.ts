@@ -8,6 +8,7 @@ import { attachDropdowns } from '@/components/site/dropdown-closer';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachPreferredVersion } from '@/components/site/preferred-version';
+import { attachVersionLinks } from '@/components/site/version-links';
 import { attachContents } from './active-heading';
 import { attachArrival } from './arrival';
 import { attachCategories } from './category-motion';
@@ -30,6 +31,7 @@ const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachAnnouncement,
   attachMissingPage,
   attachPreferredVersion,
+  ...(process.env.VERSIONS === 'several' ? [attachVersionLinks] : []),
   ...(process.env.SEARCH_ENGINE === 'hosted' ? [attachRelated] : []),
 ];
 

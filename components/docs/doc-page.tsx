@@ -16,7 +16,6 @@ import { Related } from './related';
 import { SidePanel } from './side-panel';
 import { TableOfContents } from './table-of-contents';
 import { VersionBanner } from './version-banner';
-import { VersionMenu } from './version-menu';
 
 export interface DocPageProps {
   title: string;
@@ -84,11 +83,10 @@ function Parts(props: DocPageProps) {
   const home = layout === 'home';
   return (
     <>
-      <SidePanel primary={primary} items={items} current={current} sidebar={sidebar} />
+      <SidePanel primary={primary} versions={versions} items={items} current={current} sidebar={sidebar} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <article className={styles.article}>
           <header className={styles.header}>
-            <VersionMenu versions={versions} />
             <VersionBanner versions={versions} />
             {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
             <h1 tabIndex={-1}>{title}</h1>

@@ -1,17 +1,21 @@
 import { clsx } from 'clsx';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Crumb, SidebarItem } from '@/lib/nav/types';
+import type { Crumb, SidebarItem, VersionLink } from '@/lib/nav/types';
 import { samePage } from '@/lib/url';
+import { mountOf, versionOf } from '@/lib/version';
 import styles from './side-panel.module.css';
 import { SidebarTree } from './sidebar-tree';
+import { VersionList } from './version-list';
 
 interface SidePanelProps {
   /** The navbar's pages, shown where the navbar has no room for them. */
   primary: Crumb[];
+  /** The page in each version; none where there is one version. */
+  versions?: VersionLink[];
   items: SidebarItem[];
   /** Route of the page. */
   current: string;
-  /** Name of the sidebar, under which its open categories and scroll position are remembered. */
+  /** Name of the sidebar, under which its open categories and scroll position are remembered for each version. */
   sidebar: string;
 }
 
@@ -20,14 +24,14 @@ interface SidePanelProps {
  * opens it), a list after the article where there are no scripts. One element for all three, so that the tree
  * is in the page once. What moves in it is in sidebar.ts and category-motion.ts.
  */
-export function SidePanel({ primary, items, current, sidebar }: SidePanelProps) {
+export function SidePanel({ primary, versions = [], items, current, sidebar }: SidePanelProps) {
   return (
     <aside
       id="side-panel"
       className={clsx(styles.panel, items.length === 0 && styles.drawer)}
       aria-label="Menu"
     >
-      <div data-sidebar={sidebar} className={styles.scroller}>
+      <div data-sidebar={mountOf(versionOf(current)) + sidebar} className={styles.scroller}>
         <nav aria-label="Main" className={styles.primary}>
           <ul>
             {primary.map(({ label, href }) => (
@@ -43,6 +47,7 @@ export function SidePanel({ primary, items, current, sidebar }: SidePanelProps) 
             ))}
           </ul>
         </nav>
+        <VersionList versions={versions} />
         {items.length > 0 && (
           <nav aria-label="Docs" className={styles.tree}>
             <SidebarTree items={items} current={current} />

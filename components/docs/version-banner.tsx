@@ -9,8 +9,11 @@ export function VersionBanner({ versions }: { versions: VersionLink[] }) {
   if (!current || !latest || current.isLast) return null;
   return (
     <p role="note" className={styles.banner}>
-      This is the documentation of {current.label}. The latest is {latest.label}:{' '}
-      <SiteLink href={latest.href}>{latest.isSame ? 'this page' : 'the nearest page'} there</SiteLink>.
+      This is the documentation of {current.label}, not the latest. Go to{' '}
+      <SiteLink href={latest.href} data-same-page={latest.isSame ? '' : undefined}>
+        {latest.isSame ? 'this page' : 'the nearest page'} in {latest.label}
+      </SiteLink>
+      .
     </p>
   );
 }

@@ -2,7 +2,6 @@ import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
 import { coreFile, indexFolder } from '@/lib/search/index-format';
 import { withBase } from '@/lib/url';
 import type { WorkerRequest } from './embedded-worker';
-import { shownVersion } from './shown-version';
 
 interface Pending {
   resolve: (answer: SearchAnswer) => void;
@@ -14,9 +13,9 @@ let opened: string | undefined;
 let count = 0;
 const pending = new Map<number, Pending>();
 
-/** Starts the engine, which fetches what every query in the version shown needs. Safe to call again. */
-export function openEmbedded(): Worker {
-  const core = coreFile(shownVersion());
+/** Starts the engine, which fetches what every query in a version needs. Safe to call again. */
+export function openEmbedded(version: string): Worker {
+  const core = coreFile(version);
   const started = worker ?? startWorker();
   if (opened !== core) post(started, { type: 'open', index: location.origin + withBase(indexFolder), core });
   opened = core;
@@ -48,8 +47,8 @@ function startWorker(): Worker {
 }
 
 /** Asks the engine in the browser. Rejects where its files cannot be fetched. */
-export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
-  const engine = openEmbedded();
+export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
+  const engine = openEmbedded(version);
   const id = ++count;
   return new Promise((resolve, reject) => {
     pending.set(id, { resolve, reject });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultIndexName } from '@/lib/search/hosted-config';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
+import { searchBoxQuery } from '@/tests/support/hosted-service/expected-queries';
 import { pageRecords } from '@/tests/unit/page-records';
 import { openHosted, recommendHosted, searchHosted } from './hosted';
 
@@ -39,6 +40,21 @@ describe('searchHosted', () => {
     ]);
     expect(results[0]?.hits[1]).toMatchObject({ level: 2 });
     expect(service.violations).toEqual([]);
+  });
+
+  it('stays in a version, also where that finds nothing', async () => {
+    await service.close();
+    const facetFilters = ['language:en', 'docusaurus_tag:docs-default-1.17'];
+    service = await startHostedService({ expected: { ...searchBoxQuery, facetFilters } });
+    const old = pageRecords('/1.17/stake', 'Stake tokens', ['Delegate as of old.']);
+    service.seed(defaultIndexName, { records: [...records, ...old.map((record) => ({ ...record }))] });
+    const ask = (query: string) =>
+      searchHosted(client(), defaultIndexName, { ...request, query }, '1.17').then(({ results, total }) => ({
+        routes: results.flatMap(({ hits }) => hits.map(({ route }) => route)),
+        total,
+      }));
+    expect(await ask('delegate')).toEqual({ routes: ['/1.17/stake'], total: 1 });
+    expect(await ask('archive')).toEqual({ routes: [], total: 0 });
   });
 
   it.each([

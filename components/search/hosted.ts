@@ -4,7 +4,7 @@ import type { HostedConfig } from '@/lib/search/hosted-config';
 import type { Run } from '@/lib/search/marks';
 import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
 import { routeOf } from '@/lib/url';
-import { latestVersion } from '@/lib/version';
+import { latestVersion, versionOf } from '@/lib/version';
 
 /** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
@@ -37,6 +37,7 @@ export function openHosted({ appId, apiKey, host }: HostedConfig): Client {
 /**
  * Asks the hosted service: one multi-index query by POST, within the pages' language and version. Where that finds
  * nothing, the filters may be what is wrong (an index without those facets answers so), and it is asked without them.
+ * Of that answer, what lies in other versions is left out.
  */
 export async function searchHosted(
   client: Client,
@@ -46,7 +47,10 @@ export async function searchHosted(
 ): Promise<SearchAnswer> {
   const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
   const answer = await ask(client, indexName, request, filters);
-  return answer.total > 0 ? answer : ask(client, indexName, request, []);
+  if (answer.total > 0) return answer;
+  const { results, total, pages } = await ask(client, indexName, request, []);
+  const own = results.filter(({ hits: [hit] }) => hit && versionOf(hit.route) === version);
+  return own.length > 0 ? { results: own, total, pages } : answer;
 }
 
 async function ask(

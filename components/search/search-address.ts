@@ -1,4 +1,5 @@
 import { href } from '@/lib/url';
+import { latestVersion, versionOf } from '@/lib/version';
 
 /** Longest query, in characters (specification section 5). */
 export const longestQuery = 64;
@@ -8,25 +9,37 @@ export interface SearchAddress {
   query: string;
   /** Name of a sidebar; empty for all. */
   section: string;
+  /** Name of the version that is searched. */
+  version: string;
   /** From 1. */
   page: number;
 }
 
-/** Reads `?q=`, `?section=` and `?page=`. Anything may stand there: a query is cut, a page that is none is the first. */
+/**
+ * Reads `?q=`, `?section=`, `?version=` and `?page=`. Anything may stand there: a query is cut, a page that is none is
+ * the first, and a version that cannot be one is the latest.
+ */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
   return {
     query: (params.get('q') ?? '').slice(0, longestQuery),
     section: params.get('section') ?? '',
+    version: versionOf(`/${params.get('version')}`),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 }
 
 /** The address that shows a search; what is the default is left out of it. */
-export function searchHref({ query, section = '', page = 1 }: Partial<SearchAddress>): string {
+export function searchHref({
+  query,
+  section = '',
+  version = latestVersion,
+  page = 1,
+}: Partial<SearchAddress>): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query.slice(0, longestQuery));
   if (section) params.set('section', section);
+  if (version !== latestVersion) params.set('version', version);
   if (page > 1) params.set('page', String(page));
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);
 }

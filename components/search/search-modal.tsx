@@ -12,6 +12,7 @@ import { followLink } from './follow-link';
 import { makeDialog } from './make-dialog';
 import { type Answer, prepareSearch } from './search';
 import { reportHref, searchHref } from './search-address';
+import { shownVersion } from './shown-version';
 import { mendStoredSearches } from './stored-searches';
 import { unavailable } from './texts';
 import './search-modal.css';
@@ -50,7 +51,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   const client = useMemo(() => docSearchClient(setAnswer), []);
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
-      <a href={searchHref({ query })} onClick={onClose}>
+      <a href={searchHref({ query, version: shownVersion() })} onClick={onClose}>
         See all {Number(context.nbHits ?? 0)} results
       </a>
     ),
@@ -65,7 +66,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
     if (!root.current) return;
     prepareSearch();
     const { place, undo } = makeDialog(root.current, (query) => {
-      followLink(searchHref({ query }));
+      followLink(searchHref({ query, version: shownVersion() }));
       onClose();
     });
     setNotices(place);

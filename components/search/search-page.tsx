@@ -2,6 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { VersionChoice } from '@/lib/nav/types';
+import { latestVersion } from '@/lib/version';
+import { Choice } from './choice';
 import { prepareSearch } from './search';
 import { longestQuery, readAddress, type SearchAddress, searchHref } from './search-address';
 import styles from './search-page.module.css';
@@ -11,6 +14,8 @@ import { useSearch } from './use-search';
 export interface SearchPageProps {
   /** Names of the sidebars that have pages. */
   sections: string[];
+  /** The versions of the documentation, where there are several: one at a time is searched. */
+  versions?: VersionChoice[];
   feedbackUrl: string;
 }
 
@@ -21,8 +26,11 @@ const pause = 150;
  * The search page. The address is its state: what is typed changes it, and Back leads through what was searched
  * before.
  */
-export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
-  const address = readAddress(useSearchParams());
+export default function SearchPage({ sections, versions = [], feedbackUrl }: SearchPageProps) {
+  const asked = readAddress(useSearchParams());
+  const isKnown = versions.some(({ name }) => name === asked.version);
+  const address = isKnown ? asked : { ...asked, version: latestVersion };
+  const { section, version } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
   const field = useId();
@@ -30,7 +38,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(prepareSearch, []);
+  useEffect(() => prepareSearch(version), [version]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A link, Back or Forward: the field follows the address.
@@ -53,7 +61,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // One entry of the history for each query, not for each letter.
-      show({ query, section: address.section }, isTyping.current ? 'replaceState' : 'pushState');
+      show({ query, section, version }, isTyping.current ? 'replaceState' : 'pushState');
       isTyping.current = true;
     }, pause);
   };
@@ -61,7 +69,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
     event.preventDefault();
     clearTimeout(timer.current);
     if (draft !== address.query) {
-      show({ query: draft, section: address.section }, isTyping.current ? 'replaceState' : 'pushState');
+      show({ query: draft, section, version }, isTyping.current ? 'replaceState' : 'pushState');
     }
     isTyping.current = false;
   };
@@ -84,21 +92,25 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
           />
-          <fieldset className={styles.sections}>
-            <legend className="visually-hidden">Part of the site</legend>
-            {['', ...sections].map((section) => (
-              <label key={section}>
-                <input
-                  type="radio"
-                  name="section"
-                  value={section}
-                  checked={address.section === section}
-                  onChange={() => show({ query: draft, section }, 'pushState')}
-                />
-                <span>{section === '' ? 'All' : section}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Choice
+            name="section"
+            legend="Part of the site"
+            options={['', ...sections].map((name) => ({ name, label: name || 'All' }))}
+            chosen={section}
+            onChoose={(name) => show({ query: draft, section: name, version }, 'pushState')}
+          />
+          {versions.length > 0 && (
+            // The navbar's label and the search modal read it there, as on a page of that version.
+            <div data-version={version}>
+              <Choice
+                name="version"
+                legend="Version"
+                options={versions}
+                chosen={version}
+                onChoose={(name) => show({ query: draft, section, version: name }, 'pushState')}
+              />
+            </div>
+          )}
         </form>
       </search>
       <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />

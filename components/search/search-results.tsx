@@ -61,7 +61,10 @@ function countText({ query, section, page }: SearchAddress, total: number): stri
   return `${results} for “${query}”${where}${page > 1 ? `, page ${page}` : ''}`;
 }
 
-function NoResults({ address: { query, section }, feedbackUrl }: Pick<Props, 'address' | 'feedbackUrl'>) {
+function NoResults({
+  address: { query, section, version },
+  feedbackUrl,
+}: Pick<Props, 'address' | 'feedbackUrl'>) {
   const words = [...new Set(query.split(/\s+/).filter((word) => word.length > 2))];
   return (
     <div className={styles.message}>
@@ -71,13 +74,13 @@ function NoResults({ address: { query, section }, feedbackUrl }: Pick<Props, 'ad
           <ul>
             {section !== '' && (
               <li>
-                <a href={searchHref({ query })}>{query} in all parts of the site</a>
+                <a href={searchHref({ query, version })}>{query} in all parts of the site</a>
               </li>
             )}
             {words.length > 1 &&
               words.map((word) => (
                 <li key={word}>
-                  <a href={searchHref({ query: word })}>{word}</a>
+                  <a href={searchHref({ query: word, version })}>{word}</a>
                 </li>
               ))}
           </ul>

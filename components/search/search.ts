@@ -10,32 +10,33 @@ export type Answer = SearchAnswer & { isFallback: boolean };
 const backOff = 2 * 60 * 1000;
 
 let askAgainAt = 0;
-let hosted: Promise<(request: SearchRequest) => Promise<SearchAnswer>> | undefined;
+let hosted: Promise<(request: SearchRequest, version: string) => Promise<SearchAnswer>> | undefined;
 
-/** Fetches the engine ahead of the first query. Safe to call again. */
-export function prepareSearch(): void {
+/** Fetches the engine ahead of the first query in a version. Safe to call again. */
+export function prepareSearch(version = shownVersion()): void {
   if (hostedConfig) void openHosted().catch(() => undefined);
-  else openEmbedded();
+  else openEmbedded(version);
 }
 
 /**
- * The one way to search: asks the hosted engine where the build names one, else the embedded one. Where the hosted one
- * fails or takes too long, the embedded one answers at once, and keeps answering until the back-off is over.
+ * The one way to search the pages of a version: asks the hosted engine where the build names one, else the embedded
+ * one. Where the hosted one fails or takes too long, the embedded one answers at once, and keeps answering until the
+ * back-off is over.
  *
  * @throws where no engine can answer
  */
-export async function search(request: SearchRequest): Promise<Answer> {
-  if (!hostedConfig) return { ...(await searchEmbedded(request)), isFallback: false };
+export async function search(request: SearchRequest, version = shownVersion()): Promise<Answer> {
+  if (!hostedConfig) return { ...(await searchEmbedded(request, version)), isFallback: false };
   if (Date.now() >= askAgainAt) {
     try {
       const ask = await openHosted();
-      return { ...(await ask(request)), isFallback: false };
+      return { ...(await ask(request, version)), isFallback: false };
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
       askAgainAt = Date.now() + backOff;
     }
   }
-  return { ...(await searchEmbedded(request)), isFallback: true };
+  return { ...(await searchEmbedded(request, version)), isFallback: true };
 }
 
 /** The hosted engine's code is fetched only where it is used. */
@@ -44,7 +45,7 @@ function openHosted(): NonNullable<typeof hosted> {
   const config = hostedConfig;
   hosted ??= import('./hosted').then(({ openHosted: open, searchHosted }) => {
     const client = open(config);
-    return (request: SearchRequest) => searchHosted(client, config.indexName, request, shownVersion());
+    return (request, version) => searchHosted(client, config.indexName, request, version);
   });
   hosted.catch(() => {
     hosted = undefined;

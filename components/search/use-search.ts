@@ -17,7 +17,12 @@ export type SearchState =
   | { status: 'done'; answer: Answer };
 
 /** The answer to what an address asks for. The last answer stays until the next one is there. */
-export function useSearch({ query, section, page }: SearchAddress): SearchState & { retry: () => void } {
+export function useSearch({
+  query,
+  section,
+  version,
+  page,
+}: SearchAddress): SearchState & { retry: () => void } {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   /** Ends the interest in the answer under way. */
   const forget = useRef(() => {});
@@ -39,14 +44,15 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
       clearTimeout(stalled);
     };
     const width = matchMedia('(max-width: 768px)').matches ? 'narrow' : 'wide';
-    search({
+    const request = {
       query,
       page: page - 1,
       hitsPerPage,
       resultsPerPage: hitsPerPage,
       snippetWords: snippetWords[width],
       ...(section === '' ? {} : { section }),
-    })
+    };
+    search(request, version)
       .then(
         (answer): SearchState => ({ status: 'done', answer }),
         (): SearchState => ({ status: 'error' }),
@@ -55,7 +61,7 @@ export function useSearch({ query, section, page }: SearchAddress): SearchState 
         clearTimeout(stalled);
         if (isWanted) setState(next);
       });
-  }, [query, section, page]);
+  }, [query, section, version, page]);
 
   useEffect(() => {
     ask();

@@ -9,6 +9,7 @@ import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
 import { NavbarLink } from './navbar-link';
+import { VersionMenu } from './version-menu';
 
 /** How each type of item is drawn; the types are checked against the data's, and each other. */
 const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>) => ReactNode } = {
@@ -53,6 +54,7 @@ const renderers: { [Type in Item['type']]: (item: Extract<Item, { type: Type }>)
       <span className={icon && 'visually-hidden'}>{label}</span>
     </SiteLink>
   ),
+  version: ({ label, versions }) => <VersionMenu label={label} versions={versions} />,
   'color-mode': () => <ColorModeToggle />,
   search: ({ feedbackUrl }) => <SearchButton feedbackUrl={feedbackUrl} />,
 };

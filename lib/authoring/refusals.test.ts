@@ -31,6 +31,10 @@ describe('a rename', () => {
     ['/guide/install', '/search/it', '"/search/it" cannot be a route.'],
     ['/guide/install', '../outside', 'cannot be a route.'],
     ['/', '/home', 'the first page cannot move.'],
+    ['/1.17/guide/install', '/x', 'there is no page and no folder "/1.17/guide/install".'],
+    ['content/versions/1.17/guide/install.mdx', '/x', 'there is no page and no folder'],
+    ['/guide/install', '/1.17/guide/install', '"/1.17/guide/install" cannot be a route.'],
+    ['/guide/', 'content/versions/1.17/', '"/versions/1.17/install" cannot be a route.'],
   ])('of %s to %s is refused', (from, to, message) => {
     expect(pageMoves(docs, from, to).problems.join('\n')).toContain(message);
   });
@@ -57,6 +61,7 @@ describe('a new page', () => {
     ['/Guide/INSTALL', {}, 'the route /Guide/INSTALL is that of content/guide/install.mdx.'],
     ['/guide/a b', {}, '"/guide/a b" cannot be a route.'],
     ['/search', {}, '"/search" cannot be a route.'],
+    ['/1.17/x', {}, '"/1.17/x" cannot be a route.'],
     ['/guide/x', { template: 'tasks' }, 'there is no template "tasks". Did you mean "task"?'],
     [
       '/nowhere/x',

@@ -15,7 +15,7 @@ import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, SiteConfig } from './site-types';
 import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, SidebarId, SidebarItem, Version } from './types';
+import type { Crumb, SidebarId, SidebarItem, Version, VersionChoice } from './types';
 
 export { getVersionLinks } from './version-links';
 
@@ -33,16 +33,23 @@ export interface Frame {
   footer: SiteConfig['footer'];
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
   primary: Crumb[];
+  /** The versions of the documentation; none where there is one. */
+  versions: VersionChoice[];
 }
 
 /** The frame's navigation. */
 export function getFrame(): Frame {
-  const { navbar, footer } = site;
-  const places = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+  const { footer } = site;
+  const choices = versions.length > 1 ? versions.map(({ name, label, path }) => ({ name, label, path })) : [];
+  const navbar: NavbarItem[] =
+    choices.length > 0
+      ? [{ type: 'version', label: 'Version', versions: choices }, ...site.navbar]
+      : site.navbar;
+  const places = site.navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
   const primary = places.flatMap((item) =>
     item.type === 'doc' ? [{ label: item.label, href: item.to }] : [],
   );
-  return { navbar, footer, primary };
+  return { navbar, footer, primary, versions: choices };
 }
 
 /** A page's place in the site: everything around its text. */

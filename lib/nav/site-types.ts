@@ -1,3 +1,5 @@
+import type { VersionChoice } from './types';
+
 /** An item of the navbar; the union is closed, so an unknown type is a configuration error. */
 export type NavbarItem =
   /** A page of this site, by its route. */
@@ -8,6 +10,8 @@ export type NavbarItem =
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
   /** A page elsewhere; `icon` replaces the label on screen, never for assistive technology. */
   | { type: 'link'; label: string; href: string; icon?: 'github' }
+  /** The menu of versions, which no site writes: it is there where more than one is published. */
+  | { type: 'version'; label: string; versions: VersionChoice[] }
   /** The light/dark switch. */
   | { type: 'color-mode' }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing, as that of the site does. */

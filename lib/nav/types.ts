@@ -65,8 +65,13 @@ export interface PublishedVersion {
   plots: Plots;
 }
 
+/** A version as readers choose it. */
+export type VersionChoice = Pick<PublishedVersion, 'name' | 'label' | 'path'>;
+
 /** The same page, or the nearest one above it, in a version. */
 export interface VersionLink {
+  /** Name of the version. */
+  name: string;
   label: string;
   href: string;
   /** Whether the page itself is of this version. */

@@ -11,7 +11,7 @@ export async function getVersionLinks({ path }: Pick<Doc, 'path'>): Promise<Vers
     versions.map(async ({ name, label, isLast, path: home }) => {
       const found = await nearestRoute(mountOf(name), route);
       const isSame = found !== undefined && withinVersion(found) === route;
-      return { label, href: found ?? home, isCurrent: name === versionOf(path), isLast, isSame };
+      return { name, label, href: found ?? home, isCurrent: name === versionOf(path), isLast, isSame };
     }),
   );
 }

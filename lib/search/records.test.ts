@@ -79,4 +79,9 @@ describe('docRecords', () => {
     expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   });
+
+  it('name the version of the page, for the filter of the hosted service', () => {
+    const [old] = pageRecords('/1.17/guide/stake', 'Stake tokens', ['Old.']);
+    expect(old).toMatchObject({ version: ['1.17'], docusaurus_tag: 'docs-default-1.17' });
+  });
 });

@@ -23,11 +23,10 @@ const immutable = /\/(_next\/static|search-index\/[^/]+)\//;
 // Addresses that pages have had, as `/x`, and where those pages are now. A build fills them in.
 const moved = {};
 
-/** The key of the bucket that answers a path: `/x/` and `/x` are the page `/x/index.html`. */
+/** The key of the bucket that answers a path: `/x/` and `/x` are the page `/x/index.html`. The dot of `/1.17` ends no name. */
 function keyOf(path) {
   if (path.endsWith('/')) return `${path}index.html`;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.includes('.') ? path : `${path}/index.html`;
+  return /\.[a-z][^./]*$/i.test(path) ? path : `${path}/index.html`;
 }
 
 /** CloudFront hands such an answer to no other function. */

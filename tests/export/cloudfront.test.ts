@@ -62,6 +62,14 @@ describe('the CloudFront function', () => {
     (path) => expect(keyOf(path)).toBe(path),
   );
 
+  it('takes the number of a version for no ending of a file', () => {
+    for (const form of ['/1.17', '/1.17/', '/1.17/index.html'])
+      expect(keyOf(form), form).toBe('/1.17/index.html');
+    expect(keyOf('/docs/1.17.2')).toBe('/docs/1.17.2/index.html');
+    expect(keyOf('/1.17.html')).toBe('/1.17.html');
+    expect(keyOf('/search-index/core-1.17.json')).toBe('/search-index/core-1.17.json');
+  });
+
   it('makes no file of an unknown path', () => {
     for (const path of ['/nowhere', '/nowhere/', '/cli/nowhere.html', '/_next/static/nowhere'])
       expect(existsSync(`out${keyOf(path)}`), path).toBe(false);

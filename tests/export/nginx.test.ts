@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -140,6 +148,8 @@ describe.skipIf(program === undefined)('nginx with nginx.conf, as its comments s
   beforeAll(() => {
     symlinkSync(path.resolve('out'), path.join(root, 'docs'));
     writeFileSync(path.join(root, 'page.md'), '# Ü');
+    mkdirSync(path.join(root, '1.17'));
+    for (const file of ['1.17.html', '1.17/index.html']) writeFileSync(path.join(root, file), 'Old');
     const edit = (text: string) =>
       text.replace('# add_header', 'add_header').replace('error_page 404 /404', 'error_page 404 /docs/404');
     nginx = startNginx(program ?? '', { root, edit });
@@ -160,6 +170,14 @@ describe.skipIf(program === undefined)('nginx with nginx.conf, as its comments s
     expect(missing.status).toBe(404);
     expect(missing.headers['cache-control']).toBe(cacheControl.revalidated);
     expect(missing.body.equals(readFileSync('out/404.html'))).toBe(true);
+  });
+
+  it('answers every form of the first page of an old version', async () => {
+    for (const form of forms('/1.17')) {
+      const { status, headers, body } = await nginx.ask(form);
+      expect([status, body.toString()], form).toEqual([200, 'Old']);
+      expect(headers['content-type'], form).toBe('text/html; charset=utf-8');
+    }
   });
 
   it('sends Markdown as such, and keeps a preview out of search engines', async () => {

@@ -1,21 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { htmlRules } from './support/html-validate-config';
 import { buildThere, cutThere, goOn, versionedSite, writeSite } from './support/versioned-site';
 
 const out = path.join(versionedSite, 'out');
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
-const pageAt = (route: string) => fromHtml(read(`${route}/index.html`));
+const pageAt = (route: string) => fromHtml(read(route.endsWith('.html') ? route : `${route}/index.html`));
 
 /** Address and text of each link below the elements of a selector. */
 const linksIn = (route: string, selector: string) =>
   selectAll(`${selector} a`, pageAt(route)).map((link) => [hrefOf(link), textOf(link)]);
 const hrefOf = (link: Element) => String(link.properties.href);
-const menu = (route: string) => linksIn(route, 'main details[data-dropdown]');
+/** What the drawer has, which the navbar's menu imitates once scripts run. */
+const menu = (route: string) => linksIn(route, '#side-panel nav[data-version]');
 const headOf = (route: string) => {
   const page = pageAt(route);
   const meta = (name: string) => select(`meta[name="${name}"]`, page)?.properties.content;
@@ -61,6 +64,10 @@ describe('a site of which 1.17 was cut', () => {
     );
     expect(sidebar('1.17/guide/setup').filter((href) => !href?.startsWith('/1.17/'))).toEqual([]);
     expect(sidebar('guide/setup')).toContain('/guide/new/');
+    const remembered = (route: string) => select('[data-sidebar]', pageAt(route))?.properties.dataSidebar;
+    expect(remembered('guide/setup'), 'what readers open is kept apart').not.toBe(
+      remembered('1.17/guide/setup'),
+    );
     expect(linksIn('1.17/guide/setup', 'nav[aria-label="Breadcrumbs"]')).toEqual([
       ['/1.17/guide/', 'Guides'],
     ]);
@@ -79,15 +86,39 @@ describe('a site of which 1.17 was cut', () => {
     expect(menu('1.17').map(([href]) => href)).toEqual(['/', '/1.17/']);
   });
 
+  it('has a menu of versions in the navbar, with the label of the page before any script runs', () => {
+    for (const route of ['1.17/guide/setup', 'guide/setup', 'search', '404.html'])
+      expect(linksIn(route, 'header [data-version-menu]'), route).toEqual([
+        ['/', 'Next'],
+        ['/1.17/', '1.17'],
+      ]);
+    const told = (route: string) => select('[data-version]', pageAt(route))?.properties.dataVersion;
+    expect(['1.17', '1.17/guide', 'guide', ''].map(told)).toEqual(['1.17', '1.17', 'current', 'current']);
+    expect(textOf(select('head style', pageAt('1.17')) as Element)).toContain(
+      ':root:has([data-version="1.17"]) [data-version-labels]>[data-of="1.17"]{display:inline}',
+    );
+  });
+
   it('tells readers of the old version, and only them, where the latest is', () => {
     const banner = (route: string) => select('[role="note"]', pageAt(route));
     const told = (route: string) => textOf(banner(route) as Element);
     expect(told('1.17/guide/setup')).toBe(
-      'This is the documentation of 1.17. The latest is Next: this page there.',
+      'This is the documentation of 1.17, not the latest. Go to this page in Next.',
     );
-    expect(told('1.17/guide/old')).toContain('the nearest page there');
+    expect(told('1.17/guide/old')).toContain('Go to the nearest page in Next.');
     expect(linksIn('1.17/guide/old', '[role="note"]')[0]?.[0]).toBe('/guide/');
     expect(banner('guide/setup')).toBeUndefined();
+  });
+
+  it('is valid HTML, with the menu and the banner', () => {
+    const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+    for (const file of ['1.17/guide/index.html', 'search/index.html']) {
+      const { results } = validator.validateStringSync(read(file), file);
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+        file,
+      ).toEqual([]);
+    }
   });
 
   it('sends search engines to the latest version', () => {
@@ -130,4 +161,16 @@ it('is refused with what is wrong, and changes nothing', async () => {
     stderr: expect.stringContaining('Usage: npm run cut-version'),
   });
   expect(readFileSync(list, 'utf8')).toBe(before);
+});
+
+it('costs a site with one version nothing: its pages have no menu, and no script leads one', () => {
+  const traces = /data-version-menu|data-same-page/;
+  const chunksOf = (folder: string) =>
+    readdirSync(path.join(folder, '_next/static/chunks')).map((name) => `_next/static/chunks/${name}`);
+  const withTraces = (folder: string) =>
+    ['index.html', 'search/index.html', '404.html', ...chunksOf(folder)].filter((file) =>
+      traces.test(readFileSync(path.join(folder, file), 'utf8')),
+    );
+  expect(withTraces('out')).toEqual([]);
+  expect(withTraces(out).map((file) => path.extname(file))).toEqual(['.html', '.html', '.html', '.js']);
 });

@@ -1,32 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What a project is beside its content. */
-const project = [
-  'lib',
-  'public',
-  'scripts',
-  'node_modules',
-  'tsconfig.json',
-  'biome.json',
-  'package.json',
-  '.gitignore',
-];
+const project = ['lib', 'public', 'scripts', 'node_modules', 'tsconfig.json', 'biome.json', 'package.json'];
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'openverse-docs-authoring-'));
   await cp('tests/fixtures/authoring', root, { recursive: true });
   await cp('content/_templates', path.join(root, 'content/_templates'), { recursive: true });
+  // Git follows no link to it.
+  await cp('.gitignore', path.join(root, '.gitignore'));
   for (const name of project) await symlink(path.resolve(name), path.join(root, name));
 });
 afterEach(() => rm(root, { recursive: true }));
 
 /** Runs a command of writers in the copy. */
-function run(script: 'new' | 'rename', ...args: string[]) {
+function run(script: 'new' | 'rename' | 'cut-version', ...args: string[]) {
   const { CONTENT_DIR: _, ...env } = process.env;
   const options = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, options, {
@@ -158,3 +151,53 @@ describe('npm run new', () => {
     );
   });
 });
+
+describe('npm run cut-version', () => {
+  beforeEach(() => {
+    git('init', '--quiet');
+    commit();
+  });
+
+  it('freezes pages, which a rename leaves as they are', async () => {
+    const { status, stdout } = run('cut-version', '1.17');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Copied \d+ files to content\/versions\/1\.17, published at \/1\.17\/$/m);
+    const before = frozenIn(await everything());
+    expect(before['versions/1.17/guide/install.mdx']).toBe(await read('guide/install.mdx'));
+
+    expect(run('rename', '/guide/', '/manual/').stderr).toBe('');
+    const after = await everything();
+    expect(frozenIn(after)).toEqual(before);
+    expect(Object.keys(after)).toContain('manual/install.mdx');
+  });
+
+  it('refuses content that history does not have, or that has a mistake', async () => {
+    const page = path.join(root, 'content/guide/install.mdx');
+    await writeFile(page, `${await readFile(page, 'utf8')}\nSee [it](/nowhere).\n`);
+    const before = await everything();
+    const uncommitted = run('cut-version', '1.17');
+    expect(uncommitted.status).toBe(1);
+    expect(uncommitted.stderr).toMatch(/^Commit or stash the changes.*:\n M content\/guide\/install\.mdx$/m);
+
+    commit();
+    const faulty = run('cut-version', '1.17');
+    expect(faulty.status).toBe(1);
+    expect(faulty.stderr).toContain('the link to /nowhere leads to no page');
+    expect(faulty.stderr).toContain('Mend the content first');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+/** The files of frozen versions. */
+function frozenIn(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('versions/')));
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { cwd: root });
+}
+
+function commit(): void {
+  git('add', 'content');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'Content');
+}

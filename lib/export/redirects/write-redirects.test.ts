@@ -74,6 +74,12 @@ describe('writeRedirects', () => {
     expect(await read('_hosts/cloudfront-function.js')).toContain('"/older":"/cli/"');
   });
 
+  it('leads to the first page of an old version by its address with a slash', async () => {
+    await writeRedirects(out, [{ from: '/1.16/first', to: '/1.17/' }], site);
+    expect((await read('_redirects')).split('\n')[0]).toBe('/1.16/first /1.17/ 301');
+    expect(await read('_hosts/cloudfront-function.js')).toContain('{"/1.16/first":"/1.17/"}');
+  });
+
   it('writes over no other file of the export', async () => {
     await writeFile(path.join(out, 'older.html'), 'a page');
     await expect(writeRedirects(out, redirects, site)).rejects.toThrow(/EEXIST.*older\.html/);

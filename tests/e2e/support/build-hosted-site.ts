@@ -33,7 +33,7 @@ export async function buildHostedSite(): Promise<void> {
     NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
   };
   await runThere('npx', ['next', 'build'], env);
-  await runThere('npx', ['tsx', path.resolve('tests/e2e/support/complete-hosted-site.ts')], env);
+  await runThere('npx', ['tsx', path.resolve('tests/e2e/support/complete-site.ts')], env);
 }
 
 /** Runs a command in the folder of that site. */

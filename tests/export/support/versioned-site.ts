@@ -16,6 +16,8 @@ export async function writeSite(): Promise<void> {
   await copyProject(versionedSite);
   await rm(inContent(''), { recursive: true });
   await cp('tests/fixtures/versioned', inContent(''), { recursive: true });
+  // Images of pages, drawn by code that takes long to build.
+  await rm(path.join(versionedSite, 'app/og'), { recursive: true });
   for (const name of ['network.json', 'synonyms.ts']) await cp(path.join('content', name), inContent(name));
 }
 
@@ -40,7 +42,9 @@ export async function goOn(): Promise<void> {
   await writeFile(home, (await readFile(home, 'utf8')).replace('/guide/old#why', '/guide/new'));
 }
 
-/** Builds the site. */
+/** Builds the site, with its documents as readers get them. */
 export async function buildThere(): Promise<void> {
-  await run('npx', ['next', 'build'], { cwd: versionedSite, maxBuffer: 64 * 1024 * 1024 });
+  const options = { cwd: versionedSite, maxBuffer: 64 * 1024 * 1024 };
+  await run('npx', ['next', 'build'], options);
+  await run('npx', ['tsx', path.resolve('tests/e2e/support/complete-site.ts')], options);
 }

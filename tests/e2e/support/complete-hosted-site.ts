@@ -1,4 +1,0 @@
-import { completeDocuments } from '@/lib/export/complete-documents';
-
-/** Run in the folder of the hosted site, with its environment: the policy names the search service. */
-await completeDocuments('out');
