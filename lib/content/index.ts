@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
+import pLimit from 'p-limit';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
 import { routeOf } from '@/lib/url';
@@ -173,6 +174,9 @@ async function readTexts(version: string): Promise<Texts> {
   );
 }
 
+/** Whoever asks for all pages starts them at once, and the trees of thousands of unfinished pages fill the memory. */
+const turn = pLimit(4);
+
 /**
  * A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once
  * per change in development.
@@ -196,7 +200,7 @@ async function checker(version: string): Promise<(doc: Doc) => Promise<ByProduct
     const key = data + digest(doc.body);
     const known = checked.get(doc.file);
     if (known?.key === key) return known.result;
-    const result = byProducts({ ...input, doc, highlight: false });
+    const result = turn(() => byProducts({ ...input, doc, highlight: false }));
     checked.set(doc.file, { key, result });
     return result;
   };
