@@ -9,26 +9,33 @@ const usage = `Usage: npm run cut-version -- <version> [--dry-run]
 
 Copies the content to content/versions/<version>/, which is published at /<version>/, for example 1.17.
 
-  --dry-run  Checks everything and says what would be copied.`;
+  --dry-run  Checks everything and says what would be copied.
+  --help     Shows this.`;
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
-  const [label, ...others] = positionals;
+  if (values.help) console.log(usage);
+  else await cut(positionals, values['dry-run']);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message);
+  process.exitCode = 1;
+}
+
+async function cut([label, ...others]: string[], isDry: boolean): Promise<void> {
   if (label === undefined || others.length > 0) throw new Error(usage);
-  const isDry = values['dry-run'];
   await cutVersion(contentDir, label, true);
   assertCommitted();
   assertFaultless();
   const { folder, files } = await cutVersion(contentDir, label, isDry);
   const place = path.relative(process.cwd(), folder);
   console.log(`${isDry ? 'Would copy' : 'Copied'} ${files} files to ${place}, published at /${label}/`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message);
-  process.exitCode = 1;
 }
 
 /** What is frozen must be what history says; a cut can then be undone by git alone. */
