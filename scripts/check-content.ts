@@ -5,7 +5,8 @@ import { checkPages } from '../lib/content/check';
 import { compile } from '../lib/content/compile';
 import type { Doc } from '../lib/content/parse';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { contentDir } from '../lib/content/read';
+import { publishedProblems } from '../lib/content/published';
+import { contentDir, readContent } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
 import { checkNavigation } from '../lib/nav/check';
 import { type Structure, structureOf } from '../lib/nav/structure';
@@ -22,6 +23,7 @@ const { site } = await load<Pick<Structure, 'site'>>('site.ts');
 const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
 const prose = await readProse();
+const [published] = await readContent('published.txt');
 const checked = await Promise.all(
   versions.map(async (version) => {
     const source = await readSource(true, version);
@@ -36,7 +38,9 @@ const checked = await Promise.all(
     );
     const structure = structureOf(version, site);
     const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
-    return { docs: source.docs, problems: [...inPages, ...inNavigation] };
+    // Pages of a version that was cut do not go one by one, and a folder of fixtures has published nothing.
+    const gone = published && version.name === latestVersion ? publishedProblems(source, published) : [];
+    return { docs: source.docs, problems: [...inPages, ...inNavigation, ...gone] };
   }),
 );
 const docs = checked.flatMap((it) => it.docs);
