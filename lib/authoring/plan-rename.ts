@@ -3,8 +3,8 @@ import path from 'node:path';
 import { publishedList, publishedRoutes } from '@/lib/content/published';
 import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
+import { applyEdits, type Edit } from '@/lib/edits';
 import { routeOf } from '@/lib/url';
-import { applyEdits, type Edit } from './edits';
 import { movedRedirects } from './moved-redirects';
 import { movedText } from './moved-text';
 import { pageMoves } from './page-moves';
@@ -14,7 +14,8 @@ import { recipeMoves } from './recipe-moves';
 
 /**
  * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
- * to them, a redirect from each address that has been published, and the new one in the list of those. The project's root is the working directory.
+ * to them, a redirect from each address that has been published, and the new address in the list of those. The project's
+ * root is the working directory.
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end

@@ -5,4 +5,5 @@ import { retextRule } from './retext-rule';
 export const articles = retextRule(retextIndefiniteArticle(), (actual, expected) => ({
   message: `"${actual}" is the wrong article for the word after it`,
   hint: `Write "${expected}"`,
+  mend: expected,
 }));

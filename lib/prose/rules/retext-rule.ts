@@ -1,15 +1,15 @@
 import type { Root } from 'nlcst';
 import { VFile } from 'vfile';
-import type { Rule } from '../passage';
+import type { Finding, Rule } from '../passage';
 
 /**
  * A plugin of retext as a rule.
  *
- * @param say what is wrong and how to mend it, from the text that is wrong and what the plugin would write
+ * @param say what is wrong and how to mend it, and the text in its place, from the text that is wrong and what the plugin would write
  */
 export function retextRule(
   transform: (tree: Root, file: VFile) => void,
-  say: (actual: string, expected: string | undefined) => { message: string; hint: string },
+  say: (actual: string, expected: string | undefined) => Pick<Finding, 'message' | 'hint' | 'mend'>,
 ): Rule {
   return (root) => {
     const file = new VFile();
