@@ -5,23 +5,27 @@ import { checkPages } from '../lib/content/check';
 import { compile } from '../lib/content/compile';
 import type { Doc } from '../lib/content/parse';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { contentDir } from '../lib/content/read';
+import { publishedProblems } from '../lib/content/published';
+import { contentDir, readContent } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
 import { checkNavigation } from '../lib/nav/check';
 import { type Structure, structureOf } from '../lib/nav/structure';
 import type { PublishedVersion } from '../lib/nav/types';
+import { applyMends, formatMend } from '../lib/prose/apply-mends';
 import { readProse } from '../lib/prose/read-prose';
 import { latestVersion } from '../lib/version';
 
 /**
  * Reports every problem of the content folder, all versions, one a line, and exits with 1 where there is one. With
- * `--warnings` it lists what could be better too.
+ * `--warnings` it lists what could be better too. With `--fix` it mends what is sure in the prose and lists that
+ * instead: what is left may have moved.
  */
 const load = async <T>(name: string): Promise<T> => import(pathToFileURL(path.join(contentDir, name)).href);
 const { site } = await load<Pick<Structure, 'site'>>('site.ts');
 const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
 const prose = await readProse();
+const [published] = await readContent('published.txt');
 const checked = await Promise.all(
   versions.map(async (version) => {
     const source = await readSource(true, version);
@@ -36,19 +40,26 @@ const checked = await Promise.all(
     );
     const structure = structureOf(version, site);
     const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
-    return { docs: source.docs, problems: [...inPages, ...inNavigation] };
+    // Pages of a version that was cut do not go one by one, and a folder of fixtures has published nothing.
+    const gone = published && version.name === latestVersion ? publishedProblems(source, published) : [];
+    return { docs: source.docs, problems: [...inPages, ...inNavigation, ...gone] };
   }),
 );
 const docs = checked.flatMap((it) => it.docs);
 const problems = sortProblems([...checked.flatMap((it) => it.problems), ...prose.errors]);
-for (const problem of problems) console.error(formatProblem(problem));
+const isFixing = process.argv.includes('--fix');
+const mended = isFixing ? await applyMends(prose.mends) : [];
+const left = problems.filter((problem) => !mended.some((it) => it.problem === problem));
+for (const problem of isFixing ? [] : left) console.error(formatProblem(problem));
+for (const mend of mended) console.log(formatMend(mend));
 
 const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
-const found = problems.length > 0 ? `${problems.length} problems` : 'no problem';
-console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts`);
+const found = left.length > 0 ? `${left.length} problems` : 'no problem';
+const where = isFixing && left.length > 0 ? ', which npm run check lists' : '';
+console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts${where}`);
 const warnings = sortProblems(prose.warnings);
-if (process.argv.includes('--warnings')) {
+if (process.argv.includes('--warnings') && !isFixing) {
   for (const warning of warnings) console.log(formatProblem(warning));
 } else if (warnings.length > 0)
   console.log(`prose: ${warnings.length} warnings, which npm run check:prose lists`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+process.exitCode = left.length > 0 ? 1 : 0;

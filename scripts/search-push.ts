@@ -1,10 +1,8 @@
+import { interruption } from '../lib/interruption';
 import { runCommand } from '../lib/search/push/run-command';
 
 /** Pushes the records to the hosted search service; `--help` has the options. */
-const interruption = new AbortController();
-const interrupt = () => interruption.abort();
-// A second signal ends the process at once, as usual.
-process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+const signal = interruption();
 
 process.exitCode = await runCommand({
   args: process.argv.slice(2),
@@ -13,8 +11,8 @@ process.exitCode = await runCommand({
   printError: (text) => console.error(text),
   // Loaded late, because it reads every page: a wrong option is told at once.
   loadRecords: async () => (await import('../lib/search')).getSearchRecords(),
-  signal: interruption.signal,
+  signal,
   terminal: process.stderr,
 });
 // The client cannot give up a request that is under way, and would keep the process until its time is over.
-if (interruption.signal.aborted) process.exit();
+if (signal.aborted) process.exit();

@@ -1,4 +1,4 @@
-import type { Edit } from './edits';
+import type { Edit } from '@/lib/edits';
 import { markdownEdits } from './markdown-edits';
 import { type MovedRoutes, movedAddress } from './moved-routes';
 import { stringLiterals } from './string-literals';

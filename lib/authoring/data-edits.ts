@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from 'yaml';
-import type { Edit } from './edits';
+import type { Edit } from '@/lib/edits';
 
 /**
  * Edits of the texts in a JSON file; all else stays as it is typed.

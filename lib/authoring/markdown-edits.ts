@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import type { Edit } from './edits';
+import type { Edit } from '@/lib/edits';
 import { type MovedRoutes, movedAddress } from './moved-routes';
 
 /** Edits that have the links of a Markdown text, as data files hold it, lead to the new routes. */

@@ -1,8 +1,8 @@
 import { compile } from '@/lib/content/compile';
 import type { Source } from '@/lib/content/source';
+import { applyEdits, type Edit } from '@/lib/edits';
 import { codeEdits } from './code-edits';
 import { dataEdits } from './data-edits';
-import { applyEdits, type Edit } from './edits';
 import { markdownEdits } from './markdown-edits';
 import type { MovedRoutes } from './moved-routes';
 import { frontMatterEdits, linkEdits } from './page-edits';

@@ -1,6 +1,6 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { InternalLink } from '@/lib/content/plugins/context';
-import type { Edit } from './edits';
+import type { Edit } from '@/lib/edits';
 import { type MovedRoutes, movedAddress } from './moved-routes';
 
 /**

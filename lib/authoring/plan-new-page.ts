@@ -74,7 +74,7 @@ export async function planNewPage(
     steps.push(`add it to content/sidebars.ts, behind ${place}`);
   }
   const next = [
-    `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true, and add its route to tests/fixtures/routes.json.`,
+    `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true, and add its route to content/published.txt and tests/fixtures/routes.json.`,
   ];
   return { change: { write, remove: new Set() }, steps, next, problems };
 }

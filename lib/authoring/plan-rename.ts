@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { publishedList, publishedRoutes } from '@/lib/content/published';
 import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
+import { applyEdits, type Edit } from '@/lib/edits';
 import { routeOf } from '@/lib/url';
-import { applyEdits, type Edit } from './edits';
 import { movedRedirects } from './moved-redirects';
 import { movedText } from './moved-text';
 import { pageMoves } from './page-moves';
@@ -13,7 +14,8 @@ import { recipeMoves } from './recipe-moves';
 
 /**
  * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
- * to them, and a redirect from each address that has been published. The project's root is the working directory.
+ * to them, a redirect from each address that has been published, and the new address in the list of those. The project's
+ * root is the working directory.
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
@@ -40,7 +42,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
 
   const routes = new Map(pages.map(({ doc, route }) => [routeOf(doc.path), route]));
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
-  const published = pages.filter(({ doc }) => !doc.frontMatter.draft).map(({ doc }) => doc.path);
+  const published = pages.filter(({ doc }) => !doc.frontMatter.draft);
   const { change, steps } = refused([]);
   for (const [from, to] of files) steps.push(`move ${from} to ${to}`);
   const write = (file: string, raw: string, text: string, edits: readonly Edit[]) => {
@@ -62,8 +64,14 @@ export async function planRename(source: Source, oldName: string, newName: strin
   }
   const redirects = 'content/redirects.json';
   const known = all.includes(redirects) ? await readFile(redirects, 'utf8') : '{}';
-  change.write.set(redirects, movedRedirects(known, routes, published));
-  for (const route of published) steps.push(`redirect ${route} to ${routes.get(routeOf(route))}`);
+  const oldRoutes = published.map(({ doc }) => doc.path);
+  change.write.set(redirects, movedRedirects(known, routes, oldRoutes));
+  for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
+  const list = 'content/published.txt';
+  if (all.includes(list)) {
+    const listed = publishedRoutes(await readFile(list, 'utf8'));
+    change.write.set(list, publishedList([...listed, ...published.map(({ route }) => route)]));
+  }
   return { change, steps, next: ['Look at the changes, and commit them.'], problems: [] };
 }
 

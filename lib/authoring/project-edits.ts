@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Edit } from '@/lib/edits';
 import { dataEdits } from './data-edits';
-import type { Edit } from './edits';
 import { type MovedRoutes, movedAddress } from './moved-routes';
 import { stringLiterals } from './string-literals';
 

@@ -1,5 +1,5 @@
+import { applyEdits } from '@/lib/edits';
 import type { SidebarEntry } from '@/lib/nav/types';
-import { applyEdits } from './edits';
 import { stringLiterals } from './string-literals';
 
 /** Routes of the entries that are pages, not categories, in order. */

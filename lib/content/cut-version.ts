@@ -10,7 +10,15 @@ export interface Cut {
 }
 
 /** What belongs to the site, and not to a version of the documentation. */
-const shared = ['_templates', 'redirects.json', 'site.ts', 'synonyms.ts', 'versions.ts', 'versions'];
+const shared = [
+  '_templates',
+  'published.txt',
+  'redirects.json',
+  'site.ts',
+  'synonyms.ts',
+  'versions.ts',
+  'versions',
+];
 
 const FORM = /^\d+(\.\d+){1,2}$/;
 

@@ -10,12 +10,6 @@ export type Kind = (typeof kinds)[number];
 const sources = /\.(ts|rs|toml)$/;
 const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
 
-/**
- * Said in full: some networks in front of a bucket take `no-cache` as "never keep", and would fetch each page anew
- * where asking whether it changed is enough.
- */
-const revalidated = 'public, max-age=0, must-revalidate';
-
 const immutable = immutablePaths.map(
   (pattern) =>
     new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`),
@@ -30,8 +24,10 @@ export function kindOf(file: string): Kind {
 
 /** The headers `Content-Type` and `Cache-Control` of a file of the export. */
 export function headersOf(file: string): { type: string; cache: string } {
-  const cache = kindOf(file) === 'asset' ? cacheControl.immutable : revalidated;
-  return { type: contentType(file), cache };
+  return {
+    type: contentType(file),
+    cache: cacheControl[kindOf(file) === 'asset' ? 'immutable' : 'revalidated'],
+  };
 }
 
 function contentType(file: string): string {

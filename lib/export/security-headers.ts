@@ -44,10 +44,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  */
 export const strictTransportSecurity = 'max-age=31536000';
 
-/** How long browsers may keep a file: for a year where its name changes with its content, else they ask each time. */
+/**
+ * How long browsers may keep a file: for a year where its name changes with its content, else they ask each time. That
+ * is said in full: some networks in front of a host take `no-cache` as "never keep", and would fetch each page anew.
+ */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
-  revalidated: 'no-cache',
+  revalidated: 'public, max-age=0, must-revalidate',
 };
 
 /** Where files are whose names change with their content: paths below the site, `:name` for one segment. */

@@ -22,7 +22,8 @@ export function dataPassages({ path, raw }: SourceFile): Passage[] {
         return undefined;
       // Front matter is plain text: the program's name cannot be code in it.
       const text = path.endsWith('.mdx') ? value.value.replaceAll(/\bopenos\b/g, 'OpenOS') : value.value;
-      passages.push(...textPassages(path, raw, value.range?.[0] ?? 0, text));
+      const start = value.range?.[0] ?? 0;
+      passages.push(...textPassages(path, raw, start + (/^["']/.test(raw.slice(start)) ? 1 : 0), text));
       return undefined;
     },
   });

@@ -10,6 +10,14 @@ export interface Passage {
   base: number;
   /** Its sentences and words. Code is a node of its own, and what is no prose a symbol. */
   root: Root;
+  /** Where a piece of one run of its text stands in the source; undefined where that cannot be told for sure. */
+  locate(offset: number, text: string): Range | undefined;
+}
+
+/** A piece of a text; offsets in characters, the end not included. */
+export interface Range {
+  start: number;
+  end: number;
 }
 
 /** What a rule finds in a passage. */
@@ -22,6 +30,8 @@ export interface Finding {
   message: string;
   /** How to mend it, one sentence without full stop. */
   hint: string;
+  /** The text in its place, where there is only one that is right. */
+  mend?: string | undefined;
 }
 
 /** Looks at a passage for one kind of mistake. */

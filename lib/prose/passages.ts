@@ -5,6 +5,8 @@ import { ParseEnglish } from 'parse-english';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { metaValue } from '../content/plugins/element';
+import { align } from './align';
+import { locator, rangeIn } from './locator';
 import type { Passage } from './passage';
 
 /** Variables, ids of headings, addresses, and names of packages and programs: no words, but they stand in text. */
@@ -25,24 +27,27 @@ const parser = new ParseEnglish();
 export function pagePassages(file: string, source: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
   const text = new VFile({ value: source });
-  const add = (value: string | null | undefined, node: Nodes) => {
-    const base = value ? source.indexOf(value, node.position?.start.offset) : -1;
-    if (value && base >= 0) passages.push(...textPassages(file, source, base, value));
+  /** Adds the value of a name that stands at an offset or after it; a text like the value may stand elsewhere. */
+  const add = (name: string, value: string | undefined, from = 0) => {
+    const opening = new RegExp(`\\b${name}\\s*=\\s*["']`, 'g');
+    opening.lastIndex = from;
+    if (value && opening.test(source)) passages.push(...textPassages(file, source, opening.lastIndex, value));
   };
   visit(tree, (node: Nodes) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       // Table cells are nothing that the library reads.
       const paragraph: Paragraph = { ...node, type: 'paragraph', children: node.children };
-      passages.push({ file, source, base: 0, root: toNlcst(masked(paragraph), text, parser) });
+      const root = toNlcst(masked(paragraph), text, parser);
+      passages.push({ file, source, base: 0, root, locate: locator(paragraph, source) });
       return SKIP;
     }
     if (node.type === 'code' && node.lang === 'mermaid') {
-      for (const key of ['alt', 'title']) add(metaValue(node, key), node);
+      for (const key of ['alt', 'title']) add(key, metaValue(node, key), node.position?.start.offset);
     }
     if (node.type === 'mdxJsxFlowElement') {
-      for (const { type, name, value } of node.attributes.filter((it) => it.type === 'mdxJsxAttribute')) {
+      for (const { name, value, position } of node.attributes.filter((it) => it.type === 'mdxJsxAttribute')) {
         const isRead = ['alt', 'caption', 'label', 'summary', 'title'].includes(name);
-        if (type === 'mdxJsxAttribute' && isRead && typeof value === 'string') add(value, node);
+        if (isRead && typeof value === 'string') add(name, value, position?.start.offset);
       }
     }
     return undefined;
@@ -57,7 +62,17 @@ export function pagePassages(file: string, source: string, tree: Root): Passage[
  * @param markdown the text as it reads once it is taken out of the file
  */
 export function textPassages(file: string, source: string, base: number, markdown: string): Passage[] {
-  return pagePassages(file, markdown, fromMarkdown(markdown)).map((it) => ({ ...it, source, base }));
+  let outer: number[] | undefined;
+  return pagePassages(file, markdown, fromMarkdown(markdown)).map((it) => ({
+    ...it,
+    source,
+    base,
+    locate(offset, text) {
+      outer ??= align(markdown, source, base);
+      const range = it.locate(offset, text);
+      return range && rangeIn(outer, range.start, range.end);
+    },
+  }));
 }
 
 /** A copy of a node in which what is no prose is as long as it was, but has no words. */

@@ -19,7 +19,8 @@ async function check(body: string): Promise<ProseProblems> {
   };
   await compile({ ...noData, doc, variables, highlight: false, inspect }, {});
   expect(found).toHaveLength(1);
-  return { errors: found.flatMap((it) => it.errors), warnings: found.flatMap((it) => it.warnings) };
+  const [{ errors, warnings, mends } = { errors: [], warnings: [], mends: [] }] = found;
+  return { errors, warnings, mends };
 }
 
 describe('proseChecker', () => {
@@ -51,6 +52,7 @@ describe('proseChecker', () => {
     expect(await check(`${mdx}\n\n\`\`\`text title="wrng"\nwrng\n\`\`\`\n`)).toEqual({
       errors: [],
       warnings: [],
+      mends: [],
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../content/problem';
 import type { SourceFile } from '../content/types';
+import type { Mend } from './apply-mends';
 import { dataPassages } from './data-passages';
 import type { Dictionary } from './dictionary';
-import type { Finding, Passage, Rule } from './passage';
+import type { Finding, Passage, Range, Rule } from './passage';
 import { pagePassages } from './passages';
 import { articles } from './rules/articles';
 import { emptyWords } from './rules/empty-words';
@@ -17,6 +18,8 @@ import { unwantedWords } from './rules/words';
 export interface ProseProblems {
   errors: Problem[];
   warnings: Problem[];
+  /** What mends an error, where that is sure and its place is too. */
+  mends: Mend[];
 }
 
 /** Checks prose, file by file. */
@@ -37,28 +40,42 @@ export function proseChecker(dictionary: Dictionary): ProseChecker {
     articles,
     unwantedWords([...names, ...emptyWords], dictionary.phrases),
   ];
-  const check = (passages: readonly Passage[]): ProseProblems => ({
-    errors: passages.flatMap((passage) => rules.flatMap((rule) => problems(passage, rule))),
-    warnings: passages.flatMap((passage) => problems(passage, sentenceLength)),
-  });
+  const check = (passages: readonly Passage[]): ProseProblems => {
+    const found = passages.flatMap((passage) => rules.flatMap((rule) => findings(passage, rule)));
+    return {
+      errors: found.map(({ problem }) => problem),
+      warnings: passages
+        .flatMap((passage) => findings(passage, sentenceLength))
+        .map(({ problem }) => problem),
+      mends: found.flatMap(({ mend }) => mend ?? []),
+    };
+  };
   return {
     page: (file, source, tree) => check(pagePassages(file, source, tree)),
     data: (source) => check(dataPassages(source)),
   };
 }
 
-function problems(passage: Passage, rule: Rule): Problem[] {
-  return rule(passage.root).map(({ message, hint, ...finding }) => ({
-    file: passage.file,
-    ...placeOf(passage, finding),
-    message,
-    hint,
-  }));
+/** What a rule finds in a passage, each with the mend that is sure. */
+function findings(passage: Passage, rule: Rule): { problem: Problem; mend: Mend | undefined }[] {
+  return rule(passage.root).map(({ message, hint, mend: text, ...finding }) => {
+    const range = passage.locate(finding.offset, finding.actual);
+    const problem = { file: passage.file, ...placeOf(passage, finding, range), message, hint };
+    if (!range || text === undefined) return { problem, mend: undefined };
+    return {
+      problem,
+      mend: { ...range, text, problem, before: passage.source.slice(range.start, range.end) },
+    };
+  });
 }
 
-/** Where a finding stands in its file: entities and escapes before it make it stand later than the text says. */
-function placeOf({ source, base }: Passage, { offset, actual }: Pick<Finding, 'offset' | 'actual'>) {
-  const found = source.indexOf(actual, base + offset);
+/** Where a finding stands in its file: entities before it make it stand later than the text says. */
+function placeOf(
+  { source, base }: Passage,
+  { offset, actual }: Pick<Finding, 'offset' | 'actual'>,
+  range: Range | undefined,
+) {
+  const found = range?.start ?? source.indexOf(actual, base + offset);
   const before = source.slice(0, found < 0 ? base + offset : found).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -17,7 +17,8 @@ const headers = {
   // 'x-robots-tag': 'noindex, nofollow',
 };
 
-// Files whose names change with their content.
+// Browsers ask each time whether a file changed, except for those whose names change with their content.
+const revalidated = 'public, max-age=0, must-revalidate';
 const immutable = /\/(_next\/static|search-index\/[^/]+)\//;
 
 // Addresses that pages have had, as `/x`, and where those pages are now. A build fills them in.
@@ -31,7 +32,7 @@ function keyOf(path) {
 
 /** CloudFront hands such an answer to no other function. */
 function redirect(location) {
-  const sent = { location: { value: location }, 'cache-control': { value: 'no-cache' } };
+  const sent = { location: { value: location }, 'cache-control': { value: revalidated } };
   for (const name of Object.keys(headers)) sent[name] = { value: headers[name] };
   return { statusCode: 301, headers: sent };
 }
@@ -49,7 +50,7 @@ function handler(event) {
   for (const name of Object.keys(headers)) response.headers[name] = { value: headers[name] };
   const isKept = response.statusCode < 400 && immutable.test(request.uri);
   response.headers['cache-control'] = {
-    value: isKept ? 'public, max-age=31536000, immutable' : 'no-cache',
+    value: isKept ? 'public, max-age=31536000, immutable' : revalidated,
   };
   return response;
 }

@@ -50,6 +50,13 @@ test.describe('under a path', { tag: '@hosted' }, () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('the Markdown of a page is there', async ({ page }) => {
+    await open(page, './cli/install/');
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page).toHaveURL('./cli/install.md');
+    await expect(page.locator('body')).toContainText('# Install the OpenOS CLI');
+  });
+
   test('an unknown path has the page for it, with pages near it', async ({ page, complaints }) => {
     await open(page, './cli/instal/');
     await expect(title(page)).toHaveText('Page not found');

@@ -13,7 +13,7 @@ let site: DevSite;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startDevSite();
+  site = await startDevSite({ '/old/questions': '/faq#tokens' });
 });
 test.afterAll(async () => site?.stop());
 
@@ -44,6 +44,16 @@ test.describe('under the development server', { tag: '@dev' }, () => {
   test.setTimeout(300_000);
   // Compiling on demand, and all pages anew where a typed file changed, takes its time on a busy machine.
   const slow = { timeout: 120_000 };
+
+  test('answers what an export has files for: Markdown, and addresses that pages have had', async ({
+    request,
+  }) => {
+    const markdown = await request.get(`${site.origin}/faq.md`);
+    expect(markdown.headers()['content-type']).toContain('text/markdown');
+    expect(await markdown.text()).toContain('# Frequently asked questions\n');
+    const moved = await request.get(`${site.origin}/old/questions/`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([307, '/faq#tokens']);
+  });
 
   test('an edit shows in the open page', async ({ page }) => {
     await read(page, '/faq/');

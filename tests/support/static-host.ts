@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { cacheControl } from '@/lib/export/security-headers';
 import { contentTypes } from '@/tests/support/content-types';
 
 /** How a host finds the file of a path, and how it sends readers on from a folder without its slash. */
@@ -23,11 +24,15 @@ interface Rules {
  * - `github-pages`: adds `.html`; every file may be kept for ten minutes; no header can be set.
  */
 const hosts = {
-  bucket: { candidates: (key) => [key], redirect: 302, headers: { 'cache-control': 'no-cache' } },
+  bucket: {
+    candidates: (key) => [key],
+    redirect: 302,
+    headers: { 'cache-control': cacheControl.revalidated },
+  },
   'try-files': {
     candidates: (key) => [key, `${key}.html`, `${key}/index.html`],
     redirect: 301,
-    headers: { 'cache-control': 'no-cache' },
+    headers: { 'cache-control': cacheControl.revalidated },
   },
   'github-pages': {
     candidates: (key) => [key, `${key}.html`],

@@ -80,6 +80,7 @@ describe('npm run rename', () => {
       '/first': '/setup/begin#fees',
       '/guide/install': '/setup/begin',
     });
+    expect(after['published.txt']).toBe(`${before['published.txt']}/setup/begin\n`);
   });
 
   it('moves a folder with its pages, their recipes and its place in the sidebar, and back again', async () => {
@@ -101,14 +102,17 @@ describe('npm run rename', () => {
       '/guide/run',
     ]);
     expect(run('rename', '/manual', '/guide').stderr).toBe('');
-    const { 'redirects.json': redirects = '', ...rest } = await everything();
+    const { 'redirects.json': redirects = '', 'published.txt': published, ...rest } = await everything();
     expect(Object.keys(JSON.parse(redirects))).toEqual([
       '/first',
       '/manual/install-more',
       '/manual/install',
       '/manual/run',
     ]);
-    const { 'redirects.json': _first, ...original } = before;
+    // Both the old addresses and the new ones have been promised, and no draft's.
+    const manual = ['install', 'install-more', 'run'].map((name) => `/manual/${name}\n`).join('');
+    expect(published).toBe(before['published.txt']?.replace('/proposals', `${manual}/proposals`));
+    const { 'redirects.json': _first, 'published.txt': _list, ...original } = before;
     const link = '[in a cell](/guide/install/)';
     expect(rest).toEqual({
       ...original,
@@ -130,11 +134,15 @@ describe('npm run rename', () => {
       path.join(root, 'content/guide/install-more.mdx'),
       (await read('guide/install-more.mdx')).replace('Text.', 'See [it](/guide/inst&#97;ll).'),
     );
+    await writeFile(path.join(root, 'content/published.txt'), `${await read('published.txt')}/removed\n`);
     const before = await everything();
     const { status, stderr } = run('rename', '/guide/install', '/guide/begin');
     expect(status).toBe(1);
     expect(stderr).toContain(
       'content/guide/install-more.mdx:6:5  the link to /guide/install leads to a page that has moved. Write /guide/begin.',
+    );
+    expect(stderr).toContain(
+      'content/published.txt:9:1  /removed has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/removed": "/path".',
     );
     expect(await everything()).toEqual(before);
   });

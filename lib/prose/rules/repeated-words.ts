@@ -5,4 +5,5 @@ import { retextRule } from './retext-rule';
 export const repeatedWords = retextRule(retextRepeatedWords(), (actual) => ({
   message: `"${actual.replace(/\s+/g, ' ')}" is there twice in a row`,
   hint: 'Remove one of the two',
+  mend: actual.split(/\s/, 1)[0],
 }));

@@ -43,6 +43,29 @@ describe('articles', () => {
     expect(found(articles, 'It takes a hour, an user, an Union.')).toEqual(['9 a', '17 an', '26 an']);
     expect(found(articles, 'It takes an hour, a user, an RPC.')).toEqual([]);
   });
+
+  it('goes by the sound of code that is read as a word', () => {
+    expect(found(articles, 'It is a `openos stake` command, an `mint` and a\n`identity`.')).toEqual([
+      '6 a',
+      '32 an',
+      '46 a',
+    ]);
+  });
+
+  it.each([
+    '`u64`',
+    '`ulimit`',
+    '`rpc`',
+    '`nginx`',
+    '`--url`',
+    '`getBlock`',
+    '`SIGTERM`',
+    '`~/a`',
+    '`a_b`',
+    '`xor`',
+  ])('accepts both before code whose sound is not sure, and code without one: %s', (code) =>
+    expect(found(articles, `It is a ${code} and it is an ${code}.`)).toEqual([]),
+  );
 });
 
 describe('names', () => {

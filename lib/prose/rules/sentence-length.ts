@@ -7,11 +7,11 @@ const LONG_SENTENCE = 40;
 
 /** Finds sentences that a reader has to read twice; code counts as one word. */
 export const sentenceLength: Rule = (root) =>
-  sentences(root).flatMap(({ node, offset, text }) => {
+  sentences(root).flatMap(({ node, offsetOf, text }) => {
     const words = wordCount(node);
     if (words <= LONG_SENTENCE) return [];
     const message = `the sentence has ${words} words`;
-    return { offset, actual: text.slice(0, 20), message, hint: 'Make two of it' };
+    return { offset: offsetOf(0), actual: text.slice(0, 20), message, hint: 'Make two of it' };
   });
 
 function wordCount(node: Parameters<typeof visit>[0]): number {

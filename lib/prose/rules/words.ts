@@ -7,6 +7,8 @@ export interface Unwanted {
   pattern: RegExp;
   message(found: string): string;
   hint: string;
+  /** The text in its place, where there is only one that is right. */
+  mend?(found: string): string | undefined;
 }
 
 /**
@@ -16,13 +18,14 @@ export interface Unwanted {
  */
 export function unwantedWords(unwanted: readonly Unwanted[], phrases: readonly string[]): Rule {
   return (root) =>
-    sentences(root).flatMap(({ offset, text }) => {
+    sentences(root).flatMap(({ offsetOf, text }) => {
       const allowed = phrases.flatMap((phrase) => ranges(phrase, text.replace(/\s/g, ' ')));
-      return unwanted.flatMap(({ pattern, message, hint }) =>
+      return unwanted.flatMap(({ pattern, message, hint, mend }) =>
         [...text.matchAll(pattern)].flatMap((match): Finding[] => {
           const [actual] = match;
           if (allowed.some(([from, to]) => match.index >= from && match.index < to)) return [];
-          return [{ offset: offset + match.index, actual, message: message(actual), hint }];
+          const offset = offsetOf(match.index);
+          return [{ offset, actual, message: message(actual), hint, mend: mend?.(actual) }];
         }),
       );
     });

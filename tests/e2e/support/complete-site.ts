@@ -1,4 +1,6 @@
 import { completeDocuments } from '@/lib/export/complete-documents';
+import { placeMarkdown } from '@/lib/export/place-markdown';
 
 /** Run in the folder of a site that tests build, with its environment: the policy names the search service. */
 await completeDocuments('out');
+await placeMarkdown('out');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from './hosts';
 import { copyProject } from './project-copy';
@@ -17,9 +17,14 @@ export interface DevSite {
 const copy = path.resolve('.cache/dev-site');
 const origin = `http://localhost:${ports.dev}`;
 
-/** Copies the project and starts its development server; resolves when it answers. */
-export async function startDevSite(): Promise<DevSite> {
+/**
+ * Copies the project and starts its development server; resolves when it answers.
+ *
+ * @param redirects addresses that pages have had, by the ones they have; the server reads them when it starts
+ */
+export async function startDevSite(redirects: Readonly<Record<string, string>>): Promise<DevSite> {
   await copyProject(copy);
+  await writeFile(path.join(copy, 'content/redirects.json'), JSON.stringify(redirects));
   const server = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],

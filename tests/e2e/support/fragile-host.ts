@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cacheControl } from '@/lib/export/security-headers';
 import type { File, Release } from './releases';
 
 /** How a request ends: as it should, without an answer, with status 503, or after half of its body. */
@@ -30,8 +31,8 @@ export async function startFragileHost(release: Release): Promise<FragileHost> {
       'content-length': file.body.length,
       'cache-control':
         pathname.startsWith('/_next/static/') && file.status === 200
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+          ? cacheControl.immutable
+          : cacheControl.revalidated,
     });
     if (request.method === 'HEAD') response.end();
     else send(response, file, outcome);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateStaticParams } from '@/app/(docs)/[[...slug]]/page';
 import { sidebars } from '@/content/sidebars';
 import { getDocs } from '@/lib/content';
+import { publishedRoutes } from '@/lib/content/published';
 import { getVersion } from '@/lib/nav';
 import { flatten, type NavPage, namedRoutes, resolveSidebar } from '@/lib/nav/tree';
 import type { SidebarId, SidebarItem } from '@/lib/nav/types';
@@ -62,6 +63,12 @@ describe('the pages', () => {
   it('are exactly the routes, each once and in their spelling', async () => {
     const written = (await getDocs()).map((doc) => doc.path);
     expect(written.sort()).toEqual(expected.routes.map((route) => route.path).sort());
+  });
+
+  it('are in the list of what has been published, by which npm run check finds those that go', () => {
+    const listed = publishedRoutes(readFileSync('content/published.txt', 'utf8'));
+    const paths = expected.routes.map((route) => route.path);
+    expect(paths.filter((path) => !listed.includes(path))).toEqual([]);
   });
 
   it('has the specified title and sidebar on every page', async () => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { docOf } from '@/tests/unit/render';
+import { formatProblem } from './problem';
+import { publishedList, publishedProblems } from './published';
+
+/** A page at a route. */
+const page = (path: string, draft = false) => {
+  const doc = docOf('Text.', `${path.slice(1) || 'index'}.mdx`);
+  return { ...doc, path, frontMatter: { ...doc.frontMatter, draft } };
+};
+const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', line: 2, column: 3 });
+
+/** What is said of a list, given the pages that are there and the addresses that lead to others. */
+const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
+  publishedProblems({ docs, redirects: moved.map(redirect) }, { path: 'published.txt', raw }).map(
+    formatProblem,
+  );
+
+describe('publishedProblems', () => {
+  it('is content with pages and redirects, whatever the slash at the end, and with drafts that are not listed', () => {
+    const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
+    expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);
+    expect(check('/\r\n/a\r\n/b\r\n', docs)).toEqual([]);
+  });
+
+  it('says of each address without page what to write', () => {
+    expect(check('/\n/a\n/gone\n/gone/too\n', [page('/'), page('/a')])).toEqual([
+      'published.txt:3:1  /gone has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/gone": "/path".',
+      'published.txt:4:1  /gone/too has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/gone/too": "/path".',
+    ]);
+  });
+
+  it('finds a page that is hidden or spelt in another way', () => {
+    expect(check('/Clusters\n/a\n', [page('/clusters', true), page('/a', true)])).toEqual([
+      'published.txt:1:1  /Clusters has been published, and has no page any more. Spell the route of clusters.mdx so again: case is part of an address.',
+      'published.txt:2:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
+    ]);
+  });
+
+  it('asks for the line of a page that it does not know, at its place', () => {
+    expect(check('/b\n/d\n', [page('/a'), page('/b'), page('/c'), page('/d')])).toEqual([
+      'a.mdx:1:1  the page is not in published.txt. Add the line /a there, as the first one: its address is a promise from now on.',
+      'c.mdx:1:1  the page is not in published.txt. Add the line /c there, after /b: its address is a promise from now on.',
+    ]);
+  });
+});
+
+it('publishedList sorts, and has each route once', () => {
+  expect(publishedList(['/b', '/a', '/b', '/B'])).toBe('/B\n/a\n/b\n');
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { cacheControl } from '../export/security-headers';
+import { headersOf } from './file-headers';
+
+it.each([
+  ['_redirects', 'text/plain; charset=utf-8'],
+  ['_headers', 'text/plain; charset=utf-8'],
+  ['_hosts/nginx-redirects.conf', 'text/plain; charset=utf-8'],
+  ['_hosts/cloudfront-function.js', 'text/javascript; charset=utf-8'],
+  ['.nojekyll', 'application/octet-stream'],
+  ['index.md', 'text/markdown; charset=utf-8'],
+  ['recipes/a/program.ts', 'text/plain; charset=utf-8'],
+  ['recipes/a/program.rs', 'text/plain; charset=utf-8'],
+  ['feed.xml', 'text/xml; charset=utf-8'],
+])('%s is sent as %s, and asked for each time', (file, type) => {
+  expect(headersOf(file)).toEqual({ type, cache: cacheControl.revalidated });
+});
+
+it.each(['_next/static/chunks/a.js', 'search-index/1f/part.json'])('%s is kept for good', (file) => {
+  expect(headersOf(file).cache).toBe(cacheControl.immutable);
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docOf, noData, variables } from '@/tests/unit/render';
+import { compile } from '../content/compile';
+import { applyMends, formatMend, type Mend } from './apply-mends';
+import { proseChecker } from './prose-checker';
+
+const checker = proseChecker({ words: ['Openverse', 'OpenOS', 'validator'], phrases: [] });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'openverse-docs-prose-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Writes a file. @returns its path */
+async function write(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** The text below a page's front matter with all that is sure mended, as the site would compile it. */
+async function mendPage(body: string): Promise<string> {
+  const file = await write('page.mdx', body);
+  const mends: Mend[] = [];
+  const inspect = (tree: Parameters<typeof checker.page>[2]) => {
+    mends.push(...checker.page(file, body, tree).mends);
+  };
+  await compile({ ...noData, doc: docOf(body, 'page.mdx'), variables, highlight: false, inspect }, {});
+  await applyMends(mends);
+  return readFile(file, 'utf8');
+}
+
+/** A data file with all that is sure mended. */
+async function mendData(name: string, raw: string): Promise<string> {
+  const file = await write(name, raw);
+  await applyMends(checker.data({ path: file, raw }).mends);
+  return readFile(file, 'utf8');
+}
+
+describe('a page', () => {
+  it.each([
+    [
+      'several on a line',
+      'A hour, an user and the the box of Open Verse.',
+      'An hour, a user and the box of Openverse.',
+    ],
+    [
+      'Unicode before the place',
+      '😀 “é” — a hour of 時間 and 𝛥 in in 𝛥.',
+      '😀 “é” — an hour of 時間 and 𝛥 in 𝛥.',
+    ],
+    [
+      'an address in the text before the place',
+      'See https://a.test/a-hour, a hour.',
+      'See https://a.test/a-hour, an hour.',
+    ],
+    ['an address of mail before the place', 'Ask me@a.test a hour.', 'Ask me@a.test an hour.'],
+    ['one across the end of a line', '> - It is in the\n>   the box.', '> - It is in the box.'],
+    [
+      'lines that end in CR and LF',
+      'One line.\r\n\r\nA hour in\r\nin open verse.\r\n',
+      'One line.\r\n\r\nAn hour in Openverse.\r\n',
+    ],
+    ['escapes before the place', '1 \\* 2 \\_ a hour \\[a hour]', '1 \\* 2 \\_ an hour \\[an hour]'],
+    [
+      'emphasis and links around it',
+      '**A *hour*** in [open verse](/open-verse "open verse")',
+      '**An *hour*** in [Openverse](/open-verse "open verse")',
+    ],
+    [
+      'headings, cells, images and attributes',
+      '## A hour [#a-hour]\n\n| a hour \\| a hour |\n| --- |\n| ![a hour](/a-hour.svg) |\n\n<Card title="a hour">\n\nA.\n\n</Card>',
+      '## An hour [#a-hour]\n\n| an hour \\| an hour |\n| --- |\n| ![an hour](/a-hour.svg) |\n\n<Card title="an hour">\n\nA.\n\n</Card>',
+    ],
+    [
+      'the same in code, addresses and other attributes',
+      '`a hour`: [see](https://a.test/open-os) a hour\n\n```mermaid title="a hour" alt="a hour"\nflowchart LR\n  A[a hour]\n```\n\n<Card href="/open-verse" title="open-verse">\n\nA.\n\n</Card>',
+      '`a hour`: [see](https://a.test/open-os) an hour\n\n```mermaid title="an hour" alt="an hour"\nflowchart LR\n  A[a hour]\n```\n\n<Card href="/open-verse" title="Openverse">\n\nA.\n\n</Card>',
+    ],
+    [
+      'an article before a name',
+      'A OpenOS node of a Openverse cluster, OpenOs.',
+      'An OpenOS node of an Openverse cluster, OpenOS.',
+    ],
+  ])('is mended: %s', async (_, before, after) => {
+    expect(await mendPage(before)).toBe(after);
+  });
+
+  it.each([
+    ['spelling', 'Recieve teh token.'],
+    ['what has two right forms', 'The openos and the Solana node, Openos, open OS files.'],
+    ['what stands after an entity', 'A &amp; b have a hour.'],
+    ['words with marks between them', 'In the **the** box.'],
+    ['code and addresses', '`the the` and https://a.test/the-the\n\n```text\na hour\n```\n'],
+  ])('is left as it is: %s', async (_, body) => {
+    expect(await mendPage(body)).toBe(body);
+  });
+
+  it('has the first of two that overlap mended, the other by the next run', async () => {
+    const once = await mendPage('It is a a OpenOS node.');
+    expect(once).toBe('It is a OpenOS node.');
+    expect(await mendPage(once)).toBe('It is an OpenOS node.');
+  });
+});
+
+describe('data', () => {
+  it('is mended in values, and nowhere else', async () => {
+    const json = (text: string) =>
+      `{\n  "summary": "${text}",\n  "name": "a hour",\n  "help": "${text}"\n}\n`;
+    expect(await mendData('a.json', json('Our \\"hour\\": a hour.\\n\\n- the the box'))).toBe(
+      json('Our \\"hour\\": an hour.\\n\\n- the box'),
+    );
+  });
+
+  it('is mended in front matter, and not where YAML folds it', async () => {
+    const page = (title: string, description: string) =>
+      `---\ntitle: ${title}\ndescription: ${description}\n---\n\nA hour.\n`;
+    expect(await mendData('a.mdx', page('A hour', "'The the ''a'' hour'"))).toBe(
+      page('An hour', "'The ''a'' hour'"),
+    );
+    const folded = page('Text', '>-\n  A hour\n  in the the box');
+    expect(await mendData('a.mdx', folded)).toBe(folded);
+  });
+});
+
+describe('applyMends', () => {
+  const mend = (file: string, start: number, before: string, text: string): Mend => ({
+    problem: { file, line: 1, column: start + 1, message: 'm', hint: 'h' },
+    start,
+    end: start + before.length,
+    before,
+    text,
+  });
+
+  it('leaves a place that has changed since, and says what it did', async () => {
+    const file = await write('changed.txt', 'the the box, one hour');
+    const made = await applyMends([mend(file, 13, 'a', 'an'), mend(file, 0, 'the the', 'the')]);
+    expect(made.map(formatMend)).toEqual([`${file}:1:1  "the the" is now "the"`]);
+    expect(await readFile(file, 'utf8')).toBe('the box, one hour');
+  });
+
+  it('leaves a file that is no UTF-8', async () => {
+    const bytes = Buffer.from([...Buffer.from('the the '), 0xff]);
+    const file = await write('latin.txt', bytes);
+    expect(await applyMends([mend(file, 0, 'the the', 'the')])).toEqual([]);
+    expect((await readFile(file)).equals(bytes)).toBe(true);
+  });
+});
