@@ -42,8 +42,12 @@ export default defineConfig({
         resolve,
         test: {
           ...patient,
+          // Those that run at a time share one core.
+          testTimeout: 240_000,
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
+          // Most of a test is waiting: for requests that are made again, silence, and processes.
+          maxConcurrency: 6,
           // Those that the tests' store knows.
           env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
         },

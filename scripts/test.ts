@@ -11,13 +11,23 @@ const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-test-'));
 const browserReport = path.join(folder, 'e2e.json');
 const results = new Map<string, Counts>();
 
-/** Runs a command with its output in ours. @returns its exit status; 1 where it could not start or was killed */
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+/** How a command is run. */
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Takes what the command prints, in place of our output. */
+  kept?: Buffer[];
+}
+
+/** Runs a command. @returns its exit status; 1 where it could not start or was killed */
+function run(command: string, args: readonly string[], { env, kept }: RunOptions = {}): Promise<number> {
+  const output = kept ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => kept?.push(chunk));
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);
@@ -34,6 +44,21 @@ async function suite(name: string, test: () => Promise<Counts>): Promise<boolean
   return counts.failed === 0;
 }
 
+/** Runs suites beside each other, as each leaves a core idle, and shows what one printed when it is through. */
+async function sideBySide(suites: Record<string, (kept: Buffer[]) => Promise<number>>): Promise<void> {
+  // In the order in which they are summed up.
+  for (const name of Object.keys(suites)) results.set(name, countStatus(1));
+  const tests = Object.entries(suites).map(async ([name, test]) => {
+    const kept: Buffer[] = [];
+    const status = await test(kept);
+    await suite(name, async () => {
+      process.stdout.write(Buffer.concat(kept));
+      return countStatus(status);
+    });
+  });
+  await Promise.all(tests);
+}
+
 /** Runs the tests of some projects of vitest.config.ts. */
 async function vitest(...projects: string[]): Promise<Counts> {
   const report = path.join(folder, `${projects.join('-')}.json`);
@@ -42,22 +67,26 @@ async function vitest(...projects: string[]): Promise<Counts> {
   return countVitest(report, await run('npx', ['vitest', 'run', ...chosen, ...reporters]));
 }
 
-await suite('types', async () => {
-  // The types of CSS modules and routes are generated files.
-  const generated = await run('npx', ['next', 'typegen']);
-  return countStatus(generated || (await run('npx', ['tsc', '--noEmit'])));
+await sideBySide({
+  types: async (kept) => {
+    // The types of CSS modules and routes are generated files.
+    const generated = await run('npx', ['next', 'typegen'], { kept });
+    return generated || run('npx', ['tsc', '--noEmit'], { kept });
+  },
+  lint: (kept) => run('npx', ['biome', 'ci', '.'], { kept }),
+  content: (kept) => run('npx', ['tsx', 'scripts/check-content.ts'], { kept }),
 });
-await suite('lint', async () => countStatus(await run('npx', ['biome', 'ci', '.'])));
-await suite('content', async () => countStatus(await run('npx', ['tsx', 'scripts/check-content.ts'])));
 await suite('unit', () => vitest('unit', 'unit-content', 'deploy'));
 // Before the build: its report marks the recipes' pages.
 await suite('recipes', () => vitest('recipes'));
 const isBuilt = await suite('build', async () => {
   // The end-to-end tests need the site with the hosted search engine as well; a build keeps one core busy.
+  const kept: Buffer[] = [];
   const [site] = await Promise.all([
     run('npm', ['run', 'build']),
-    run('npx', ['tsx', 'tests/e2e/support/build-hosted-site.ts']),
+    run('npx', ['tsx', 'tests/e2e/support/build-hosted-site.ts'], { kept }),
   ]);
+  process.stdout.write(Buffer.concat(kept));
   const hosted = path.join(path.dirname(seedFile), 'out/index.html');
   // Whichever was ready first: it is not older than the site it goes with. Without it, the tests build it.
   if (site === 0 && existsSync(hosted)) utimesSync(hosted, new Date(), new Date());
@@ -76,7 +105,7 @@ if (isBuilt) {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
     return countPlaywright(
       browserReport,
-      await run('npx', ['playwright', 'test', '--reporter=list,json'], env),
+      await run('npx', ['playwright', 'test', '--reporter=list,json'], { env }),
     );
   });
 }

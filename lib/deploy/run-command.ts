@@ -18,6 +18,8 @@ export interface Surroundings extends SessionOptions {
   out?: string;
   /** Milliseconds that a request may be silent. */
   timeout?: number;
+  /** Says which commit is checked out. */
+  commit?: () => string | undefined;
 }
 
 /** The command `deploy`. @returns its exit status */
@@ -39,7 +41,7 @@ export async function runCommand(surroundings: Surroundings): Promise<0 | 1> {
 type BucketCommand = Exclude<Command, { name: 'help' }>;
 
 async function runOnBucket(command: BucketCommand, surroundings: Surroundings): Promise<void> {
-  const { print, out = 'out', now = Date.now } = surroundings;
+  const { print, out = 'out', now = Date.now, commit = currentCommit } = surroundings;
   const store = createStore(connectionOf(command, surroundings));
   try {
     if (command.name === 'list') {
@@ -47,7 +49,7 @@ async function runOnBucket(command: BucketCommand, surroundings: Surroundings): 
     } else if (command.name === 'rollback') {
       await withLock(store, command, surroundings, (session) => runRollback(command.release, session, print));
     } else {
-      const release = makeRelease(await readSite(out), currentCommit(), now());
+      const release = makeRelease(await readSite(out), commit(), now());
       if (!command.isDryRun)
         return await withLock(store, command, surroundings, (session) =>
           runDeploy(out, release, command.keep, session, print),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentCommit } from '@/lib/deploy/commit';
 import { type Bucket, startBucket } from './support/bucket';
 import { expectSite } from './support/expect-site';
 import { listBlobs, read } from './support/reader';
@@ -14,10 +15,10 @@ afterAll(removeSites);
 
 const [outA, outB] = [writeSite(siteA), writeSite(siteB)];
 const uploads = () =>
-  bucket.proxy.seen.filter(
+  bucket.gate.seen.filter(
     ({ method, isCopy, key }) => method === 'PUT' && !isCopy && key.includes('/blobs/'),
   );
-const copies = () => bucket.proxy.seen.filter(({ isCopy }) => isCopy).map(({ key }) => key);
+const copies = () => bucket.gate.seen.filter(({ isCopy }) => isCopy).map(({ key }) => key);
 
 describe('a deploy', () => {
   it('makes the site readable', async () => {
@@ -29,7 +30,7 @@ describe('a deploy', () => {
 
   it('replaces assets, data, router data and pages in this order, after everything is sent', async () => {
     await runDeploy(bucket, [], { out: outA });
-    bucket.proxy.seen.length = 0;
+    bucket.gate.seen.length = 0;
     await runDeploy(bucket, [], { out: outB });
     await expectSite(bucket, siteB);
     const rank = (key: string) =>
@@ -37,7 +38,7 @@ describe('a deploy', () => {
     const ranks = copies().map(rank);
     expect(ranks).toEqual([...ranks].sort());
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3]));
-    const steps = bucket.proxy.seen.map(({ method, isCopy, key }) => {
+    const steps = bucket.gate.seen.map(({ method, isCopy, key }) => {
       if (isCopy) return 'copy';
       return method === 'PUT' && key.includes('/blobs/')
         ? 'send'
@@ -79,7 +80,7 @@ describe('a deploy', () => {
 
   it('sends nothing if nothing changed, and only what changed', async () => {
     await runDeploy(bucket, [], { out: outA });
-    bucket.proxy.seen.length = 0;
+    bucket.gate.seen.length = 0;
     const again = await runDeploy(bucket, [], { out: writeSite(siteA) });
     expect(again.output).toMatch(/^Nothing to send: out\/ is release \S+, which is live\.$/);
     expect([uploads(), copies()]).toEqual([[], []]);
@@ -93,7 +94,7 @@ describe('a deploy', () => {
 
   it('replaces what has other headers now', async () => {
     await runDeploy(bucket, [], { out: outA });
-    const { url } = bucket.proxy;
+    const { url } = bucket;
     const state = JSON.parse((await read(bucket, '/_releases/current.json')).text);
     const manifest = JSON.parse((await read(bucket, `/_releases/${state.live}.json`)).text);
     manifest.files['index.html'].cache = 'no-store';
@@ -101,7 +102,7 @@ describe('a deploy', () => {
       method: 'PUT',
       body: JSON.stringify(manifest),
     });
-    bucket.proxy.seen.length = 0;
+    bucket.gate.seen.length = 0;
     const { output } = await runDeploy(bucket, [], { out: outA });
     expect(output).toMatch(/: 0 files sent, 1 replaced\.$/);
     expect(copies()).toEqual(['index.html']);
@@ -120,7 +121,7 @@ describe('a deploy', () => {
   it('puts a site below a prefix and touches nothing beside it', async () => {
     await runDeploy(bucket, ['--prefix', '/docs/'], { out: outA });
     expect(
-      bucket.proxy.seen.filter(({ key, method }) => method !== 'GET' && !key.startsWith('docs/')),
+      bucket.gate.seen.filter(({ key, method }) => method !== 'GET' && !key.startsWith('docs/')),
     ).toEqual([]);
     expect(await read(bucket, '/docs/cli/')).toMatchObject({ status: 200, text: siteA['cli/index.html'] });
     expect((await runDeploy(bucket, ['--prefix', 'docs', '--list'])).output).toMatch(/ live$/);
@@ -163,7 +164,7 @@ describe('--keep', () => {
     expect((await read(bucket, '/_next/static/chunks/shared.js')).status).toBe(200);
     const { output } = await runDeploy(bucket, ['--list']);
     expect(output.split('\n')).toHaveLength(2);
-    const listing = await listBlobs(bucket);
+    const listing = listBlobs(bucket);
     const kept = new Set([...Object.values(makeSite('r3')), ...Object.values(makeSite('r4'))]);
     expect(listing).toHaveLength(kept.size);
   });
@@ -172,7 +173,7 @@ describe('--keep', () => {
 describe('--dry-run', () => {
   it('shows what is to be done and does nothing', async () => {
     await runDeploy(bucket, [], { out: outA });
-    bucket.proxy.seen.length = 0;
+    bucket.gate.seen.length = 0;
     const { status, output } = await runDeploy(bucket, ['--dry-run'], { out: outB });
     expect(output.split('\n')).toEqual(
       expect.arrayContaining([
@@ -182,7 +183,7 @@ describe('--dry-run', () => {
       ]),
     );
     expect(status).toBe(0);
-    expect(bucket.proxy.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(bucket.gate.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
     await expectSite(bucket, siteA);
   });
 });
@@ -192,15 +193,14 @@ describe('--list and --rollback', () => {
     expect((await runDeploy(bucket, ['--list'])).output).toBe('There are no releases.');
     const day = Date.parse('2026-01-02T03:04:05Z');
     await runDeploy(bucket, [], { out: outA, now: () => day });
-    await runDeploy(bucket, [], { out: outB, now: () => day + 1000 });
+    await runDeploy(bucket, [], { out: outB, now: () => day + 1000, commit: currentCommit });
     const list = async () => (await runDeploy(bucket, ['--list'])).output.split('\n');
     const [b = '', a = ''] = await list();
-    expect(b).toMatch(
-      /^20260102T030406Z-[0-9a-f]{8} {2}2026-01-02T03:04:06\.000Z {2}\S+ {2}14 files {2}live$/,
-    );
-    expect(a).toMatch(/^20260102T030405Z-[0-9a-f]{8} {2}2026-01-02T03:04:05\.000Z {2}\S+ {2}14 files$/);
+    expect(b).toMatch(/^20260102T030406Z-[0-9a-f]{8} {2}2026-01-02T03:04:06\.000Z {2}/);
+    expect(b).toContain(`  ${currentCommit()?.slice(0, 12) ?? 'no commit'}  12 files  live`);
+    expect(a).toMatch(/^20260102T030405Z-[0-9a-f]{8} {2}2026-01-02T03:04:05\.000Z {2}test {2}12 files$/);
 
-    bucket.proxy.seen.length = 0;
+    bucket.gate.seen.length = 0;
     expect(await runDeploy(bucket, ['--rollback'])).toMatchObject({ status: 0 });
     expect(uploads()).toEqual([]);
     await expectSite(bucket, siteA);

@@ -18,7 +18,7 @@ afterAll(async () => {
 async function failure(args: string[] = [], out = outA): Promise<string> {
   const { status, output } = await runDeploy(bucket, args, { out });
   expect(status).toBe(1);
-  return output.replaceAll(bucket.proxy.url, '<store>');
+  return output.replaceAll(bucket.url, '<store>');
 }
 
 it('names wrong options, all at once', async () => {
@@ -88,10 +88,10 @@ it.each([
     /^<store> refuses sending _releases\/blobs\/\w+ \(400 InvalidRequest: as the test says\)\./,
   ],
 ])('tells status %i %s, and that nothing changed', async (status, code, message) => {
-  bucket.proxy.decide = ({ method, key }) =>
+  bucket.gate.decide = ({ method, key }) =>
     method === 'PUT' && key.includes('/blobs/') ? { kind: 'status', status, code } : { kind: 'none' };
   const output = await failure();
-  bucket.proxy.decide = () => ({ kind: 'none' });
+  bucket.gate.decide = () => ({ kind: 'none' });
   expect(output).toMatch(message);
   expect(output).toMatch(/\nNothing that readers get has changed\. Deploy again to send what is missing\.$/);
 });
@@ -103,9 +103,9 @@ it('says that nobody answers there', async () => {
 });
 
 it('names what it cannot read in the bucket', async () => {
-  await fetch(`${bucket.proxy.url}/site/_releases/current.json`, { method: 'PUT', body: '{"live":1}' });
+  await fetch(`${bucket.url}/site/_releases/current.json`, { method: 'PUT', body: '{"live":1}' });
   expect(await failure(['--list'])).toBe(
     '_releases/current.json in the bucket is not what a deploy wrote. Put it back, or remove _releases/current.json to begin anew with the next deploy.',
   );
-  await fetch(`${bucket.proxy.url}/site/_releases/current.json`, { method: 'DELETE' });
+  await fetch(`${bucket.url}/site/_releases/current.json`, { method: 'DELETE' });
 });

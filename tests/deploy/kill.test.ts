@@ -2,21 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { startBucket } from './support/bucket';
-import { expectOldOrNew, expectSite, expectWholePages } from './support/expect-site';
-import type { Seen } from './support/fault-proxy';
+import { expect, it } from 'vitest';
+import { bucketWithA, outB } from './support/deploy-b';
+import { expectOldOrNew, expectSite } from './support/expect-site';
+import type { Seen } from './support/gate';
 import { phaseOf } from './support/phases';
 import { runDeploy } from './support/run-deploy';
-import { removeSites, siteA, siteB, writeSite } from './support/sites';
-
-const [outA, outB] = [writeSite(siteA), writeSite(siteB)];
-const withA = await startBucket();
-await runDeploy(withA, [], { out: outA });
-afterAll(async () => {
-  await withA.close();
-  removeSites();
-});
+import { siteA, siteB, writeSite } from './support/sites';
 
 /** The command as a process of its own. */
 function startProcess(url: string, out: string) {
@@ -35,7 +27,7 @@ function startProcess(url: string, out: string) {
 
 const isContent = (seen: Seen) => phaseOf(seen) === 'content' && seen.method === 'PUT';
 
-it.each([
+it.concurrent.for<[string, number]>([
   ['PUT _releases/lock.json', 1],
   ['content', 1],
   ['content', 4],
@@ -48,11 +40,11 @@ it.each([
   ['html', 3],
   ['removal', 1],
   ['PUT _releases/current.json', 2],
-])('a process that is killed at request "%s" number %i', async (phase, nth) => {
-  const bucket = await startBucket(withA.directory);
-  const child = startProcess(bucket.proxy.url, outB);
+])('a process that is killed at request "%s" number %i', async ([phase, nth], test) => {
+  const bucket = await bucketWithA(test);
+  const child = startProcess(bucket.url, outB);
   let count = 0;
-  bucket.proxy.decide = async (seen) => {
+  bucket.gate.decide = async (seen) => {
     if (phaseOf(seen) === phase) count += 1;
     if (count < nth) return { kind: 'none' };
     // The store still does what it was asked for last.
@@ -61,30 +53,28 @@ it.each([
   };
   await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  await bucket.proxy.idle();
-  bucket.proxy.decide = () => ({ kind: 'none' });
+  await bucket.gate.idle();
+  bucket.gate.decide = () => ({ kind: 'none' });
   await expectOldOrNew(bucket);
-  await expectWholePages(bucket);
 
-  const sent = bucket.proxy.seen.filter(isContent).map(({ key }) => key);
-  bucket.proxy.seen.length = 0;
+  const sent = bucket.gate.seen.filter(isContent).map(({ key }) => key);
+  bucket.gate.seen.length = 0;
   const later = () => Date.now() + 10 * 60_000;
   expect(await runDeploy(bucket, [], { out: outB, now: later })).toMatchObject({ status: 0 });
   await expectSite(bucket, siteB);
-  const again = bucket.proxy.seen.filter(isContent).map(({ key }) => key);
+  const again = bucket.gate.seen.filter(isContent).map(({ key }) => key);
   expect(again.filter((key) => sent.includes(key))).toEqual([]);
-  await bucket.close();
 });
 
-it('a process that gets SIGINT puts the files back and says so', async () => {
-  const bucket = await startBucket(withA.directory);
-  const child = startProcess(bucket.proxy.url, outB);
+it.concurrent('a process that gets SIGINT puts the files back and says so', async (test) => {
+  const bucket = await bucketWithA(test);
+  const child = startProcess(bucket.url, outB);
   let printed = '';
   let isAsked = false;
   child.stderr.on('data', (data) => {
     printed += data;
   });
-  bucket.proxy.decide = async (seen) => {
+  bucket.gate.decide = async (seen) => {
     if (phaseOf(seen) === 'html' && !isAsked) isAsked = child.kill('SIGINT');
     return { kind: 'none' };
   };
@@ -94,5 +84,4 @@ it('a process that gets SIGINT puts the files back and says so', async () => {
   );
   expect(status).toBe(1);
   await expectSite(bucket, siteA);
-  await bucket.close();
 });

@@ -18,7 +18,7 @@ async function dismissed(page: Page, announcement: string, dismiss = 'true'): Pr
   );
 }
 
-test('can be dismissed, and stays so', { tag: '@every' }, async ({ page }) => {
+test('can be dismissed, and stays so', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/');
   await expect(bar(page)).toBeVisible();
   await close(page).click();

@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 /** The page has commands, and sessions that show commands with their output. */
 const address = '/cli/intro/';
 
-test('copies the commands of a session without prompts and output, and says so', { tag: '@every' }, async ({
+test('copies the commands of a session without prompts and output, and says so', { tag: '@widths' }, async ({
   page,
 }) => {
   await open(page, address);

@@ -12,7 +12,7 @@ async function openDrawer(page: Page, address = '/faq/'): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('the menu is a drawer up to 996 px and a column from 997', { tag: '@modes' }, async ({ page }) => {
+test('the menu is a drawer up to 996 px and a column from 997', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 800 });
   await open(page, '/faq/');
   await expect(button(page)).toBeHidden();

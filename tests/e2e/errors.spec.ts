@@ -62,7 +62,7 @@ function errorBox(page: Page, text: string): Locator {
 }
 
 test('a crash shows the error with its causes, and Try again brings the page back', {
-  tag: '@every',
+  tag: '@widths',
 }, async ({ page }) => {
   const { mend } = await crashOnOpen(page);
   await page.goto('/faq/');

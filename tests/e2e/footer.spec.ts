@@ -10,7 +10,7 @@ const documentation = [
   ['Architecture', '/architecture'],
 ] as const;
 
-test('has the columns of the specification and the copyright of 2025', { tag: '@every' }, async ({
+test('has the columns of the specification and the copyright of 2025', { tag: '@widths' }, async ({
   page,
 }) => {
   await open(page, '/faq/');

@@ -16,9 +16,7 @@ const places = [
 const header = (page: Page) => page.locator('header').first();
 const language = (page: Page) => header(page).locator('summary', { hasText: 'Language' });
 
-test('has the items of the specification whose pages exist, in its order', { tag: '@modes' }, async ({
-  page,
-}) => {
+test('has the items of the specification whose pages exist, in its order', async ({ page }) => {
   await open(page, '/');
   const shown = await header(page)
     .locator('nav > ul > li > a')
@@ -60,7 +58,7 @@ test('marks where the reader is', async ({ page }) => {
   await expect(cli).not.toHaveAttribute('aria-current');
 });
 
-test('the language menu opens and closes', { tag: '@every' }, async ({ page }) => {
+test('the language menu opens and closes', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/');
   const english = header(page).getByRole('link', { name: 'English' });
   await language(page).click();

@@ -4,7 +4,7 @@ import { isMarked, mark, open, scrolled, settled, sidebarLink, title } from './s
 import { linkOf, routes } from './support/routes';
 import { expect, test } from './support/test';
 
-test('a link switches pages without loading a document', { tag: '@every' }, async ({ page }) => {
+test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/what-is-a-validator/');
   await mark(page);
   await page.evaluate(() => scrollTo(0, 600));

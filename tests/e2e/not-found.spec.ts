@@ -6,7 +6,7 @@ test.use({
     /status 404: .*\/(cli\/instal|FAQ|nothing-like-it-at-all-in-here)$|console: Failed to load resource.*404/,
 });
 
-test('names the path asked for and suggests the nearest pages', { tag: '@every' }, async ({ page }) => {
+test('names the path asked for and suggests the nearest pages', { tag: '@widths' }, async ({ page }) => {
   await page.goto('/cli/instal');
   await expect(title(page)).toHaveText('Page not found');
   await expect(page.locator('main')).toContainText('/cli/instal');

@@ -8,7 +8,7 @@ const markdown = readFileSync('out/cli/install.md', 'utf8');
 test.describe('Copy page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies exactly the Markdown that the link leads to, and says so', { tag: '@every' }, async ({
+  test('copies exactly the Markdown that the link leads to, and says so', { tag: '@widths' }, async ({
     page,
   }) => {
     await open(page, address);

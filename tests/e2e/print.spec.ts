@@ -1,7 +1,7 @@
 import { hydrated, open } from './support/navigation';
 import { expect, test } from './support/test';
 
-test('prints the article and nothing around it', { tag: '@every' }, async ({ page }) => {
+test('prints the article and nothing around it', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/cli/install/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeVisible();

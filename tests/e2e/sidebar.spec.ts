@@ -43,7 +43,7 @@ test('the current page is marked and its branch open, others as they start', asy
   await expect(category(page, 'Command Line Tools')).not.toHaveAttribute('open');
 });
 
-test('a category opens and closes, by pointer and by keyboard', { tag: '@modes' }, async ({ page }) => {
+test('a category opens and closes, by pointer and by keyboard', async ({ page }) => {
   await open(page, '/faq/');
   const summary = category(page, 'Command Line Tools').locator('> summary');
   await summary.click();

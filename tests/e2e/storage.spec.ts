@@ -25,7 +25,7 @@ function recordWarnings(page: Page): string[] {
   return warnings;
 }
 
-test('storage that is refused costs only a warning', { tag: '@every' }, async ({ page }) => {
+test('storage that is refused costs only a warning', { tag: '@widths' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {

@@ -19,7 +19,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-test('groups of a name change together, and the choice is remembered', { tag: '@every' }, async ({
+test('groups of a name change together, and the choice is remembered', { tag: '@widths' }, async ({
   page,
 }) => {
   await open(page, address);

@@ -19,7 +19,7 @@ test('lists the headings of levels 2 and 3 in order', async ({ page }) => {
   expect(links.length).toBeGreaterThan(3);
 });
 
-test('none is active before the first heading, never none after it', { tag: '@modes' }, async ({ page }) => {
+test('none is active before the first heading, never none after it', async ({ page }) => {
   await open(page, '/faq/');
   await expect(active(page)).toHaveCount(0);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

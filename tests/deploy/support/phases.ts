@@ -1,4 +1,4 @@
-import type { Seen } from './fault-proxy';
+import type { Seen } from './gate';
 
 /** What a request of a deploy is for. */
 export function phaseOf({ method, key, isCopy }: Seen): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Content of each file of an export, by path. */
 export type Site = Readonly<Record<string, string>>;
 
-const routes = ['', 'cli/', 'cli/install/'];
+const routes = ['', 'cli/'];
 
 /** An export as Next.js names its files. @param name stands in every file that changes with it */
 export function makeSite(name: string, extra: Site = {}): Site {
