@@ -39,11 +39,12 @@ export default defineConfig<Options>({
     },
   },
   projects: [
+    // First: its tests wait for the development server one after another, and at the end nothing else would be left.
+    { name: 'dev', grep: /@dev\b/, use: desktop },
     { name: 'desktop-light', grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
     { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' } },
     { name: 'phone-light', grep: /@(phone|widths|every)\b/, use: phone },
     { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' } },
-    { name: 'dev', grep: /@dev\b/, use: desktop },
     {
       name: 'hosted',
       grep: /@(engine|hosted)\b/,
