@@ -31,6 +31,8 @@ const config: NextConfig = {
     VERSIONS: existsSync(path.join(contentDir, 'versions')) ? 'several' : 'one',
   },
   images: { unoptimized: true },
+  // In seconds. The first pages wait until all have been checked, which takes minutes where there are thousands.
+  staticPageGenerationTimeout: 1800,
   experimental: { globalNotFound: true },
   // Route files that exist in development only end in .dev.ts.
   pageExtensions: isDevelopment ? ['ts', 'tsx', 'dev.ts'] : ['ts', 'tsx'],
