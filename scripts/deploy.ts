@@ -1,6 +1,9 @@
 import { runCommand } from '../lib/deploy/run-command';
 import { interruption } from '../lib/interruption';
 
+// Before each answer, it would say that later versions of the client want a newer Node.js; ours is pinned.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 /** Publishes out/ to S3-compatible storage; `--help` has the options. */
 process.exitCode = await runCommand({
   args: process.argv.slice(2),

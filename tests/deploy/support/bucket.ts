@@ -21,8 +21,8 @@ export interface Bucket {
 }
 
 /**
- * Starts an S3 server. It cannot prove what only a real one has: conditional writes (the gate adds them), rights,
- * quotas, regions, and what becomes of a request that the server gets long after the client gave it up.
+ * Starts an S3 server. It cannot prove what only a real one has: conditional writes (the gate adds them),
+ * signatures (it looks at the key's name only), rights, quotas, regions, and what becomes of a request that the server gets long after the client gave it up.
  * @param start what the bucket holds from the start
  */
 export async function startBucket(start: Objects = new Map()): Promise<Bucket> {
