@@ -17,6 +17,11 @@ const files: readonly (readonly [path: string, title: string, description: strin
     'addresses, titles, descriptions and places in the navigation, as JSON',
   ],
   ['/openrpc.json', 'OpenRPC document', 'every method and type of the RPC, with schemas and examples'],
+  [
+    '/search-records.json',
+    'Search records',
+    'where all that a search can find lies, in the shape of DocSearch',
+  ],
   ['/feed.xml', 'Atom feed', 'the pages that changed last'],
   ['/sitemap.xml', 'Sitemap', 'the address of every page'],
 ];

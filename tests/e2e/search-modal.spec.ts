@@ -154,9 +154,8 @@ test.describe('the search modal', { tag: '@engine' }, () => {
     const [route = ''] = await routesOf(modal);
     const opened = context.waitForEvent('page');
     await modal.hits.first().click({ modifiers: ['Control'] });
-    const tab = await opened;
-    await tab.waitForLoadState();
-    expect(new URL(tab.url()).pathname + new URL(tab.url()).hash).toBe(route);
+    // A tab is empty and loaded before it goes to its address.
+    await expect(await opened).toHaveURL(route);
     await expect(page).toHaveURL('./cli/install/');
   });
 

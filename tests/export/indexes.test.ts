@@ -6,6 +6,7 @@ import { site } from '@/content/site';
 import { pageSeparator } from '@/lib/export/place-markdown';
 import type { IndexedPage } from '@/lib/outputs/docs-index';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import type { SearchRecord } from '@/lib/search/record';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import { builtPage } from './support/built-page';
 
@@ -46,8 +47,35 @@ it('llms.txt is a title, a summary and sections that list every page once, in th
   expect(listed.filter((path) => path.endsWith('.md'))).toEqual(pages.map(({ path }) => markdownPath(path)));
   expect(listed.filter((path) => !existsSync(`out${path}`))).toEqual([]);
   expect(listed.slice(pages.length)).toEqual(
-    expect.arrayContaining(['/openrpc.json', '/feed.xml', '/docs.json']),
+    expect.arrayContaining([
+      '/openrpc.json',
+      '/feed.xml',
+      '/docs.json',
+      '/search-records.json',
+      '/sitemap.xml',
+    ]),
   );
+});
+
+it('search-records.json leads to every record once, and each to a place of a page', () => {
+  const { count, files } = JSON.parse(readFileSync('out/search-records.json', 'utf8'));
+  const records: SearchRecord[] = files.flatMap((url: string) =>
+    JSON.parse(readFileSync(`out${url.slice(site.url.length)}`, 'utf8')),
+  );
+  expect(records).toHaveLength(count);
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(count);
+  const titles = records.filter(({ type }) => type === 'lvl1');
+  expect(titles.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());
+  const ids = new Map(
+    pages.map(({ path, url }) => [
+      url,
+      new Set(builtPage(linkOf(path)).elements.map(({ attributes }) => attributes.id)),
+    ]),
+  );
+  const nowhere = records.filter(
+    ({ url_without_anchor, anchor }) => anchor !== null && !ids.get(url_without_anchor)?.has(anchor),
+  );
+  expect(nowhere).toEqual([]);
 });
 
 it('llms-full.txt is the Markdown of all pages in the same order', () => {

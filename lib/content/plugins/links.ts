@@ -5,7 +5,15 @@ import { targetHint, targetKind } from '../link-target';
 import { type CompileContext, report } from './context';
 
 /** Files that the build makes beside the pages, which pages may link. */
-const siteFiles = ['/docs.json', '/feed.xml', '/llms-full.txt', '/llms.txt', '/openrpc.json', '/sitemap.xml'];
+const siteFiles = [
+  '/docs.json',
+  '/feed.xml',
+  '/llms-full.txt',
+  '/llms.txt',
+  '/openrpc.json',
+  '/search-records.json',
+  '/sitemap.xml',
+];
 
 /**
  * remark plugin: checks the form of each link, and records where it leads. Links inside the site stay in the page's
