@@ -66,12 +66,7 @@ it('search-records.json leads to every record once, and each to a place of a pag
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(count);
   const titles = records.filter(({ type }) => type === 'lvl1');
   expect(titles.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());
-  const ids = new Map(
-    pages.map(({ path, url }) => [
-      url,
-      new Set(builtPage(linkOf(path)).elements.map(({ attributes }) => attributes.id)),
-    ]),
-  );
+  const ids = new Map(pages.map(({ path, url }) => [url, new Set(builtPage(linkOf(path)).ids)]));
   const nowhere = records.filter(
     ({ url_without_anchor, anchor }) => anchor !== null && !ids.get(url_without_anchor)?.has(anchor),
   );
