@@ -20,20 +20,25 @@ export function buildEmptyApp(): string {
 }
 
 /**
- * Builds the smallest Next app one can navigate in: two pages that a link of Next's leads from to a third. That of
- * `/` loads its page ahead, as it does unless told otherwise; that of `/cold/` does not.
+ * Builds the smallest Next app one can navigate in: two rows of pages, each with one link of Next's to the page after
+ * it. Those of `/ahead/1/` load that page ahead, as they do unless told otherwise; those of `/cold/1/` do not.
  *
+ * @param length pages of a row
  * @returns its out/ folder
  */
-export function buildLinkedApp(): string {
-  const link = (attributes: string) =>
-    `import Link from 'next/link';
-export default function Page() { return <><h1>First</h1><Link ${attributes} href="/second/">Second</Link></>; }`;
+export function buildLinkedApp(length: number): string {
+  const page = `import Link from 'next/link';
+export const generateStaticParams = () =>
+  ['ahead', 'cold'].flatMap((row) => Array.from({ length: ${length} }, (_, index) => ({ row, page: String(index + 1) })));
+export default async function Page({ params }) {
+  const { row, page } = await params;
+  const prefetch = row === 'cold' ? false : undefined;
+  return <><h1>{page}</h1><Link prefetch={prefetch} href={\`/\${row}/\${Number(page) + 1}/\`}>Next</Link></>;
+}`;
   return build('linked-app', {
     'next.config.mjs': "export default { output: 'export', trailingSlash: true };",
-    'app/page.js': link(''),
-    'app/cold/page.js': link('prefetch={false}'),
-    'app/second/page.js': 'export default function Page() { return <h1>Second</h1>; }',
+    'app/page.js': 'export default function Page() { return <p>Empty</p>; }',
+    'app/[row]/[page]/page.js': page,
   });
 }
 
