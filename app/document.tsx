@@ -31,6 +31,13 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
         <Navbar items={navbar} />
         {children}
+        {/* Shows the page: see components/ui/static-html.tsx. */}
+        <div
+          data-page-frame=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves alone what stands in it
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <Footer {...footer} />
         <BaseUrlBanner />
         {!isMissing && <Navigation />}

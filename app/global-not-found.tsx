@@ -4,7 +4,7 @@ import './styles/layers.css';
 import type { Metadata } from 'next';
 import { SidePanel } from '@/components/docs/side-panel';
 import { NotFound } from '@/components/site/not-found';
-import { StaticHtml } from '@/components/ui/static-html';
+import { StaticPage } from '@/components/ui/static-html';
 import { site } from '@/content/site';
 import { staticMarkup } from '@/lib/export/static-markup';
 import { getFrame } from '@/lib/nav';
@@ -31,7 +31,7 @@ export default function GlobalNotFound() {
   );
   return (
     <Document isMissing>
-      <StaticHtml name="page" isPage html={html} className={undefined} />
+      <StaticPage html={html} className={undefined} />
     </Document>
   );
 }

@@ -12,8 +12,6 @@ export function attachArrival(): () => void {
   const onNavigate = ({ navigationType, destination }: NavigateEvent) => {
     const { pathname, hash } = new URL(destination.url);
     if (navigationType !== 'push' || hash !== '' || samePage(pathname, location.pathname)) return;
-    // The page that goes would be styled anew when it takes the focus with it.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     dataset.arriving = '';
     requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.arriving));
   };

@@ -11,17 +11,19 @@ import { attachPreferredVersion } from '@/components/site/preferred-version';
 import { attachVersionLinks } from '@/components/site/version-links';
 import { attachContents } from './active-heading';
 import { attachArrival } from './arrival';
-import { attachCategories } from './category-motion';
+import { attachKeeping } from './keep-panel';
 import { attachPageCopy } from './page-copy';
 import { attachRelated } from './related-motion';
 import { attachScrollRegions } from './scroll-regions';
+import { attachSidebar } from './sidebar-motion';
 
 const attachers: ((render: (node: ReactNode) => void) => () => void)[] = [
   attachPatientNavigation,
   attachArrival,
+  attachKeeping,
   attachScrollRegions,
   attachContents,
-  attachCategories,
+  attachSidebar,
   attachCodeCopy,
   attachPageCopy,
   attachFilters,

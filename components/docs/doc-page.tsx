@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { PageMotion, StaticHtml } from '@/components/ui/static-html';
+import { PageMotion, StaticPage } from '@/components/ui/static-html';
 import type { TocItem } from '@/lib/content/types';
 import { staticMarkup } from '@/lib/export/static-markup';
 import type { Crumb, SidebarItem, VersionLink } from '@/lib/nav/types';
@@ -72,7 +72,7 @@ export function DocPage({ isStatic, ...props }: DocPageProps & { isStatic: boole
   return (
     // What writers change while they preview is another page, to be mounted anew.
     <Fragment key={createHash('sha256').update(html).digest('base64url').slice(0, 8)}>
-      <StaticHtml name="page" isPage html={html} className={className} />
+      <StaticPage html={html} className={className} />
     </Fragment>
   );
 }

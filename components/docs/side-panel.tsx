@@ -22,7 +22,7 @@ interface SidePanelProps {
 /**
  * The way to other pages: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx
  * opens it), a list after the article where there are no scripts. One element for all three, so that the tree
- * is in the page once. What moves in it is in sidebar.ts and category-motion.ts.
+ * is in the page once. What moves in it is in sidebar.ts and sidebar-motion.ts.
  */
 export function SidePanel({ primary, versions = [], items, current, sidebar }: SidePanelProps) {
   return (

@@ -1,9 +1,8 @@
-import { recallSidebar, rememberSidebar, storeSidebar } from './sidebar-memory';
+import { recallSidebar } from './sidebar-memory';
 
-/** The scrolling part of the page's side panel, if it has one, and the name its state is remembered by. */
-export function sidebarOf(): { scroller: HTMLElement | null; name: string } {
-  const scroller = document.querySelector<HTMLElement>('[data-sidebar]');
-  return { scroller, name: scroller?.dataset.sidebar ?? '' };
+/** The scrolling part of the page's side panel, if it has one; its `data-sidebar` names what is remembered of it. */
+export function sidebarOf(): HTMLElement | null {
+  return document.querySelector('[data-sidebar]');
 }
 
 /** The place of a category among these is its key: the order of a sidebar is the same on all its pages. */
@@ -11,30 +10,23 @@ export function categoriesOf(scroller: HTMLElement): HTMLDetailsElement[] {
   return [...scroller.querySelectorAll('details')];
 }
 
+/** What was put back last: where the next page has the same panel, it stays. */
+let restored: HTMLElement | undefined;
+
 /**
- * Puts the side panel back as the reader left it, since each page brings its own, and remembers how far it is
- * scrolled. Returns the undo.
+ * Puts the side panel back as the reader left it, since each page brings its own categories, opened or closed, and has
+ * the current page in view. What the reader does in it, sidebar-motion.ts remembers.
  */
-export function attachSidebar(): () => void {
-  const { scroller, name } = sidebarOf();
-  if (!scroller) return () => undefined;
-  restore(scroller, name);
-
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const onScroll = () => rememberSidebar(name, { scroll: scroller.scrollTop });
-  scroller.addEventListener('scroll', onScroll, { passive: true, signal });
-  addEventListener('pagehide', () => storeSidebar(name), { signal });
-  return () => listeners.abort();
-}
-
-function restore(scroller: HTMLElement, sidebar: string): void {
-  const memory = recallSidebar(sidebar);
+export function restoreSidebar(): void {
+  const scroller = sidebarOf();
+  if (!scroller) return;
+  const memory = recallSidebar(scroller.dataset.sidebar);
   for (const [index, details] of categoriesOf(scroller).entries()) {
     const open = memory.open[index];
     if (open !== undefined && !details.querySelector('[aria-current="page"]')) details.open = open;
   }
-  scroller.scrollTop = memory.scroll;
+  if (scroller !== restored) scroller.scrollTop = memory.scroll;
+  restored = scroller;
 
   const active = scroller.querySelector('nav:last-of-type [aria-current="page"]');
   if (!active) return;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { attachTabs } from '@/components/mdx/tab-group';
 import { whenIdle } from '@/components/site/when-idle';
-import { attachSidebar } from './sidebar';
+import { restoreSidebar } from './sidebar';
 
 /**
  * Brings the HTML of a page to life: everything in it that moves does so by listeners, which this attaches when the
@@ -10,18 +10,14 @@ import { attachSidebar } from './sidebar';
  *
  * @returns what is to be rendered beside the page
  */
-export function usePageMotion(isPage: boolean): ReactNode {
+export function usePageMotion(): ReactNode {
   const [beside, setBeside] = useState<ReactNode>(null);
   useLayoutEffect(() => {
-    if (!isPage) return;
-    const undo = [attachSidebar(), attachTabs()];
-    return () => {
-      for (const each of undo) each();
-    };
-  }, [isPage]);
+    restoreSidebar();
+    return attachTabs();
+  }, []);
 
   useEffect(() => {
-    if (!isPage) return;
     const listeners = new AbortController();
     let detach: (() => void) | undefined;
     const attach = () =>
@@ -37,7 +33,7 @@ export function usePageMotion(isPage: boolean): ReactNode {
       listeners.abort();
       detach?.();
     };
-  }, [isPage]);
+  }, []);
 
   return beside;
 }

@@ -1,39 +1,58 @@
 'use client';
 
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { hasPage, openedHtml, showPage } from '@/components/docs/page-frame';
 import { usePageMotion } from '@/components/docs/use-page-motion';
 import { OMITTED } from '@/lib/export/omitted';
+
+// One module for all: what the layout has and what the page has would be a file each, for every reader to load.
 
 interface StaticHtmlProps {
   /** Which of the document's elements of this kind it is. */
   name: string;
   html: string;
   className: string | undefined;
-  /** Whether it is the page, whose parts move. */
-  isPage?: boolean;
 }
-
-/** The HTML that stood in the opened document, by name, once it has been asked for. */
-const opened = new Map<string, string>();
 
 /**
  * HTML that React neither builds nor compares: it costs the browser the same, however long it is. In an exported
  * document the string is left out of the data, because it is in the document already (lib/export/slim-document.ts);
- * there it is read back, for when the reader returns to the page. A mounted page keeps its HTML: the router may hand
- * over the same once more.
+ * there it is read back, for when React has to write it.
  */
-export function StaticHtml({ name, html, className, isPage = false }: StaticHtmlProps) {
+export function StaticHtml({ name, html, className }: StaticHtmlProps) {
   // One object for good: React writes the HTML again for another one, even with the same text.
-  const [content] = useState(() => ({ __html: html === OMITTED ? openedHtml(name) : html }));
-  const beside = usePageMotion(isPage);
+  const [content] = useState(() => ({
+    __html: html === OMITTED ? (document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '') : html,
+  }));
+  return (
+    <div
+      className={className}
+      data-static={name}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React at build time from our own content
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
+
+interface StaticPageProps {
+  html: string;
+  className: string | undefined;
+}
+
+/**
+ * A page as one string of HTML. It stands in the frame of the root layout (components/docs/page-frame.ts). React writes
+ * it here only for the document that is opened; the export moves it to the frame (lib/export/frame-page.ts), and in
+ * development the browser does.
+ */
+export function StaticPage({ html, className }: StaticPageProps) {
+  // For good: the router may hand over the same page once more, and the reader has changed what is shown.
+  const [page] = useState(() => ({ html: html === OMITTED ? openedHtml() : html, isFirst: !hasPage() }));
+  useLayoutEffect(() => showPage(page.html, className), [page, className]);
+  const beside = usePageMotion();
   return (
     <>
-      <div
-        className={className}
-        data-static={name}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React at build time from our own content
-        dangerouslySetInnerHTML={content}
-      />
+      {/* The router scrolls to where this is: right before the frame. */}
+      {page.isFirst ? <StaticHtml name="page" html={html} className={className} /> : <div />}
       {beside}
     </>
   );
@@ -41,11 +60,5 @@ export function StaticHtml({ name, html, className, isPage = false }: StaticHtml
 
 /** The same motion for a page that React renders. */
 export function PageMotion() {
-  return usePageMotion(true);
-}
-
-function openedHtml(name: string): string {
-  const known = opened.get(name) ?? document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '';
-  opened.set(name, known);
-  return known;
+  return usePageMotion();
 }

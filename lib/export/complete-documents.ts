@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withPolicy } from './content-security-policy';
+import { framePage } from './frame-page';
 import { markIdlePrefetch } from './idle-prefetch';
 import { policyHosts } from './policy-hosts';
 import { slimDocument } from './slim-document';
@@ -20,7 +21,7 @@ export async function completeDocuments(out: string): Promise<void> {
     if (path.basename(name) === UNUSED) await rm(file);
     if (!name.endsWith('.html')) continue;
     try {
-      await writeFile(file, withPolicy(slimDocument(await readFile(file, 'utf8')), policyHosts));
+      await writeFile(file, withPolicy(framePage(slimDocument(await readFile(file, 'utf8'))), policyHosts));
     } catch (cause) {
       throw new Error(`${file} cannot be completed`, { cause });
     }

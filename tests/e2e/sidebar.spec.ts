@@ -122,6 +122,46 @@ test.describe('in a low window', () => {
   });
 });
 
+test('the side panel stays over a switch to a page that has the same, and goes with the last one', async ({
+  page,
+}) => {
+  await open(page, '/faq/');
+  const panel = page.locator('#side-panel');
+  const first = await panel.elementHandle();
+  const isShown = () => first?.evaluate(({ isConnected }) => isConnected);
+  await sidebarLink(page, '/backwards-compatibility').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  expect(await isShown()).toBe(true);
+  await expect(tree(page).locator('[aria-current=page]')).toHaveText('Backward compatibility policy');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  expect(await isShown()).toBe(true);
+  await expect(tree(page).locator('[aria-current=page]')).toHaveText('Frequently asked questions');
+
+  // Another sidebar.
+  await page.locator('header').getByRole('link', { name: 'API' }).first().click();
+  await expect(sidebarLink(page, '/faq')).toHaveCount(0);
+  expect(await isShown()).toBe(false);
+  await expect(panel).toHaveCount(1);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(tree(page).locator('[aria-current=page]')).toHaveText('Frequently asked questions');
+
+  // A page that React renders.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/search/', textContent: 'all' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  });
+  await expect(title(page)).toHaveText('Search');
+  await expect(panel).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(panel).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
 test('the sidebar is in the page once', async ({ page }) => {
   await open(page, '/faq/');
   await expect(

@@ -43,9 +43,9 @@ it('whatever is stored of a sidebar, there is a position and a list of categorie
   for (const value of values) {
     vi.resetModules();
     vi.stubGlobal('sessionStorage', fakeStorage({ 'sidebar.docs': value }));
-    const { recallSidebar, rememberSidebar } = await import('@/components/docs/sidebar-memory');
+    const { recallSidebar } = await import('@/components/docs/sidebar-memory');
     expect(typeof recallSidebar('docs').scroll).toBe('number');
-    rememberSidebar('docs', { open: { 1: true } });
+    recallSidebar('docs').open[1] = true;
     expect(recallSidebar('docs').open[1]).toBe(true);
   }
 });
