@@ -9,7 +9,10 @@ import type { Doc } from './parse';
 import { hashPictures, type StoredPage } from './stored-page';
 
 /** What all pages of a version are compiled with. */
-export type SharedInput = Omit<CompileInput, 'doc' | 'highlight' | 'isTreeWanted' | 'inspect'>;
+export type SharedInput = Omit<
+  CompileInput,
+  'doc' | 'highlight' | 'isTreeWanted' | 'inspect' | 'isOnlyInspected'
+>;
 
 /** Results by file: the hash of what each was made of, and what came out. */
 export type Checked = Map<string, { name: string; page: Promise<StoredPage> }>;
@@ -34,11 +37,14 @@ store.checkedPages = checked;
 
 const stores = new Map<string, PageStore>();
 
-/** Where the site keeps results: `.cache/compiled`, or the folder that `COMPILED_CACHE` names. */
+/**
+ * Where the site keeps results: `.cache/compiled`, or the folder that `COMPILED_CACHE` names. Another folder of content
+ * than the site's is a fixture, or a copy that goes again.
+ */
 async function keptOfSite(): Promise<Kept> {
   const { hash, root, isRunning } = await codeVersion();
   const kept = { code: hash, memory: checked };
-  if (root === undefined || !isRunning) return kept;
+  if (root === undefined || !isRunning || process.env.CONTENT_DIR !== undefined) return kept;
   const folder = process.env.COMPILED_CACHE ?? path.join(root, '.cache/compiled');
   const disk = stores.get(folder) ?? new PageStore(folder);
   stores.set(folder, disk);
@@ -57,7 +63,8 @@ const turn = pLimit(4);
 export async function checker(input: SharedInput, kept?: Kept): Promise<(doc: Doc) => Promise<ByProducts>> {
   const { code, memory, disk } = kept ?? (await keptOfSite());
   // What falls out of a page depends on the data it may name as much as on its own text. Plots are code.
-  const { plots: _plots, ...data } = input;
+  const { variables, commands, rpc, recipes, cookbook, proposals } = input;
+  const data: Omit<SharedInput, 'plots'> = { variables, commands, rpc, recipes, cookbook, proposals };
   const shared = digest([code, basePath, data]);
   const make = (doc: Doc, name: string) => {
     const page = turn(async () => (await readPage(disk, name)) ?? makePage(input, doc, name, disk));
