@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { docOf, noData, variables } from '@/tests/unit/render';
-import { type Checked, checker, type SharedInput } from './checked';
+import { type Checked, checker, keptOfSite, type SharedInput } from './checked';
 import * as compiler from './compile';
 import { PageStore } from './page-store';
 import type { Doc } from './parse';
@@ -70,7 +70,8 @@ describe('what is known of pages', () => {
     ['a line of space', () => check(), () => check(other({ body: `\n${body}` }))],
     ['the front matter', () => check(), () => check(other({ frontMatter }))],
     ['the address', () => check(), () => check(other({ path: '/tests' }))],
-    ['the file', () => check(), () => check(other({ file: 'content/tests.mdx', id: 'tests' }))],
+    ['the file', () => check(), () => check(other({ file: 'content/tests.mdx' }))],
+    ['the folder of its recipes', () => check(), () => check(other({ id: 'tests' }))],
     ['a variable', () => check(), () => check(doc, { ...input, variables: withVariable })],
     ['a region of a recipe', () => check(doc, recipeInput('a')), () => check(doc, recipeInput('b'))],
     ['the code', () => check(), () => check(doc, input, 'other code')],
@@ -95,6 +96,16 @@ describe('what is known of pages', () => {
     expect((await once()).problems).toHaveLength(1);
     writeFileSync(path.join(root, 'public/drawing.svg'), drawing(122));
     expect((await once()).problems).toEqual([]);
+  });
+
+  it('is not what a site under another path has', async () => {
+    await check();
+    vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/docs');
+    vi.resetModules();
+    const below = await import('./checked');
+    await (await below.checker(input, { code: 'code', memory: new Map(), disk: new PageStore(folder) }))(doc);
+    vi.resetModules();
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 
   it('never has problems', async () => {
@@ -125,5 +136,28 @@ describe('what is known of pages', () => {
     expect(results[1]).toStrictEqual(results[0]);
     expect(results[2]).toStrictEqual(results[0]);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+});
+
+describe('where the site keeps what is known', () => {
+  const version = () => ({ hash: 'code', root, isRunning: true });
+
+  it('is a folder beside the packages, and another one on demand', async () => {
+    for (const named of [undefined, path.join(root, 'other')]) {
+      vi.stubEnv('COMPILED_CACHE', named);
+      const kept = { ...keptOfSite(version()), memory: new Map() };
+      await (await checker(input, kept))(doc);
+      expect(readdirSync(named ?? path.join(root, '.cache/compiled'))).toHaveLength(1);
+    }
+    // One store for each folder, which is tidied once.
+    expect(keptOfSite(version()).disk).toBe(keptOfSite(version()).disk);
+  });
+
+  it('is memory alone where the code may be another, the packages are not known, or the content is not its own', () => {
+    expect(keptOfSite(version()).disk).toBeDefined();
+    expect(keptOfSite({ ...version(), isRunning: false }).disk).toBeUndefined();
+    expect(keptOfSite({ hash: 'code', isRunning: true }).disk).toBeUndefined();
+    vi.stubEnv('CONTENT_DIR', 'tests/fixtures/broken');
+    expect(keptOfSite(version()).disk).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { basePath } from '@/lib/url';
-import { codeVersion } from './code-version';
+import { type CodeVersion, codeVersion } from './code-version';
 import { type ByProducts, type CompileInput, compile } from './compile';
 import { digest } from './digest';
 import { PageStore } from './page-store';
@@ -41,8 +41,7 @@ const stores = new Map<string, PageStore>();
  * Where the site keeps results: `.cache/compiled`, or the folder that `COMPILED_CACHE` names. Another folder of content
  * than the site's is a fixture, or a copy that goes again.
  */
-async function keptOfSite(): Promise<Kept> {
-  const { hash, root, isRunning } = await codeVersion();
+export function keptOfSite({ hash, root, isRunning }: CodeVersion): Kept {
   const kept = { code: hash, memory: checked };
   if (root === undefined || !isRunning || process.env.CONTENT_DIR !== undefined) return kept;
   const folder = process.env.COMPILED_CACHE ?? path.join(root, '.cache/compiled');
@@ -61,7 +60,7 @@ const turn = pLimit(4);
  * @param kept those of the site if not given
  */
 export async function checker(input: SharedInput, kept?: Kept): Promise<(doc: Doc) => Promise<ByProducts>> {
-  const { code, memory, disk } = kept ?? (await keptOfSite());
+  const { code, memory, disk } = kept ?? keptOfSite(await codeVersion());
   // What falls out of a page depends on the data it may name as much as on its own text. Plots are code.
   const { variables, commands, rpc, recipes, cookbook, proposals } = input;
   const data: Omit<SharedInput, 'plots'> = { variables, commands, rpc, recipes, cookbook, proposals };

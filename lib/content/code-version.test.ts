@@ -80,7 +80,8 @@ describe('whether the code on disk is the one that runs', () => {
   it.each([
     ['a file was edited', () => writeFileSync(place('lib/url.ts'), 'other')],
     ['a file has come', () => writeFileSync(place('lib/content/new.ts'), 'new')],
-    ['a file has gone', () => rmSync(place('lib/content/plugins/links.ts'))],
+    ['a file has gone', () => rmSync(place('lib/url.ts'))],
+    ['a file of a folder has gone', () => rmSync(place('lib/content/plugins/links.ts'))],
     ['a file was renamed', () => renameSync(place('lib/url.ts'), place('lib/uri.ts'))],
     ['packages were installed', () => writeFileSync(place('node_modules/.package-lock.json'), '{}')],
     [
