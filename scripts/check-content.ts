@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'mdast';
 import { checkPages } from '../lib/content/check';
+import { checker } from '../lib/content/checked';
 import { compile } from '../lib/content/compile';
 import type { Doc } from '../lib/content/parse';
 import { formatProblem, sortProblems } from '../lib/content/problem';
@@ -31,13 +32,16 @@ const checked = await Promise.all(
     const source = await readSource(true, version);
     const { plots } = version;
     // Nobody edits the text of a version that was cut.
-    const inspect = (doc: Doc) =>
-      version.name === latestVersion
-        ? { inspect: (tree: Root) => prose.page(doc.file, doc.body, tree) }
-        : undefined;
-    const inPages = await checkPages(source, (doc) =>
-      compile({ ...source, doc, plots, highlight: false, ...inspect(doc) }, {}),
-    );
+    const readText = async (doc: Doc) => {
+      if (version.name !== latestVersion) return;
+      const inspect = (tree: Root) => prose.page(doc.file, doc.body, tree);
+      await compile({ ...source, doc, plots, highlight: false, inspect, isOnlyInspected: true }, {});
+    };
+    const check = await checker({ ...source, plots });
+    const inPages = await checkPages(source, async (doc) => {
+      await readText(doc);
+      return check(doc);
+    });
     const structure = structureOf(version, site);
     const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
     // Pages of a version that was cut do not go one by one, and a folder of fixtures has published nothing.

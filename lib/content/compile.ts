@@ -20,6 +20,7 @@ import { guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
 import { includes } from './plugins/includes';
+import { inspection } from './plugins/inspection';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
 import { proposal } from './plugins/proposal';
@@ -69,6 +70,7 @@ export type CompileInput = Pick<
   | 'highlight'
   | 'isTreeWanted'
   | 'inspect'
+  | 'isOnlyInspected'
 >;
 
 /**
@@ -141,7 +143,7 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [remarkMath, { singleDollarTextMath: false }],
     [nesting, context],
     [guard, context],
-    () => context.inspect,
+    [inspection, context],
     [proposal, context],
     [referenceData, context],
     [fillDocVariables, context],

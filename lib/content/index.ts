@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Root } from 'mdast';
-import pLimit from 'p-limit';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
 import { brokenLinks, checkPages } from './check';
-import { checked, codeChangedAt } from './checked';
-import { type ByProducts, type CompiledDoc, type CompileInput, compile } from './compile';
+import { checker, type SharedInput } from './checked';
+import { type ByProducts, type CompiledDoc, compile } from './compile';
 import type { ComponentMap } from './components';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
@@ -100,7 +98,7 @@ export async function getDoc(route: string): Promise<Doc | undefined> {
 /** A page compiled with the components it renders. Throws a ContentError where it has problems. */
 export async function compileDoc(doc: Doc, components: ComponentMap): Promise<CompiledDoc> {
   const compiled = await compile(
-    { ...(await compileInput(versionOf(doc.path))), doc, highlight: true },
+    { ...(await sharedInput(versionOf(doc.path))), doc, highlight: true },
     components,
   );
   assertNoProblems(compiled.problems);
@@ -112,7 +110,7 @@ export async function compileDoc(doc: Doc, components: ComponentMap): Promise<Co
  * ContentError where it has problems.
  */
 export async function getTree(doc: Doc): Promise<Root> {
-  const input = await compileInput(versionOf(doc.path));
+  const input = await sharedInput(versionOf(doc.path));
   const { tree, problems } = await compile({ ...input, doc, highlight: false, isTreeWanted: true }, {});
   assertNoProblems(problems);
   if (!tree) throw new Error(`${doc.file} has no tree`);
@@ -121,7 +119,7 @@ export async function getTree(doc: Doc): Promise<Root> {
 
 /** Every problem of the pages of all versions. */
 export function pageProblems(): Promise<Problem[]> {
-  return ofAllVersions(async (version) => checkPages(await getSource(version), await checker(version)));
+  return ofAllVersions(async (version) => checkPages(await getSource(version), await pageChecker(version)));
 }
 
 /** The links of all pages. */
@@ -136,7 +134,7 @@ export interface PageLinks {
 
 /** Every page of the latest version with what falls out of compiling it. */
 export async function getByProducts(): Promise<Map<Doc, ByProducts>> {
-  const [docs, check] = await Promise.all([getDocs(), checker(latestVersion)]);
+  const [docs, check] = await Promise.all([getDocs(), pageChecker(latestVersion)]);
   return new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
 }
 
@@ -168,48 +166,10 @@ export function getTexts(version = latestVersion): Promise<Texts> {
 }
 
 async function readTexts(version: string): Promise<Texts> {
-  const check = await checker(version);
+  const check = await pageChecker(version);
   return Promise.all(
     (await getDocs(version)).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })),
   );
-}
-
-/** Whoever asks for all pages starts them at once, and the trees of thousands of unfinished pages fill the memory. */
-const turn = pLimit(4);
-
-/**
- * A function that compiles a page for its by-products, unless it has done so before: once per page in a build, and once
- * per change in development.
- */
-async function checker(version: string): Promise<(doc: Doc) => Promise<ByProducts>> {
-  const input = await compileInput(version);
-  // What falls out of a page depends on the data it may name as much as on its own text.
-  const data = digest([
-    [...input.variables],
-    input.commands.commands,
-    [...input.commands.shared],
-    input.rpc.methods,
-    [...input.rpc.types],
-    input.rpc.errors,
-    [...input.recipes.values()].map((it) => [it, [...it.regions]]),
-    input.cookbook,
-    input.proposals,
-    await codeChangedAt(),
-  ]);
-  return (doc) => {
-    const key = data + digest(doc.body);
-    const known = checked.get(doc.file);
-    if (known?.key === key) return known.result;
-    const result = turn(() => byProducts({ ...input, doc, highlight: false }));
-    checked.set(doc.file, { key, result });
-    return result;
-  };
-}
-
-/** What falls out of a page, without the page: those of all pages are kept, and thousands of pages fill the memory. */
-async function byProducts(input: CompileInput): Promise<ByProducts> {
-  const { content: _content, ...rest } = await compile(input, {});
-  return rest;
 }
 
 /** Throws a ContentError that lists the problems, if there is one. */
@@ -217,16 +177,12 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, bigIntText)).digest('base64');
-}
-
-function bigIntText(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
-}
-
-async function compileInput(version: string): Promise<Omit<CompileInput, 'doc' | 'highlight'>> {
+async function sharedInput(version: string): Promise<SharedInput> {
   const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource(version);
   const { plots } = publishedVersion(version);
   return { variables, commands, rpc, recipes, cookbook, proposals, plots };
+}
+
+async function pageChecker(version: string): Promise<(doc: Doc) => Promise<ByProducts>> {
+  return checker(await sharedInput(version));
 }

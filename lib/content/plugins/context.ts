@@ -47,6 +47,8 @@ export interface CompileContext {
   tree?: Root;
   /** Looks at the page as typed, which it must not change. */
   inspect?: (tree: Root) => void;
+  /** Whether nothing but that look is wanted. */
+  isOnlyInspected?: boolean;
   problems: Problem[];
   toc: TocItem[];
   blocks: Block[];
