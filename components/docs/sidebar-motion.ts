@@ -21,12 +21,16 @@ export function attachSidebar(): () => void {
     const details = summary.parentElement;
     memory.open[categoriesOf(scroller).indexOf(details)] = toggleCategory(details);
   };
-  // For the next page load: when the page goes away, not on every event.
+  // For the next page load: when the page goes, not on every event.
   const store = () => writeItem(sidebarKey(name), JSON.stringify(memory), 'sessionStorage');
   // The reader may have scrolled before this came.
   onScroll();
   scroller.addEventListener('scroll', onScroll, { passive: true, signal });
   scroller.addEventListener('click', onClick, { signal });
   addEventListener('pagehide', store, { signal });
-  return () => listeners.abort();
+  return () => {
+    listeners.abort();
+    // The document may go before the next page's own listener is here.
+    store();
+  };
 }

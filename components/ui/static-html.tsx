@@ -46,16 +46,28 @@ interface StaticPageProps {
  */
 export function StaticPage({ html, className }: StaticPageProps) {
   // For good: the router may hand over the same page once more, and the reader has changed what is shown.
-  const [page] = useState(() => ({ html: html === OMITTED ? openedHtml() : html, isFirst: !hasPage() }));
+  const [page] = useState(() => ({
+    html: html === OMITTED ? openedHtml() : html,
+    isWritten: isWritten(html),
+  }));
   useLayoutEffect(() => showPage(page.html, className), [page, className]);
   const beside = usePageMotion();
   return (
     <>
       {/* The router scrolls to where this is: right before the frame. */}
-      {page.isFirst ? <StaticHtml name="page" html={html} className={className} /> : <div />}
+      {page.isWritten ? <StaticHtml name="page" html={html} className={className} /> : <div />}
       {beside}
     </>
   );
+}
+
+/**
+ * Whether React writes the page, or finds it written: on the server, and in the document that was opened. The first page
+ * of a visit may also be one that a link leads to, from a page that React renders.
+ */
+function isWritten(html: string): boolean {
+  if (typeof window === 'undefined' || process.env.NODE_ENV === 'development') return !hasPage();
+  return html === OMITTED && !hasPage();
 }
 
 /** The same motion for a page that React renders. */

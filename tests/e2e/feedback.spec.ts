@@ -1,4 +1,7 @@
+import { otherWindow } from './support/other-window';
 import { expect, test } from './support/test';
+
+test.describe.configure(otherWindow);
 
 // The form's purpose is to leave the origin; the request is answered by the test.
 test.use({ tolerated: /^left the origin: https:\/\/github\.com\// });

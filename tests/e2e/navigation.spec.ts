@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Route } from '@playwright/test';
 import { isMarked, mark, open, scrolled, settled, sidebarLink, title } from './support/navigation';
+import { otherWindow } from './support/other-window';
 import { linkOf, routes } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -88,6 +89,7 @@ test('a page of another build is loaded as a document', async ({ page }) => {
 });
 
 test.describe('clicks that mean something else', () => {
+  test.describe.configure(otherWindow);
   const ways: [string, Parameters<Locator['click']>[0]][] = [
     ['Ctrl', { modifiers: ['Control'] }],
     ['middle', { button: 'middle' }],

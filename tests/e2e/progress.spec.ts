@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdPageData, open, sidebarLink, title } from './support/navigation';
+import { otherWindow } from './support/other-window';
 import { expect, test } from './support/test';
 
 /** What the bar's inline styles were, one entry per change of position. */
@@ -123,16 +124,19 @@ test.describe('no bar is left within a second of', () => {
     ['a link opened in a new tab by Ctrl', { modifiers: ['Control'] }],
     ['a link opened in a new tab by the middle button', { button: 'middle' }],
   ];
-  for (const [name, options] of elsewhere) {
-    test(name, async ({ page, context }) => {
-      await openStopped(page, '/faq/');
-      const other = context.waitForEvent('page');
-      await sidebarLink(page, '/').click(options);
-      await other;
-      await page.clock.runFor(1000);
-      expect((await positions(page)).parts).toEqual([]);
-    });
-  }
+  test.describe('where it is', () => {
+    test.describe.configure(otherWindow);
+    for (const [name, options] of elsewhere) {
+      test(name, async ({ page, context }) => {
+        await openStopped(page, '/faq/');
+        const other = context.waitForEvent('page');
+        await sidebarLink(page, '/').click(options);
+        await other;
+        await page.clock.runFor(1000);
+        expect((await positions(page)).parts).toEqual([]);
+      });
+    }
+  });
 
   test('Back while the next page loads', async ({ page }) => {
     await holdPageData(page, '/');

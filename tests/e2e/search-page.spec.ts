@@ -75,10 +75,7 @@ test.describe('the search page', { tag: '@engine' }, () => {
     await expect(page).toHaveURL('./search/?q=account&page=2');
     await expect(count).toContainText('page 2');
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-    const second = await results
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(second[0]).not.toBe(first[0]);
+    await expect(results.locator('a').first()).not.toHaveAttribute('href', first[0] ?? '');
     await page.getByRole('link', { name: 'Previous', exact: true }).click();
     await expect(count).not.toContainText('page');
     for (const none of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
