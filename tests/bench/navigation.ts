@@ -144,7 +144,8 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
     await page.waitForTimeout(REST);
     await page.waitForLoadState('networkidle');
   }
-  const painted = page.evaluate(paintedAfterClick);
+  // Before the press: a slow page would take that first.
+  await page.evaluate(watchNextPaint);
   if (isHovered) {
     // Not link.click(), which has scripts of its own look at the page between the press and the click.
     await page.mouse.down();
@@ -153,12 +154,18 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
     // Without a pointer there is no hover: the click is the first that the page learns of the reader's intent.
     await link.dispatchEvent('click', { button: 0, detail: 1 });
   }
-  return painted;
+  return page.evaluate(() => (globalThis as unknown as Watched).nextPaint);
 }
 
-/** Runs in the page: milliseconds from the next click to the pixels of the next page's title. */
-function paintedAfterClick(): Promise<number> {
-  return new Promise((resolve) => {
+/** What the page keeps while it is watched. */
+interface Watched {
+  /** Milliseconds from the next click to the pixels of the next page's title. */
+  nextPaint: Promise<number>;
+}
+
+/** Runs in the page, before the click. */
+function watchNextPaint(): void {
+  (globalThis as unknown as Watched).nextPaint = new Promise((resolve) => {
     const title = document.querySelector('h1')?.textContent;
     let clicked = Number.NaN;
     document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
