@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import styles from './search-page.module.css';
 
 interface ChoiceProps {
@@ -10,6 +11,13 @@ interface ChoiceProps {
 
 /** A choice of one of a few things, all in view. */
 export function Choice({ name, legend, options, chosen, onChoose }: ChoiceProps) {
+  // What was chosen shows at once; the address, which decides, changes a moment later.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (option: string) =>
+    startTransition(() => {
+      show(option);
+      onChoose(option);
+    });
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
@@ -19,8 +27,8 @@ export function Choice({ name, legend, options, chosen, onChoose }: ChoiceProps)
             type="radio"
             name={name}
             value={option.name}
-            checked={chosen === option.name}
-            onChange={() => onChoose(option.name)}
+            checked={shown === option.name}
+            onChange={() => choose(option.name)}
           />
           <span>{option.label}</span>
         </label>

@@ -7,8 +7,10 @@ import { brokenLinks, checkPages } from './check';
 import { checker, type SharedInput } from './checked';
 import { type ByProducts, type CompiledDoc, compile } from './compile';
 import type { ComponentMap } from './components';
+import { fingerprint } from './fingerprint';
 import type { Doc } from './parse';
 import { ContentError, type Problem } from './problem';
+import { contentDir } from './read';
 import type { Recipes } from './recipes/recipes';
 import type { RpcData } from './rpc/data';
 import { readSource, type Source } from './source';
@@ -39,16 +41,41 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const built = new Map<string, Promise<Source>>();
 
 /**
- * A version's content: read once per process in a build, and once per request in development, where drafts are part
- * of it.
+ * A version's content: read once per process in a build, and after every change in development, where drafts are part
+ * of it; a request sees the same from beginning to end.
  */
 const getSource: (version: string) => Promise<Source> = isDevelopment
-  ? cache((version) => readSource(true, publishedVersion(version)))
+  ? cache((version) => currentSource(version))
   : (version) => {
       const source = built.get(version) ?? readSource(false, publishedVersion(version));
       built.set(version, source);
       return source;
     };
+
+const lastRead = new Map<string, { state: string; source: Promise<Source> }>();
+
+/** A version's content as it lies on disk, drafts included: read again only when a file has changed. */
+function currentSource(version: string): Promise<Source> {
+  const state = fingerprint([contentDir, 'public']);
+  const known = lastRead.get(version);
+  if (known?.state === state) return known.source;
+  const source = readSource(true, publishedVersion(version));
+  lastRead.set(version, { state, source });
+  // A file may go while it is read: the next request tries again.
+  source.catch(() => lastRead.delete(version));
+  return source;
+}
+
+/** A function that makes something of a version's content, once for as long as no file changes. */
+function ofSource<T>(make: (source: Source) => Promise<T>): (version: string) => Promise<T> {
+  const made = new WeakMap<Source, Promise<T>>();
+  return async (version) => {
+    const source = await getSource(version);
+    const known = made.get(source) ?? make(source);
+    made.set(source, known);
+    return known;
+  };
+}
 
 function publishedVersion(name: string): (typeof versions)[0] {
   const found = versions.find((it) => it.name === name);
@@ -119,8 +146,10 @@ export async function getTree(doc: Doc): Promise<Root> {
 
 /** Every problem of the pages of all versions. */
 export function pageProblems(): Promise<Problem[]> {
-  return ofAllVersions(async (version) => checkPages(await getSource(version), await pageChecker(version)));
+  return ofAllVersions(versionProblems);
 }
+
+const versionProblems = ofSource(async (source) => checkPages(source, await pageChecker(source.version)));
 
 /** The links of all pages. */
 export interface PageLinks {
@@ -149,28 +178,18 @@ export async function getLinks(): Promise<PageLinks> {
   };
 }
 
-/** Every page with the blocks of its text. */
-type Texts = { doc: Doc; blocks: Block[] }[];
-
-const texts = new Map<string, Promise<Texts>>();
-
 /**
- * Every page of a version with the blocks of its text, which search is made of. The same array for every page of a
- * build: to find out whether pages have changed takes as long as there are pages, for each page.
+ * Every page of a version with the blocks of its text, which search is made of. The same array until a file changes: to
+ * find out whether pages have changed takes as long as there are pages, for each page.
  */
-export function getTexts(version = latestVersion): Promise<Texts> {
-  if (isDevelopment) return readTexts(version);
-  const known = texts.get(version) ?? readTexts(version);
-  texts.set(version, known);
-  return known;
+export function getTexts(version = latestVersion): Promise<{ doc: Doc; blocks: Block[] }[]> {
+  return versionTexts(version);
 }
 
-async function readTexts(version: string): Promise<Texts> {
+const versionTexts = ofSource(async ({ docs, version }) => {
   const check = await pageChecker(version);
-  return Promise.all(
-    (await getDocs(version)).map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })),
-  );
-}
+  return Promise.all(docs.map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
+});
 
 /** Throws a ContentError that lists the problems, if there is one. */
 export function assertNoProblems(problems: readonly Problem[]): void {
@@ -178,11 +197,12 @@ export function assertNoProblems(problems: readonly Problem[]): void {
 }
 
 async function sharedInput(version: string): Promise<SharedInput> {
-  const { variables, commands, rpc, recipes, cookbook, proposals } = await getSource(version);
+  return inputOf(await getSource(version));
+}
+
+function inputOf({ variables, commands, rpc, recipes, cookbook, proposals, version }: Source): SharedInput {
   const { plots } = publishedVersion(version);
   return { variables, commands, rpc, recipes, cookbook, proposals, plots };
 }
 
-async function pageChecker(version: string): Promise<(doc: Doc) => Promise<ByProducts>> {
-  return checker(await sharedInput(version));
-}
+const pageChecker = ofSource(async (source) => checker(inputOf(source)));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { versions } from '@/content/versions';
 import { latestVersion, mountOf } from '@/lib/version';
 import { type CommandData, parseCommandData } from './command-data';
+import { digest } from './digest';
 import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
 import type { Problem } from './problem';
@@ -71,7 +72,7 @@ export async function readSource(
   const reference = parseCommandData(commandFiles);
   problems.push(...reference.problems);
   const rpcFiles = json.filter((file) => file.path.startsWith(`${folder}/rpc/`));
-  const rpc = parseRpcData(rpcFiles, variables);
+  const rpc = parsedRpc(folder, rpcFiles, variables);
   problems.push(...rpc.problems);
   const { recipes, problems: recipeProblems } = parseRecipes(
     code.filter((file) => file.path.startsWith(`${recipeFolder}/`)),
@@ -119,4 +120,20 @@ export async function readSource(
     facts,
     problems,
   };
+}
+
+const lastRpc = new Map<string, { name: string; parsed: ReturnType<typeof parseRpcData> }>();
+
+/** The RPC's description, which takes longer than all pages: parsed again only where it is not what it was. */
+function parsedRpc(
+  folder: string,
+  files: readonly SourceFile[],
+  variables: Variables,
+): ReturnType<typeof parseRpcData> {
+  const name = digest([files, variables]);
+  const known = lastRpc.get(folder);
+  if (known?.name === name) return known.parsed;
+  const parsed = parseRpcData(files, variables);
+  lastRpc.set(folder, { name, parsed });
+  return parsed;
 }

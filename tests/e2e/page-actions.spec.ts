@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { open } from './support/navigation';
 import { expect, test } from './support/test';
 
@@ -36,6 +37,41 @@ test.describe('Copy page', () => {
     expect(copied).toBe(readFileSync('out/backwards-compatibility.md', 'utf8'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+  });
+});
+
+test.describe('a press before the code for it has come', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (run) => {
+        addEventListener('idle-at-last', () => run({ didTimeout: false, timeRemaining: () => 50 }));
+        return 0;
+      };
+    });
+    await page.goto(address);
+  });
+
+  const becomesIdle = (page: Page) => page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+
+  test('copies the page when it comes', async ({ page }) => {
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-attached');
+    await becomesIdle(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Page copied' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+  });
+
+  test('counts once, however often an impatient reader presses', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Dark mode' });
+    await toggle.click();
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await becomesIdle(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
 

@@ -11,6 +11,7 @@ import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
+import { staticParams } from '@/lib/static-params';
 import { withBase } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
 
@@ -18,9 +19,11 @@ interface Props {
   params: Promise<{ slug?: string[] }>;
 }
 
-export async function generateStaticParams() {
-  await assertContent();
-  return (await ofAllVersions(getDocs)).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+export function generateStaticParams() {
+  return staticParams(async () => {
+    await assertContent();
+    return (await ofAllVersions(getDocs)).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+  });
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,11 +1,14 @@
 import { getDocs, getTree } from '@/lib/content';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
+import { staticParams } from '@/lib/static-params';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return (await getDocs()).map((doc) => ({ path: markdownPath(doc.path).split('/').slice(1) }));
+export function generateStaticParams() {
+  return staticParams(async () =>
+    (await getDocs()).map((doc) => ({ path: markdownPath(doc.path).split('/').slice(1) })),
+  );
 }
 
 /** A page as Markdown. lib/export/place-markdown.ts puts it beside the page. */

@@ -2,11 +2,14 @@ import { getDocs, ofAllVersions } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import { ogImagePath } from '@/lib/outputs/metadata';
 import { ogImage } from '@/lib/outputs/og-image';
+import { staticParams } from '@/lib/static-params';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return (await ofAllVersions(getDocs)).map((doc) => ({ path: ogImagePath(doc).split('/').slice(2) }));
+export function generateStaticParams() {
+  return staticParams(async () =>
+    (await ofAllVersions(getDocs)).map((doc) => ({ path: ogImagePath(doc).split('/').slice(2) })),
+  );
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {

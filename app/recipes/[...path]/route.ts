@@ -1,13 +1,16 @@
 import { getRecipes, ofAllVersions } from '@/lib/content';
+import { staticParams } from '@/lib/static-params';
 import { mountOf, versionOf, withinVersion } from '@/lib/version';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return ofAllVersions(async (version) =>
-    [...(await getRecipes(version)).keys()].map((path) => ({
-      path: `${mountOf(version)}/${path}`.split('/').slice(1),
-    })),
+export function generateStaticParams() {
+  return staticParams(() =>
+    ofAllVersions(async (version) =>
+      [...(await getRecipes(version)).keys()].map((path) => ({
+        path: `${mountOf(version)}/${path}`.split('/').slice(1),
+      })),
+    ),
   );
 }
 

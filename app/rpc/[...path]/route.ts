@@ -1,14 +1,17 @@
 import { exactJson, getRpc, ofAllVersions } from '@/lib/content';
 import { consoleMethod } from '@/lib/outputs/console-method';
+import { staticParams } from '@/lib/static-params';
 import { mountOf, versionOf, withinVersion } from '@/lib/version';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return ofAllVersions(async (version) =>
-    (await getRpc(version)).rpc.methods.map(({ name }) => ({
-      path: `${mountOf(version)}/${name}.json`.split('/').slice(1),
-    })),
+export function generateStaticParams() {
+  return staticParams(() =>
+    ofAllVersions(async (version) =>
+      (await getRpc(version)).rpc.methods.map(({ name }) => ({
+        path: `${mountOf(version)}/${name}.json`.split('/').slice(1),
+      })),
+    ),
   );
 }
 

@@ -1,9 +1,12 @@
 import { getIndexFiles } from '@/lib/search';
+import { staticParams } from '@/lib/static-params';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return [...(await getIndexFiles()).keys()].map((name) => ({ file: name.split('/') }));
+export function generateStaticParams() {
+  return staticParams(async () =>
+    [...(await getIndexFiles()).keys()].map((name) => ({ file: name.split('/') })),
+  );
 }
 
 /** A file of the embedded search index. */

@@ -1,10 +1,13 @@
 import { getSearchRecords } from '@/lib/search';
 import { recordFiles } from '@/lib/search/record-files';
+import { staticParams } from '@/lib/static-params';
 
 export const dynamic = 'force-static';
 
-export async function generateStaticParams() {
-  return [...recordFiles(await getSearchRecords()).keys()].map((file) => ({ file }));
+export function generateStaticParams() {
+  return staticParams(async () =>
+    [...recordFiles(await getSearchRecords()).keys()].map((file) => ({ file })),
+  );
 }
 
 /** A part of the search records. */
