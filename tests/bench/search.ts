@@ -25,8 +25,8 @@ export interface SearchCost {
   key: [median: number, high: number];
 }
 
-/** Every so many of the judged queries is measured. */
-const every = 5;
+/** Every so many of the judged queries is measured: a query takes some five seconds at each size of the site. */
+const every = 15;
 
 /** Measures the search of out/ in a browser, with the index of a site of so many pages in place of its own. */
 export async function searchCosts(sizes: readonly number[]): Promise<SearchCost[]> {
