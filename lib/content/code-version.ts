@@ -25,7 +25,7 @@ interface Entry {
 
 let ofProcess: Promise<CodeVersion> | undefined;
 
-/** The code that pages are compiled with. In a build it is what it is; in development it is looked at each time. */
+/** The code that pages are compiled with. In a build it is what it is; in development it is looked at after every change of the content. */
 export function codeVersion(): Promise<CodeVersion> {
   if (process.env.NODE_ENV === 'development') return readCodeVersion(process.cwd(), commandStart());
   ofProcess ??= readCodeVersion(process.cwd(), commandStart());
@@ -92,7 +92,7 @@ async function entryOf(folder: string, name: string): Promise<Entry | undefined>
   return found && { name, place, isFile: found.isFile(), changedAt: found.ctimeMs };
 }
 
-/** The last hash, and what it was made of: in development each request asks. */
+/** The last hash, and what it was made of: in development every change of the content asks. */
 let last = { entries: '', hash: '' };
 
 async function hashOf(entries: readonly Entry[]): Promise<string> {

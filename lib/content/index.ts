@@ -196,13 +196,11 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-async function sharedInput(version: string): Promise<SharedInput> {
-  return inputOf(await getSource(version));
-}
+const sharedInput = ofSource(
+  async ({ variables, commands, rpc, recipes, cookbook, proposals, version }): Promise<SharedInput> => {
+    const { plots } = publishedVersion(version);
+    return { variables, commands, rpc, recipes, cookbook, proposals, plots };
+  },
+);
 
-function inputOf({ variables, commands, rpc, recipes, cookbook, proposals, version }: Source): SharedInput {
-  const { plots } = publishedVersion(version);
-  return { variables, commands, rpc, recipes, cookbook, proposals, plots };
-}
-
-const pageChecker = ofSource(async (source) => checker(inputOf(source)));
+const pageChecker = ofSource(async ({ version }) => checker(await sharedInput(version)));
