@@ -24,6 +24,8 @@ export default defineConfig<Options>({
   timeout: 60_000,
   use: {
     baseURL: hosts.site,
+    // To make a context takes twice as long as to open a page: tests that ask for the same kind take turns with one.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

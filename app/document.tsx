@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
-import { LATE_BUTTONS, rememberPress } from '@/components/site/early-press';
+import { LATE_BUTTONS, rememberPresses } from '@/components/site/early-press';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
 import { InlineScript } from '@/components/site/inline-script';
@@ -27,7 +27,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
       <head>
         <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
         <FirstPaintScript announcement={site.announcement?.id} />
-        <InlineScript run={rememberPress} input={LATE_BUTTONS} />
+        <InlineScript run={rememberPresses} input={LATE_BUTTONS} />
       </head>
       <body>
         <SkipLink target="content" />

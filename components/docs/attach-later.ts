@@ -5,7 +5,7 @@ import { attachConsole } from '@/components/rpc/console-opener';
 import { attachAnnouncement } from '@/components/site/announcement-dismissal';
 import { attachColorMode } from '@/components/site/color-mode';
 import { attachDropdowns } from '@/components/site/dropdown-closer';
-import { repeatPress } from '@/components/site/early-press';
+import { repeatPresses } from '@/components/site/early-press';
 import { attachMissingPage } from '@/components/site/missing-page';
 import { attachPatientNavigation } from '@/components/site/patient-navigation';
 import { attachPreferredVersion } from '@/components/site/preferred-version';
@@ -58,7 +58,7 @@ export function attachLater(render: (node: ReactNode) => void): () => void {
     }
   });
   document.documentElement.dataset.attached = '';
-  repeatPress();
+  repeatPresses();
   return () => {
     delete document.documentElement.dataset.attached;
     for (const each of undo) each();

@@ -3,23 +3,27 @@ export const LATE_BUTTONS =
   '[data-color-mode],[data-announcement],[data-copy],[data-copy-page],[data-console] button';
 
 interface Remembered {
-  earlyPress?: Element | null;
+  earlyPresses?: Set<Element>;
 }
 
 /**
- * Remembers the button that is pressed while nothing serves it yet. It is sent as text (see InlineScript), so it uses
- * nothing from outside.
+ * Remembers the buttons that are pressed while nothing serves them yet. It is sent as text (see InlineScript), so it
+ * uses nothing from outside.
  */
-export function rememberPress(buttons: string): void {
+export function rememberPresses(buttons: string): void {
+  const presses = new Set<Element>();
+  (globalThis as Remembered).earlyPresses = presses;
   addEventListener('click', ({ target }) => {
     if (document.documentElement.dataset.attached !== undefined || !(target instanceof Element)) return;
-    (globalThis as Remembered).earlyPress = target.closest(buttons);
+    const button = target.closest(buttons);
+    if (button) presses.add(button);
   });
 }
 
-/** Presses that button, now that it is served. One whose page has gone does nothing. */
-export function repeatPress(): void {
-  const { earlyPress } = globalThis as Remembered;
-  delete (globalThis as Remembered).earlyPress;
-  if (earlyPress instanceof HTMLElement && earlyPress.isConnected) earlyPress.click();
+/** Presses those buttons, now that they are served: each once, however often it was. One whose page has gone does nothing. */
+export function repeatPresses(): void {
+  const { earlyPresses } = globalThis as Remembered;
+  const buttons = [...(earlyPresses ?? [])];
+  earlyPresses?.clear();
+  for (const button of buttons) if (button instanceof HTMLElement && button.isConnected) button.click();
 }

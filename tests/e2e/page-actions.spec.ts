@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { open } from './support/navigation';
+import { open, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 const address = '/cli/install/';
@@ -72,6 +72,15 @@ test.describe('a press before the code for it has come', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is not lost over another, nor over a click beside it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await title(page).click();
+    await becomesIdle(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Page copied' })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 });
 

@@ -97,47 +97,48 @@ test('a method that changes something is confirmed before each request, and has 
   await expect(panel.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 });
 
-test('a custom URL is written nowhere', async ({ page, context, openConsole, server }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const panel = await openConsole();
-  await send(panel).click();
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
-  await panel.getByText('Request', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('?params=');
-  const { port } = new URL(server.url);
-  expect(link).not.toContain(port);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
-  );
-  expect(kept).not.toContain(port);
-  await open(page, link);
-  await expect(consoleOf(page).getByLabel('address')).toHaveValue(/^SysvarRent/);
-});
+test.describe('what is copied', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a node that the policy does not allow is not asked, and can be by curl', async ({
-  page,
-  context,
-  openConsole,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const panel = await openConsole();
-  const url = panel.getByLabel('URL of the node');
-  const message = panel.getByText(/This site may send only to the clusters and to this machine/);
-  await expect(url).toHaveAccessibleDescription(/the site may send nowhere else/);
-  await url.fill('https://node.example/?key=1');
-  // A request, or a violation of the policy, would be among the complaints, which fail any test.
-  await send(panel).click();
-  await expect(url).toBeFocused();
-  await expect(url).toHaveAttribute('aria-invalid', 'true');
-  await expect(url).toHaveAccessibleDescription(/copy it as curl/);
-  await panel.getByText('Request', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Copy as curl' }).click();
-  const command = await page.evaluate(() => navigator.clipboard.readText());
-  expect(command).toContain("curl 'https://node.example/?key=1'");
-  await url.fill('http://localhost:8899');
-  await expect(message).toBeHidden();
+  test('a custom URL is written nowhere', async ({ page, openConsole, server }) => {
+    const panel = await openConsole();
+    await send(panel).click();
+    await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+    await panel.getByText('Request', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('?params=');
+    const { port } = new URL(server.url);
+    expect(link).not.toContain(port);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    );
+    expect(kept).not.toContain(port);
+    await open(page, link);
+    await expect(consoleOf(page).getByLabel('address')).toHaveValue(/^SysvarRent/);
+  });
+
+  test('a node that the policy does not allow is not asked, and can be by curl', async ({
+    page,
+    openConsole,
+  }) => {
+    const panel = await openConsole();
+    const url = panel.getByLabel('URL of the node');
+    const message = panel.getByText(/This site may send only to the clusters and to this machine/);
+    await expect(url).toHaveAccessibleDescription(/the site may send nowhere else/);
+    await url.fill('https://node.example/?key=1');
+    // A request, or a violation of the policy, would be among the complaints, which fail any test.
+    await send(panel).click();
+    await expect(url).toBeFocused();
+    await expect(url).toHaveAttribute('aria-invalid', 'true');
+    await expect(url).toHaveAccessibleDescription(/copy it as curl/);
+    await panel.getByText('Request', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Copy as curl' }).click();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    expect(command).toContain("curl 'https://node.example/?key=1'");
+    await url.fill('http://localhost:8899');
+    await expect(message).toBeHidden();
+  });
 });
 
 test('a named cluster is remembered', async ({ page, openConsole }) => {

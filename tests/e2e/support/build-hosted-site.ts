@@ -7,7 +7,7 @@ import type { SearchRecord } from '@/lib/search/record';
 import type { recordList } from '@/lib/search/record-files';
 import { access } from '@/tests/support/hosted-service';
 import { basePath, seedFile, serviceUrl } from './hosts';
-import { copyProject } from './project-copy';
+import { copyProject, leaveTypesUnchecked } from './project-copy';
 
 /** Folder of the site that is built with the hosted search engine. */
 export const hostedSite = path.dirname(seedFile);
@@ -25,6 +25,7 @@ async function hostedIndex() {
 /** Builds the site with the hosted search engine and under a path, in a folder of its own. */
 export async function buildHostedSite(): Promise<void> {
   await copyProject(hostedSite);
+  await leaveTypesUnchecked(hostedSite);
   // An image for each page, drawn for half a minute, which no test of search looks at.
   await rm(path.join(hostedSite, 'app/og'), { recursive: true });
   const env = {

@@ -14,8 +14,9 @@ interface Scope {
   /** Selector of a part of the page; without it, the whole page. */
   part?: string;
   /**
-   * Most of axe's time is the contrast of texts, and most texts of a page look like another one: whether it looks at
-   * each, or at one of those that share their own colours and fonts and those of all that is around them.
+   * Most of axe's time is the contrast of texts, and of links with the text around them; and most texts of a page look
+   * like another one: whether it looks at each, or at one of those that share their own colours, lines and fonts and
+   * those of all that is around them.
    */
   contrastOf?: 'each text' | 'each look';
 }
@@ -63,28 +64,21 @@ export async function violations(
   );
 }
 
-/** Marks all but one of the texts of each look, and tells axe to leave out the contrast of those marked. */
+/** Marks all but one of the texts of each look, and tells axe to leave out what the looks of those marked decide. */
 function leaveRepeatedLooks(page: Page, part: string): Promise<void> {
   return page.evaluate((within) => {
     const numbers = new Map<string, number>();
     const looks = new Map<Element, number>();
-    /** Number of an element's look: what decides its text's contrast, and the look of what it is in. */
+    /** Number of an element's look: what decides its text's contrast and sets a link apart, and the look of what it is in. */
     function lookOf(element: Element): number {
       const known = looks.get(element);
       if (known !== undefined) return known;
       const style = getComputedStyle(element);
       const around = element.parentElement ? lookOf(element.parentElement) : -1;
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow } = style;
-      const key = [
-        around,
-        color,
-        backgroundColor,
-        backgroundImage,
-        opacity,
-        fontSize,
-        fontWeight,
-        textShadow,
-      ];
+      const lines = [style.textDecoration, style.border];
+      const font = [fontSize, fontWeight, style.fontStyle];
+      const key = [around, color, backgroundColor, backgroundImage, opacity, textShadow, ...font, ...lines];
       const number = numbers.get(key.join()) ?? numbers.size;
       numbers.set(key.join(), number);
       looks.set(element, number);
@@ -100,6 +94,11 @@ function leaveRepeatedLooks(page: Page, part: string): Promise<void> {
       seen.add(look);
     }
     const { axe: here } = window as unknown as { axe: typeof axe };
-    here.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-repeated-look])' }] });
+    here.configure({
+      rules: [
+        { id: 'color-contrast', selector: ':not([data-repeated-look])' },
+        { id: 'link-in-text-block', selector: 'a[href]:not([data-repeated-look])' },
+      ],
+    });
   }, part);
 }

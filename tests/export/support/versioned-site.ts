@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyProject } from '@/tests/e2e/support/project-copy';
+import { copyProject, leaveTypesUnchecked } from '@/tests/e2e/support/project-copy';
 
 const run = promisify(execFile);
 
@@ -14,6 +14,7 @@ const inContent = (name: string) => path.join(versionedSite, 'content', name);
 /** Writes the site before it has a version. */
 export async function writeSite(): Promise<void> {
   await copyProject(versionedSite);
+  await leaveTypesUnchecked(versionedSite);
   await rm(inContent(''), { recursive: true });
   await cp('tests/fixtures/versioned', inContent(''), { recursive: true });
   // Images of pages, drawn by code that takes long to build.
