@@ -40,10 +40,10 @@ export const test = base.extend<Options & Fixtures>({
       const complaints: string[] = [];
       watch(context, (complaint) => complaints.push(complaint));
       await use(complaints);
-      // The next test may get the same context, of which Playwright resets the rest.
-      await context.setOffline(false);
       const unexpected = complaints.filter((it) => !tolerated.test(it));
       expect(unexpected, 'errors the browser reported').toEqual([]);
+      // The next test may get the same context, of which Playwright resets the rest; after a failure it gets another.
+      await context.setOffline(false);
     },
     { auto: true },
   ],
