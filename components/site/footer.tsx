@@ -17,7 +17,6 @@ export function Footer(props: SiteConfig['footer']) {
 function Parts({ columns, copyright }: SiteConfig['footer']) {
   return (
     <>
-      <Logo className={styles.logo} />
       <nav aria-label="Footer" className={styles.columns}>
         {columns
           .filter(({ items }) => items.length > 0)
@@ -35,6 +34,7 @@ function Parts({ columns, copyright }: SiteConfig['footer']) {
           ))}
       </nav>
       <p className={styles.copyright}>{copyright}</p>
+      <Logo className={styles.logo} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
+import { recordLayoutShifts } from './support/layout-shifts';
 import { hydrated, open } from './support/navigation';
 import { expect, test } from './support/test';
 
@@ -37,14 +38,7 @@ test('can be dismissed, and stays so', { tag: '@widths' }, async ({ page }) => {
 
 test('nothing jumps when it was dismissed before', { tag: '@widths' }, async ({ page }) => {
   await dismissed(page, id);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordLayoutShifts(page);
   await page.route('**/*.js', () => {});
   await page.goto('/faq/', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
@@ -53,8 +47,7 @@ test('nothing jumps when it was dismissed before', { tag: '@widths' }, async ({ 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open(page, '/faq/');
   await expect(bar(page)).toBeHidden();
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  expect(await shifts()).toEqual([]);
 });
 
 test('another announcement shows although an earlier one was dismissed', async ({ page }) => {

@@ -70,6 +70,7 @@ test('search says that it needs scripts and leads to the site map', { tag: '@wid
   await expect(title(page)).toHaveText('Search');
   await expect(page.locator('main noscript p')).toBeVisible();
   await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
+  await expect(page.getByText('Loading…')).toBeHidden();
   await page.getByRole('link', { name: 'site map' }).click();
   await expect(page).toHaveURL('/sitemap.xml');
 });

@@ -11,6 +11,11 @@ describe('tables', () => {
     expect(html).not.toContain('<blockquote>');
   });
 
+  it('ends each region with a mark that the table is complete', async () => {
+    const { html } = await render(table);
+    expect(html).toMatch(/<\/table>\s*<span hidden=""><\/span>\s*<\/div>/);
+  });
+
   it('keeps alignment, escaped bars and links', async () => {
     const { html, links } = await render(table);
     expect(html).toContain('<td><code>a | b</code></td>');

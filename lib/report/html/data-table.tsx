@@ -21,6 +21,8 @@ export function DataTable({ table, isCaptioned = false }: DataTableProps) {
         <caption className={isCaptioned || isLong ? 'visually-hidden' : undefined}>{caption}</caption>
         <Cells table={table} />
       </table>
+      {/* Tells app/styles/table.css that the table is complete. */}
+      <span hidden />
     </section>
   );
   if (!isLong) return region;

@@ -1,12 +1,20 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { cacheControl } from '@/lib/export/security-headers';
 import type { File, Release } from './releases';
 
-/** How a request ends: as it should, without an answer, with status 503, or after half of its body. */
-export const outcomes = ['fine', 'dropped', 'unavailable', 'cut'] as const;
+/** How a request fails: without an answer, with status 503, or after half of its body. */
+export const failures = ['dropped', 'unavailable', 'cut'] as const;
 
-export type Outcome = (typeof outcomes)[number];
+/** How a request ends: as it should, in pieces between which the browser has time to paint, or in a failure. */
+export type Outcome = 'fine' | 'pieces' | (typeof failures)[number];
+
+/** Bytes of a piece: few enough that no part of a page comes in one. */
+const PIECE = 1500;
+
+/** Milliseconds between pieces: some frames. */
+const PAUSE = 40;
 
 /** A static host in this process, whose site can be replaced and whose answers can fail. */
 export interface FragileHost {
@@ -52,7 +60,14 @@ export async function startFragileHost(release: Release): Promise<FragileHost> {
   return host;
 }
 
-function send(response: ServerResponse, { body }: File, outcome: Outcome): void {
-  if (outcome === 'fine') response.end(body);
-  else response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
+async function send(response: ServerResponse, { body }: File, outcome: Outcome): Promise<void> {
+  if (outcome === 'cut') response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
+  else if (outcome === 'fine') response.end(body);
+  else {
+    for (let at = 0; at < body.length; at += PIECE) {
+      response.write(body.subarray(at, at + PIECE));
+      await setTimeout(PAUSE);
+    }
+    response.end();
+  }
 }
