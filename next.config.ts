@@ -34,6 +34,8 @@ const config: NextConfig = {
     VERSIONS: existsSync(path.join(contentDir, 'versions')) ? 'several' : 'one',
   },
   images: { unoptimized: true },
+  // Most of what a build would bundle, though no reader gets it: Node.js loads them as they are.
+  serverExternalPackages: ['ajv', 'beautiful-mermaid', 'gray-matter', 'rehype-katex', 'yaml', 'zod'],
   // In seconds. The first pages wait until all have been checked, which takes minutes where there are thousands.
   staticPageGenerationTimeout: 1800,
   experimental: { globalNotFound: true },

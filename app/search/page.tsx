@@ -33,14 +33,11 @@ export default async function Page() {
           , and in the <a href={withBase('/sitemap.xml')}>site map</a>.
         </p>
       </noscript>
-      {/* As high as the window: results come and go, and what follows them never moves in sight. */}
-      <div style={{ minBlockSize: '100dvb' }}>
-        <SearchPageLoader
-          sections={sections}
-          feedbackUrl={site.feedbackUrl}
-          {...(versions.length > 0 ? { versions } : {})}
-        />
-      </div>
+      <SearchPageLoader
+        sections={sections}
+        feedbackUrl={site.feedbackUrl}
+        {...(versions.length > 0 ? { versions } : {})}
+      />
     </DocPage>
   );
 }

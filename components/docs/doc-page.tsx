@@ -61,7 +61,7 @@ export function DocPage({ isStatic, ...props }: DocPageProps & { isStatic: boole
   if (!isStatic) {
     return (
       <>
-        <div className={className}>
+        <div className={clsx(className, styles.live)}>
           <Parts {...props} />
         </div>
         <PageMotion />

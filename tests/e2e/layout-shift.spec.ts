@@ -5,7 +5,7 @@ import { builtRelease } from './support/releases';
 import { expect, test } from './support/test';
 
 // A fast machine has parsed a page before it paints any of it: what a slow one shows in between is seen only here.
-for (const address of ['/', '/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
+for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
   test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
     const host = await startFragileHost(builtRelease);
     host.decide = (pathname) => (pathname.endsWith('/') ? 'pieces' : 'fine');

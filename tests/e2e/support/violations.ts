@@ -9,17 +9,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 at levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe looks at. */
-interface Scope {
-  /** Selector of a part of the page; without it, the whole page. */
-  part?: string;
-  /**
-   * Most of axe's time is the contrast of texts, and of links with the text around them; and most texts of a page look
-   * like another one: whether it looks at each, or at one of those that share their own colours, lines and fonts and
-   * those of all that is around them.
-   */
-  contrastOf?: 'each text' | 'each look';
-}
+/**
+ * Most of axe's time is the contrast of texts, and of links with the text around them; and most texts of a page look
+ * like another one: whether it looks at each, or at one of those that share their own colours, lines and fonts and
+ * those of all that is around them.
+ */
+type ContrastOf = 'each text' | 'each look';
 
 /**
  * Expects that axe finds no violation of WCAG 2.2 A and AA. It asks again where it finds one: on a busy machine what
@@ -27,20 +22,17 @@ interface Scope {
  */
 export async function expectNoViolations(
   page: Page,
-  { part = 'html', contrastOf = 'each text' }: Scope = {},
+  /** Selector of a part of the page; without it, the whole page. */
+  { part = 'html' }: { part?: string } = {},
 ): Promise<void> {
   await expect
     .configure({ soft: true })
-    .poll(() => violations(page, part, contrastOf), { message: `axe on ${page.url()}`, timeout: 30_000 })
+    .poll(() => violations(page, part, 'each look'), { message: `axe on ${page.url()}`, timeout: 30_000 })
     .toEqual([]);
 }
 
 /** Every violation, one line each: rule, what it wants, and where. */
-export async function violations(
-  page: Page,
-  part: string,
-  contrastOf: 'each text' | 'each look',
-): Promise<string[]> {
+export async function violations(page: Page, part: string, contrastOf: ContrastOf): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   if (contrastOf === 'each look') await leaveRepeatedLooks(page, part);
   const found = await page.evaluate(
