@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { StaticHtml } from '@/components/ui/static-html';
+import { FOOTER_ID } from '@/lib/export/show-whole';
 import { staticMarkup } from '@/lib/export/static-markup';
 import type { SiteConfig } from '@/lib/nav/site-types';
 import styles from './footer.module.css';
@@ -8,7 +9,7 @@ import { Logo } from './logo';
 /** The foot of every page: columns of links and the copyright. A column without links is left out. */
 export function Footer(props: SiteConfig['footer']) {
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER_ID} className={styles.footer}>
       <StaticHtml name="footer" html={staticMarkup(<Parts {...props} />)} className={styles.inner} />
     </footer>
   );

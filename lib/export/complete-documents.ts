@@ -4,14 +4,15 @@ import { withPolicy } from './content-security-policy';
 import { framePage } from './frame-page';
 import { markIdlePrefetch } from './idle-prefetch';
 import { policyHosts } from './policy-hosts';
+import { showWhole } from './show-whole';
 import { slimDocument } from './slim-document';
 
 /** Next writes it beside each page, the same as `index.txt`; nothing asks for it. */
 const UNUSED = '__next._full.txt';
 
 /**
- * Completes the documents of an export: each loses the data it has twice, gets its security policy, and tells which
- * of its neighbours are loaded at idle. Files that nothing asks for go.
+ * Completes the documents of an export: each loses the data it has twice, gets its security policy, and tells when it
+ * is to be shown and which of its neighbours are loaded at idle. Files that nothing asks for go.
  *
  * @param out folder of the export
  */
@@ -21,7 +22,8 @@ export async function completeDocuments(out: string): Promise<void> {
     if (path.basename(name) === UNUSED) await rm(file);
     if (!name.endsWith('.html')) continue;
     try {
-      await writeFile(file, withPolicy(framePage(slimDocument(await readFile(file, 'utf8'))), policyHosts));
+      const page = framePage(slimDocument(await readFile(file, 'utf8')));
+      await writeFile(file, withPolicy(showWhole(page), policyHosts));
     } catch (cause) {
       throw new Error(`${file} cannot be completed`, { cause });
     }

@@ -62,6 +62,20 @@ describe('every built page', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has the element that it is shown with', () => {
+    let found = 0;
+    const wrong = wrongOnAny(({ ids, elements }) => {
+      const links = elements.filter(({ name, attributes }) => name === 'link' && attributes.rel === 'expect');
+      found += links.length;
+      return links
+        .map(({ attributes }) => attributes.href)
+        .filter((href) => !ids.includes(href?.slice(1) ?? ''))
+        .map((href) => `waits for ${href}`);
+    });
+    expect(found).toBeGreaterThan(paths.length / 2);
+    expect(wrong).toEqual([]);
+  });
+
   it('has images with a text alternative and their size', () => {
     const wrong = wrongOnAny(({ elements }) =>
       elements
