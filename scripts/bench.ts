@@ -8,9 +8,10 @@ import { printSearch } from '../tests/bench/tables/search';
 
 /**
  * Measures the built site and prints a table for each thing measured, with the targets that hold and that do not.
- * `-- loads` and the other names below print only that table. Status 0 whatever was measured: tests decide, not times.
+ * `-- loads` and the other names below print only that table; numbers after the name are its own: see its function.
+ * Status 0 whatever was measured: tests decide, not times.
  */
-const tables: Record<string, (args: readonly string[]) => Promise<void>> = {
+const tables: Record<string, (args: readonly number[]) => Promise<void>> = {
   loads: printLoads,
   paint: printPaint,
   navigation: printNavigation,
@@ -19,9 +20,21 @@ const tables: Record<string, (args: readonly string[]) => Promise<void>> = {
 };
 
 const [name, ...args] = process.argv.slice(2);
-const chosen = name === undefined ? Object.values(tables) : [tables[name]];
+const numbers = args.map(wholeNumber);
+const chosen = name === undefined ? Object.values(tables) : [tableOf(name)];
 if (!existsSync('out/index.html')) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-for (const print of chosen) {
-  if (!print) throw new Error(`There is no table ${name}. Tables: ${Object.keys(tables).join(', ')}`);
-  await print(args);
+for (const print of chosen) await print(numbers);
+
+function tableOf(table: string): (numbers: readonly number[]) => Promise<void> {
+  const print = tables[table];
+  if (print) return print;
+  throw new Error(`There is no table ${table}. Use one of these: ${Object.keys(tables).join(', ')}`);
+}
+
+/** A number of visits, or of pages. */
+function wholeNumber(argument: string): number {
+  if (/^[1-9]\d*$/.test(argument)) return Number(argument);
+  throw new Error(
+    `${argument} is not a whole number. Give one table, then its numbers: npm run bench -- paint 9`,
+  );
 }

@@ -11,9 +11,9 @@ const MEMORY = 4e9;
  *
  * @param sizes numbers of pages
  */
-export async function printBuilds(sizes: readonly string[]): Promise<void> {
+export async function printBuilds(sizes: readonly number[]): Promise<void> {
   const costs: (BuildCost & { pages: number })[] = [];
-  for (const pages of (sizes.length > 0 ? sizes : ['256', '1000', '5000']).map(Number)) {
+  for (const pages of sizes.length > 0 ? sizes : [256, 1000, 5000]) {
     costs.push({ pages, ...(await measureBuild(await writeSyntheticSite(pages))) });
     print(costs);
   }

@@ -9,8 +9,8 @@ const HOVERED = 50;
  *
  * @param visits visits of each kind
  */
-export async function printNavigation([visits = '12']: readonly string[]): Promise<void> {
-  const times = await measureNavigation(Number(visits));
+export async function printNavigation([visits = 12]: readonly number[]): Promise<void> {
+  const times = await measureNavigation(visits);
   printTable(
     `From click to painted page, ms, medians of ${visits} visits to five pages, in turn`,
     times.map(({ site, device, hovered, cold }) => ({

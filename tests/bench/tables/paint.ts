@@ -8,8 +8,8 @@ const LCP_RATIO = 1.1;
 const BLOCKING_RATIO = 1.3;
 
 /** Prints how pages are painted on the emulated phone, and whether the targets for that hold. @param rounds visits to each page */
-export async function printPaint([rounds = '9']: readonly string[]): Promise<void> {
-  const paints = await measurePaint(floorApp(), Number(rounds));
+export async function printPaint([rounds = 9]: readonly number[]): Promise<void> {
+  const paints = await measurePaint(floorApp(), rounds);
   const [floor, text, bare] = paints;
   if (!floor || !text || !bare) return;
   printTable(
