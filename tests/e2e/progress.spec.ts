@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdPageData, open, sidebarLink, title } from './support/navigation';
-import { otherWindow } from './support/other-window';
+import { addressOfOtherWindow } from './support/other-window';
 import { expect, test } from './support/test';
 
 /** What the bar's inline styles were, one entry per change of position. */
@@ -124,19 +124,14 @@ test.describe('no bar is left within a second of', () => {
     ['a link opened in a new tab by Ctrl', { modifiers: ['Control'] }],
     ['a link opened in a new tab by the middle button', { button: 'middle' }],
   ];
-  test.describe('where it is', () => {
-    test.describe.configure(otherWindow);
-    for (const [name, options] of elsewhere) {
-      test(name, async ({ page, context }) => {
-        await openStopped(page, '/faq/');
-        const other = context.waitForEvent('page');
-        await sidebarLink(page, '/').click(options);
-        await other;
-        await page.clock.runFor(1000);
-        expect((await positions(page)).parts).toEqual([]);
-      });
-    }
-  });
+  for (const [name, options] of elsewhere) {
+    test(name, async ({ page }) => {
+      await openStopped(page, '/faq/');
+      await addressOfOtherWindow(page, () => sidebarLink(page, '/').click(options));
+      await page.clock.runFor(1000);
+      expect((await positions(page)).parts).toEqual([]);
+    });
+  }
 
   test('Back while the next page loads', async ({ page }) => {
     await holdPageData(page, '/');
