@@ -30,11 +30,13 @@ test('opens a new issue with the answer, by keyboard and without script of ours'
 });
 
 test('asks for an answer before it sends anything', async ({ page, context }) => {
-  const pages: string[] = [];
-  context.on('page', (opened) => pages.push(opened.url()));
   await page.goto('/cli/install/');
+  const addresses: string[] = [];
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+  });
   await page.getByText('Was this page helpful?').click();
   await page.getByRole('button', { name: 'Continue on GitHub' }).click();
   await expect(page.locator('input[name=title]:invalid').first()).toBeFocused();
-  expect(pages).toEqual([]);
+  expect(addresses).toEqual([]);
 });
