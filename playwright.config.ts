@@ -8,17 +8,39 @@ const executablePath = await findBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Whether this is `npm run test:full`, which runs what `npm test` leaves out. */
+const isFull = process.env.TEST_SCOPE === 'full';
+
 /**
- * A test runs at desktop width in light mode unless its tags say otherwise: `@phone` (only there), `@widths` (there
- * too), `@modes` (in dark mode too), `@every` (all four), `@dev` (against
- * the development server), `@engine` (with the hosted search engine too), `@hosted` (only with that).
+ * `npm test` runs each test once: at desktop width in light mode, or on a phone where it is tagged `@phone`.
+ * `npm run test:full` runs the rest: tests tagged `@full`, those tagged `@widths` on a phone, `@modes` in dark mode and
+ * `@every` in all four combinations, and `@hosted` on a small site with the hosted search engine.
+ * `@dev` tests start the development server.
  */
+const quickProjects = [
+  // First, because its tests wait for the development server most of the time.
+  { name: 'dev', grep: /@dev\b/, grepInvert: /@full\b/, use: desktop },
+  { name: 'desktop', grepInvert: /@(full|phone|dev|hosted)\b/, use: desktop },
+  { name: 'phone', grep: /@phone\b/, grepInvert: /@full\b/, use: phone },
+];
+const fullProjects = [
+  { name: 'dev', grep: /(?=.*@dev\b)(?=.*@full\b)/, use: desktop },
+  { name: 'desktop', grep: /@full\b/, grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
+  { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' as const } },
+  { name: 'phone', grep: /@(widths|every)\b|(?=.*@phone\b)(?=.*@full\b)/, use: phone },
+  { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' as const } },
+  {
+    name: 'hosted',
+    grep: /@hosted\b/,
+    use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/`, engine: 'hosted' as const },
+  },
+];
+
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   workers: 2,
-  // Once more for what a busy machine was too slow for; the report names it as flaky.
-  retries: 1,
+  retries: 0,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -40,19 +62,7 @@ export default defineConfig<Options>({
       ],
     },
   },
-  projects: [
-    // First: its tests wait for the development server one after another, and at the end nothing else would be left.
-    { name: 'dev', grep: /@dev\b/, use: desktop },
-    { name: 'desktop-light', grepInvert: /@(phone|dev|hosted)\b/, use: desktop },
-    { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' } },
-    { name: 'phone-light', grep: /@(phone|widths|every)\b/, use: phone },
-    { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' } },
-    {
-      name: 'hosted',
-      grep: /@(engine|hosted)\b/,
-      use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/`, engine: 'hosted' },
-    },
-  ],
+  projects: isFull ? fullProjects : quickProjects,
   webServer: [
     { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
     {
@@ -65,7 +75,8 @@ export default defineConfig<Options>({
       port: ports.tryFiles,
       env: { PORT: `${ports.tryFiles}`, HOST: 'try-files' },
     },
-    // Builds the site a second time, where no build of it is there.
-    { command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted, timeout: 600_000 },
+    ...(isFull
+      ? [{ command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted, timeout: 600_000 }]
+      : []),
   ],
 });

@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // Vitest would leave one of the cores idle.
     maxWorkers: availableParallelism(),
+    // `npm test` leaves these out, `npm run test:full` runs only these.
+    tags: [{ name: 'full', description: 'Exhaustive: the same test as in `npm test`, with the whole list.' }],
     projects: [
       {
         resolve,
