@@ -1,113 +1,58 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedFile } from '../tests/e2e/support/hosts';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser';
+import { installPrograms } from './install-programs';
 import { type Counts, countPlaywright, countStatus, countVitest } from './test-counts';
 
-/** Runs every suite, shows what each prints, and ends with one line that sums them. */
+/**
+ * `npm test` and, with `--full`, `npm run test:full`: runs the suites, shows what each prints, and ends with one line
+ * that sums them. Arguments choose suites, for CI jobs that share the work: `npm test -- check unit`.
+ */
+const { values: flags, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const isFull = flags.full;
+
+const suites = {
+  check,
+  unit: () => vitest('unit', 'unit-content', 'deploy'),
+  // Before the build: the pages of recipes show what verified.json says, which this compares.
+  recipes: () => vitest('recipes'),
+  build: async () => countStatus(await run('npm', ['run', 'build'])),
+  export: () => vitest('export'),
+  e2e,
+} satisfies Record<string, () => Promise<Counts>>;
+
+/** Each of these has tests that only the full run has; `check` and `recipes` have none. */
+const fullSuites = ['unit', 'build', 'export', 'e2e'];
+/** These read out/. */
+const needsBuild = ['export', 'e2e'];
+
+const known = isFull ? fullSuites : Object.keys(suites);
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no suite "${unknown.join('", "')}". Choose from: ${known.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = positionals.length > 0 ? known.filter((name) => positionals.includes(name)) : known;
+
+// A command of Next.js would report its use to a server elsewhere.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+if (isFull) process.env.TEST_SCOPE = 'full';
+
 const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-test-'));
-const browserReport = path.join(folder, 'e2e.json');
 const results = new Map<string, Counts>();
-
-/** How a command is run. */
-interface RunOptions {
-  env?: Record<string, string>;
-  /** Takes what the command prints, in place of our output. */
-  kept?: Buffer[];
-}
-
-/** Runs a command. @returns its exit status; 1 where it could not start or was killed */
-function run(command: string, args: readonly string[], { env, kept }: RunOptions = {}): Promise<number> {
-  const output = kept ? 'pipe' : 'inherit';
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', output, output],
-      env: { ...process.env, ...env },
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => kept?.push(chunk));
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`);
-      resolve(1);
-    });
-    child.on('close', (status) => resolve(status ?? 1));
-  });
-}
-
-/** Runs one suite and keeps what it counted. @returns whether all of it passed */
-async function suite(name: string, test: () => Promise<Counts>): Promise<boolean> {
+const started = Date.now();
+for (const name of chosen) {
   console.log(`\n=== ${name} ===\n`);
-  const counts = await test();
+  const start = Date.now();
+  const counts = await suiteResult(name);
   results.set(name, counts);
-  return counts.failed === 0;
-}
-
-/** Runs suites beside each other, as each leaves a core idle, and shows what one printed when it is through. */
-async function sideBySide(suites: Record<string, (kept: Buffer[]) => Promise<number>>): Promise<void> {
-  // In the order in which they are summed up.
-  for (const name of Object.keys(suites)) results.set(name, countStatus(1));
-  const tests = Object.entries(suites).map(async ([name, test]) => {
-    const kept: Buffer[] = [];
-    const status = await test(kept);
-    await suite(name, async () => {
-      process.stdout.write(Buffer.concat(kept));
-      return countStatus(status);
-    });
-  });
-  await Promise.all(tests);
-}
-
-/** Runs the tests of some projects of vitest.config.ts. */
-async function vitest(...projects: string[]): Promise<Counts> {
-  const report = path.join(folder, `${projects.join('-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  return countVitest(report, await run('npx', ['vitest', 'run', ...chosen, ...reporters]));
-}
-
-await sideBySide({
-  types: async (kept) => {
-    // The types of CSS modules and routes are generated files.
-    const generated = await run('npx', ['next', 'typegen'], { kept });
-    return generated || run('npx', ['tsc', '--noEmit'], { kept });
-  },
-  lint: (kept) => run('npx', ['biome', 'ci', '.'], { kept }),
-  content: (kept) => run('npx', ['tsx', 'scripts/check-content.ts'], { kept }),
-});
-await suite('unit', () => vitest('unit', 'unit-content', 'deploy'));
-// Before the build: its report marks the recipes' pages.
-await suite('recipes', () => vitest('recipes'));
-const isBuilt = await suite('build', async () => {
-  // The end-to-end tests need the site with the hosted search engine as well; a build keeps one core busy.
-  const kept: Buffer[] = [];
-  const [site] = await Promise.all([
-    run('npm', ['run', 'build']),
-    run('npx', ['tsx', 'tests/e2e/support/build-hosted-site.ts'], { kept }),
-  ]);
-  process.stdout.write(Buffer.concat(kept));
-  const hosted = path.join(path.dirname(seedFile), 'out/index.html');
-  // Whichever was ready first: it is not older than the site it goes with. Without it, the tests build it.
-  if (site === 0 && existsSync(hosted)) utimesSync(hosted, new Date(), new Date());
-  return countStatus(site);
-});
-if (isBuilt) {
-  // What needs no browser is looked up in out/.
-  await suite('export', () => vitest('export'));
-  await suite('e2e', async () => {
-    try {
-      await findBrowser();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return countStatus(1);
-    }
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
-    return countPlaywright(
-      browserReport,
-      await run('npx', ['playwright', 'test', '--reporter=list,json'], { env }),
-    );
-  });
+  console.log(`\n${name}: ${minutes(Date.now() - start)}`);
 }
 rmSync(folder, { recursive: true });
 
@@ -116,7 +61,113 @@ for (const [name, { passed, failed, skipped }] of results) {
   const notRun = skipped > 0 ? `, ${skipped} did not run` : '';
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
 }
-if (!isBuilt) console.log('export, e2e: not run: there is no build to test');
 const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);
+console.log(`All of it took ${minutes(Date.now() - started)}.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
+
+/** Runs a suite, unless it needs a build that failed or was never made. */
+async function suiteResult(name: string): Promise<Counts> {
+  if (needsBuild.includes(name)) {
+    if (results.get('build')?.failed) {
+      console.error('The build failed, so there is nothing to test.');
+      return countStatus(1);
+    }
+    if (!existsSync('out/index.html')) {
+      console.error('There is no out/. Run `npm run build` first.');
+      return countStatus(1);
+    }
+  }
+  return suites[name as keyof typeof suites]();
+}
+
+/** Types, lint and content at the same time: each leaves a core idle. */
+async function check(): Promise<Counts> {
+  const checks: [command: string, ...args: string[]][][] = [
+    // The types of CSS modules and routes are generated files.
+    [
+      ['npx', 'next', 'typegen'],
+      ['npx', 'tsc', '--noEmit'],
+    ],
+    [['npx', 'biome', 'ci', '.']],
+    [['npx', 'tsx', 'scripts/check-content.ts']],
+  ];
+  const counts = await Promise.all(
+    checks.map(async (commands) => {
+      const output: Buffer[] = [];
+      let status = 0;
+      for (const [command, ...args] of commands) status ||= await run(command, args, { output });
+      process.stdout.write(Buffer.concat(output));
+      return countStatus(status);
+    }),
+  );
+  return counts.reduce((sum, it) => ({
+    passed: sum.passed + it.passed,
+    failed: sum.failed + it.failed,
+    skipped: 0,
+  }));
+}
+
+/** Runs the tests of some projects of vitest.config.ts. */
+async function vitest(...projects: string[]): Promise<Counts> {
+  const report = path.join(folder, `${projects.join('-')}.json`);
+  const status = await run('npx', [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    `--tags-filter=${isFull ? 'full' : '!full'}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return countVitest(report, status);
+}
+
+/** Runs the end-to-end tests, when the browsers that they need are there. */
+async function e2e(): Promise<Counts> {
+  try {
+    await findBrowser();
+    if (isFull) {
+      installPrograms({ firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return countStatus(1);
+  }
+  const report = path.join(folder, 'e2e.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return countPlaywright(report, await run('npx', ['playwright', 'test', '--reporter=list,json'], { env }));
+}
+
+/**
+ * Runs a command.
+ *
+ * @param options.output takes what the command prints, instead of the terminal
+ * @returns its exit status; 1 if it could not start or was killed
+ */
+function run(
+  command: string,
+  args: readonly string[],
+  { env, output }: { env?: Record<string, string>; output?: Buffer[] } = {},
+): Promise<number> {
+  const stream = output ? 'pipe' : 'inherit';
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', stream, stream],
+      env: { ...process.env, ...env },
+    });
+    for (const printed of [child.stdout, child.stderr])
+      printed?.on('data', (chunk: Buffer) => output?.push(chunk));
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
+
+/** A duration in milliseconds as `m:ss`. */
+function minutes(duration: number): string {
+  const seconds = Math.round(duration / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
