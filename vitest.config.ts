@@ -28,8 +28,6 @@ export default defineConfig({
           exclude: ['tests/unit/content/**'],
           // To load the modules anew for each file takes longer than to run the tests.
           isolate: false,
-          // It imports JSON in a way that Node.js does not take.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
           unstubEnvs: true,
           unstubGlobals: true,
         },
@@ -66,6 +64,15 @@ export default defineConfig({
           include: ['tests/export/**/*.test.ts'],
           // Files that run in one worker share the pages that are read.
           isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patient,
+          // `npm run check:tools`: third-party checkers, which not every machine has.
+          name: 'tools',
+          include: ['tests/tools/**/*.test.ts'],
         },
       },
       {
