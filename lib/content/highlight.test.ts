@@ -55,7 +55,7 @@ describe('highlightCode', () => {
 });
 
 describe('a console session', () => {
-  it('tells prompt, command and output apart', async () => {
+  it('separates prompt, command and output', async () => {
     const html = await highlightCode('$ openos slot\n215 <slot>', 'console');
     const [command = '', output] = html.split('\n');
     expect(command).toMatch(/^<span class="line"><span class="prompt">\$ <\/span>/);

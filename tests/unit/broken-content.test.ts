@@ -180,7 +180,7 @@ describe('npm run check on a folder of broken files', () => {
     expect(run.stdout).toBe(`content: ${expected.length} problems in 134 pages and 1 drafts\n`);
   });
 
-  it('reports every mistake with its place and how to mend it, and nothing else', () => {
+  it('reports every mistake with its place and how to fix it, and nothing else', () => {
     expect(run.problems).toEqual(expected.map((line) => `${folder}/${line}`));
   });
 });
