@@ -22,6 +22,7 @@ it.each([
   ['{ "/a": "#b" }', 'a redirect cannot lead to "#b"'],
   ['{ "/a.html": "/b" }', '"/a.html" cannot be a route'],
   ['{ "a": "/b" }', '"a" cannot be a route'],
+  ['{ "/_headers": "/b" }', '"/_headers" cannot be a route'],
 ])('redirects cannot be %s', (raw, message) => {
   const { redirects, problems } = parse(raw);
   expect(redirects).toEqual([]);
