@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { docOf, noData, variables } from '@/tests/unit/render';
 import { type Checked, checker, keptOfSite, type SharedInput } from './checked';
+import { readCodeVersion } from './code-version';
 import * as compiler from './compile';
 import { PageStore } from './page-store';
 import type { Doc } from './parse';
@@ -11,20 +12,30 @@ import type { Doc } from './parse';
 const compile = vi.spyOn(compiler, 'compile');
 const start = process.cwd();
 let root = '';
-let folder = '';
+const place = (name: string) => path.join(root, name);
 
-const drawing = (width: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60"></svg>`;
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(place(name)), { recursive: true });
+  writeFileSync(place(name), text);
+}
+
+/** Writes the picture of the page. */
+function draw(width: number): void {
+  write('public/a.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60"></svg>`);
+}
+
 const input: SharedInput = { ...noData, variables };
-const body = '## A [#a]\n\n[[cli.config]] of `it`, see [B](/b#c).\n\n![A drawing](/drawing.svg)\n';
-const doc = docOf(body);
+const doc = docOf('## A [#a]\n\n[[cli.config]] of `it`, see [B](/b#c).\n\n![A drawing](/a.svg)\n');
+
+/** What is known of a page in a process that has only what is on disk, or what is in the given memory too. */
+async function check(it: Doc = doc, shared = input, code = 'code', memory: Checked = new Map()) {
+  return (await checker(shared, { code, memory, disk: new PageStore(place('compiled')) }))(it);
+}
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'checked-'));
-  folder = path.join(root, 'compiled');
-  mkdirSync(path.join(root, 'public'));
-  writeFileSync(path.join(root, 'public/drawing.svg'), drawing(120));
   process.chdir(root);
+  draw(120);
   compile.mockClear();
 });
 
@@ -35,129 +46,82 @@ afterEach(() => {
 
 afterAll(() => compile.mockRestore());
 
-/** What falls out of a page in a process that knows only what is on disk, or what is in the given memory too. */
-async function check(it: Doc = doc, shared = input, code = 'code', memory: Checked = new Map()) {
-  return (await checker(shared, { code, memory, disk: new PageStore(folder) }))(it);
-}
-
-describe('what is known of pages', () => {
-  it('is not compiled again, and equals what is', async () => {
+describe('what is known of a page', () => {
+  it('is used again as it was', async () => {
     const compiled = await check();
-    expect(compiled.problems).toEqual([]);
-    expect(compiled.pictures).toEqual(['/drawing.svg']);
-    const known = await check();
+    expect(await check()).toStrictEqual(compiled);
     expect(compile).toHaveBeenCalledTimes(1);
-    expect(known).not.toBe(compiled);
-    expect(known).toStrictEqual(compiled);
   });
 
-  it('is the same object within a process', async () => {
-    const memory: Checked = new Map();
-    expect(await check(doc, input, 'code', memory)).toBe(await check(doc, input, 'code', memory));
-  });
+  const recipes = new Map([['b/a.ts', { path: 'b/a.ts', text: 'a', regions: new Map([['r', 'a']]) }]]);
 
-  const other = (changed: Partial<Doc>): Doc => ({ ...doc, ...changed });
-  const frontMatter = { ...doc.frontMatter, title: 'Tests' };
-  const withVariable = new Map([...variables, ['cli.config', '~/.config/tools.yml']]);
-  const recipe = { path: 'b/a.ts', text: 'a', regions: new Map([['r', 'a']]) };
-  const recipeInput = (region: string) => ({
-    ...input,
-    recipes: new Map([['b/a.ts', { ...recipe, regions: new Map([['r', region]]) }]]),
-  });
-
-  it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-    ['a byte of the text', () => check(), () => check(other({ body: body.replace('see', 'sea') }))],
-    ['a line of space', () => check(), () => check(other({ body: `\n${body}` }))],
-    ['the front matter', () => check(), () => check(other({ frontMatter }))],
-    ['the address', () => check(), () => check(other({ path: '/tests' }))],
-    ['the file', () => check(), () => check(other({ file: 'content/tests.mdx' }))],
-    ['the folder of its recipes', () => check(), () => check(other({ id: 'tests' }))],
-    ['a variable', () => check(), () => check(doc, { ...input, variables: withVariable })],
-    ['a region of a recipe', () => check(doc, recipeInput('a')), () => check(doc, recipeInput('b'))],
-    ['the code', () => check(), () => check(doc, input, 'other code')],
-  ])('is compiled again after a change of %s', async (_name, one, another) => {
-    await one();
-    await another();
-    expect(compile).toHaveBeenCalledTimes(2);
-    await another();
-    await one();
+  it.each<[string, () => Promise<unknown>]>([
+    ['text', () => check({ ...doc, body: doc.body.replace('see', 'sea') })],
+    ['front matter', () => check({ ...doc, frontMatter: { ...doc.frontMatter, title: 'Tests' } })],
+    ['variables', () => check(doc, { ...input, variables: new Map([...variables, ['cli.config', 'a']]) })],
+    ['recipes', () => check(doc, { ...input, recipes })],
+    ['code', () => check(doc, input, 'other code')],
+  ])('is not used for other %s', async (_name, checkChanged) => {
+    await check();
+    await checkChanged();
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['on disk', 'in memory'])('is compiled again after a change of a picture: %s', async (where) => {
+  it.each(['on disk', 'in memory'])('is not used after a change of a picture: %s', async (where) => {
     const memory: Checked = new Map();
     const once = () => check(doc, input, 'code', where === 'in memory' ? memory : new Map());
     await once();
-    writeFileSync(path.join(root, 'public/drawing.svg'), drawing(121));
-    await once();
+    draw(121);
     await once();
     expect(compile).toHaveBeenCalledTimes(2);
-    rmSync(path.join(root, 'public/drawing.svg'));
+    rmSync(place('public/a.svg'));
     expect((await once()).problems).toHaveLength(1);
-    writeFileSync(path.join(root, 'public/drawing.svg'), drawing(122));
+    draw(122);
     expect((await once()).problems).toEqual([]);
   });
 
-  it('is not what a site under another path has', async () => {
-    await check();
-    vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/docs');
-    vi.resetModules();
-    const below = await import('./checked');
-    await (await below.checker(input, { code: 'code', memory: new Map(), disk: new PageStore(folder) }))(doc);
-    vi.resetModules();
-    expect(readdirSync(folder)).toHaveLength(2);
-  });
-
-  it('never has problems', async () => {
-    const broken = docOf('[[no.variable]]\n');
-    expect((await check(broken)).problems).toHaveLength(1);
-    expect((await check(broken)).problems).toHaveLength(1);
-    expect(compile).toHaveBeenCalledTimes(2);
-  });
-
-  it('is made anew from a file that is broken', async () => {
+  it.each<[string, (text: string) => string]>([
+    ['is cut off', (text) => text.slice(0, -1)],
+    ['is another page’s', (text) => text.replace(/[0-9a-f]{64}/, '0'.repeat(64))],
+    ['has other fields', (text) => text.replace('"ownIds"', '"ids"')],
+  ])('is not used where its file %s', async (_name, broken) => {
     const compiled = await check();
-    const [file = ''] = readdirSync(folder);
-    writeFileSync(path.join(folder, file), '{"name":');
-    expect(await check()).toStrictEqual(compiled);
+    const [name = ''] = readdirSync(place('compiled'));
+    const file = `compiled/${name}`;
+    write(file, broken(readFileSync(place(file), 'utf8')));
     expect(await check()).toStrictEqual(compiled);
     expect(compile).toHaveBeenCalledTimes(2);
-  });
-
-  it('is not needed: without a folder each process compiles', async () => {
-    writeFileSync(folder, 'a file');
-    expect((await check()).problems).toEqual([]);
-    expect((await check()).problems).toEqual([]);
-    expect(compile).toHaveBeenCalledTimes(2);
-  });
-
-  it('is written once by processes side by side, whoever comes first', async () => {
-    const results = await Promise.all([check(), check(), check()]);
-    expect(results[1]).toStrictEqual(results[0]);
-    expect(results[2]).toStrictEqual(results[0]);
-    expect(readdirSync(folder)).toHaveLength(1);
   });
 });
 
-describe('where the site keeps what is known', () => {
-  const version = () => ({ hash: 'code', root, isRunning: true });
+describe('the version of the code', () => {
+  const packages = 'node_modules/.package-lock.json';
+  const files = ['lib/a/b.ts', 'content/plots/c.ts', 'content/versions/1.17/plots/d.ts', packages];
 
-  it('is a folder beside the packages, and another one on demand', async () => {
-    for (const named of [undefined, path.join(root, 'other')]) {
-      vi.stubEnv('COMPILED_CACHE', named);
-      const kept = { ...keptOfSite(version()), memory: new Map() };
-      await (await checker(input, kept))(doc);
-      expect(readdirSync(named ?? path.join(root, '.cache/compiled'))).toHaveLength(1);
-    }
-    // One store for each folder, which is tidied once.
-    expect(keptOfSite(version()).disk).toBe(keptOfSite(version()).disk);
+  /** The version of code in a folder where one of the files has changed. */
+  async function versionOf(folder: string, changed?: string, isEarlier = false) {
+    for (const name of files) write(path.join(folder, name), name === changed ? '2' : '1');
+    const { ctimeMs } = statSync(place(path.join(folder, packages)));
+    return readCodeVersion(place(folder), isEarlier ? ctimeMs - 1 : ctimeMs);
+  }
+
+  it('is another one where a file is', async () => {
+    const { hash } = await versionOf('one');
+    expect((await versionOf('same')).hash).toBe(hash);
+    const hashes = await Promise.all(files.map(async (it, index) => (await versionOf(`${index}`, it)).hash));
+    expect(new Set([hash, ...hashes]).size).toBe(files.length + 1);
   });
 
-  it('is memory alone where the code may be another, the packages are not known, or the content is not its own', () => {
-    expect(keptOfSite(version()).disk).toBeDefined();
-    expect(keptOfSite({ ...version(), isRunning: false }).disk).toBeUndefined();
+  it('is the one that runs only if no file has changed since the start', async () => {
+    expect((await versionOf('one')).isRunning).toBe(true);
+    expect((await versionOf('other', undefined, true)).isRunning).toBe(false);
+  });
+
+  it('decides whether results are kept on disk', () => {
+    expect(keptOfSite({ hash: 'code', root, isRunning: true }).disk).toBeDefined();
+    expect(keptOfSite({ hash: 'code', root, isRunning: false }).disk).toBeUndefined();
     expect(keptOfSite({ hash: 'code', isRunning: true }).disk).toBeUndefined();
     vi.stubEnv('CONTENT_DIR', 'tests/fixtures/broken');
-    expect(keptOfSite(version()).disk).toBeUndefined();
+    expect(keptOfSite({ hash: 'code', root, isRunning: true }).disk).toBeUndefined();
   });
 });

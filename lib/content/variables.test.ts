@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { render } from '@/tests/unit/render';
 import { fillVariables, flattenVariables } from './variables';
 
 const variables = new Map([
@@ -11,37 +12,19 @@ function fill(text: string): { text: string; unknown: string[] } {
   return { text: fillVariables(text, variables, (name) => unknown.push(name)), unknown };
 }
 
-describe('flattenVariables', () => {
-  it('names each text by the path of its keys', () => {
-    const data = { website: 'a', devnet: { rpc: 'b', deep: { er: 'c' } } };
-    expect([...flattenVariables(data)]).toEqual([
-      ['website', 'a'],
-      ['devnet.rpc', 'b'],
-      ['devnet.deep.er', 'c'],
-    ]);
-  });
-
-  it('passes over what is no text', () => {
-    expect([...flattenVariables({ a: 1, b: null, c: true })]).toEqual([]);
-    expect([...flattenVariables(undefined)]).toEqual([]);
-  });
+it('flattenVariables names each text by the path of its keys, and leaves out the rest', () => {
+  const data = { website: 'a', devnet: { rpc: 'b', deep: { er: 'c' } }, number: 1, none: null };
+  expect([...flattenVariables(data)]).toEqual([
+    ['website', 'a'],
+    ['devnet.rpc', 'b'],
+    ['devnet.deep.er', 'c'],
+  ]);
 });
 
 describe('fillVariables', () => {
-  it('replaces every reference', () => {
-    expect(fill('[[devnet.rpc]] and [[devnet.rpc]]/x')).toEqual({
-      text: 'https://rpc.test and https://rpc.test/x',
-      unknown: [],
-    });
-  });
-
-  it('takes the value as it is, whatever it means to String.replace', () => {
-    expect(fill('[[price]]').text).toBe('$1 & $&');
-  });
-
-  it('leaves an unknown reference and tells its name', () => {
-    expect(fill('[[devnet.rpcs]] [[devnet.rpc]]')).toEqual({
-      text: '[[devnet.rpcs]] https://rpc.test',
+  it('replaces every reference by its value as it is, and reports unknown ones', () => {
+    expect(fill('[[devnet.rpc]] [[devnet.rpcs]] [[devnet.rpc]]/x [[price]]')).toEqual({
+      text: 'https://rpc.test [[devnet.rpcs]] https://rpc.test/x $1 & $&',
       unknown: ['devnet.rpcs'],
     });
   });
@@ -52,4 +35,37 @@ describe('fillVariables', () => {
       expect(fill(text)).toEqual({ text, unknown: [] });
     },
   );
+});
+
+describe('variables of a page', () => {
+  it.each([
+    ['text', 'At [[devnet.rpc]].', '<p>At https://rpc.test.</p>'],
+    ['inline code', '`--url [[devnet.rpc]]`', '<p><code>--url https://rpc.test</code></p>'],
+    ['a link', '[here]([[devnet.rpc]]/health)', '<p><a href="https://rpc.test/health">here</a></p>'],
+    ['a link’s text', '[[[devnet.rpc]]]([[devnet.rpc]])', '<a href="https://rpc.test">https://rpc.test</a>'],
+    ['a link’s title', '[a](/b "v[[software.version]]")', '<p><a href="/b" title="v1.2.3">a</a></p>'],
+    ['a heading and its id', '## V [[software.version]]', '<h2 id="v-123" class="heading">V 1.2.3'],
+    ['a table', '| A |\n| - |\n| [[devnet.rpc]] |', '<td>https://rpc.test</td>'],
+    ['an attribute', '<Details summary="v[[software.version]]">\n\nx\n\n</Details>', 'summary="v1.2.3"'],
+    ['a code title', '```yaml title="[[cli.config]]"\na: 1\n```', 'title="~/.config/tool.yml"'],
+    ['a fence', '```text\n[[devnet.rpc]] [[devnet.rpc]]\n```', '>https://rpc.test https://rpc.test<'],
+    ['an admonition’s title', ':::note[v[[software.version]]]\n\nx\n\n:::', 'title">v1.2.3</p>'],
+    ['a footnote', 'a[^1]\n\n[^1]: v[[software.version]]', 'v1.2.3'],
+    ['an image’s alternative', '![v[[software.version]]](/icon-192.png)', 'alt="v1.2.3"'],
+  ])('are filled in %s', async (_place, mdx, expected) => {
+    const { html, problems } = await render(mdx);
+    expect(problems).toEqual([]);
+    expect(html).toContain(expected);
+  });
+
+  it('are not what looks like them: dollars, shell tests, and TOML tables that say so', async () => {
+    const { html, problems } = await render(
+      'Set $HOME to `$HOME` for $5.\n\n```bash\n[[ -f "$a" ]]\n```\n\n```toml noVariables\n[[a.b]]\n```\n',
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('<p>Set $HOME to <code>$HOME</code> for $5.</p>');
+    const text = html.replace(/<[^>]+>/g, '');
+    expect(text).toContain('[[ -f "$a" ]]');
+    expect(text).toContain('[[a.b]]');
+  });
 });

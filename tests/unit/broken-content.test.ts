@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileProblems } from './hostile/hostile-problems';
 
@@ -163,25 +161,6 @@ const expected = [
   'variables/in-prose.mdx:8:16  unknown variable [[software.vershun]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
 ];
 
-/** Files without a mistake of their own, which the others need. */
-const faultless = [
-  '_reference/tool/_shared.json',
-  '_reference/tool/good.json',
-  '_reference/tool/hostile-link.json',
-  '_reference/tool/hostile.json',
-  'links/draft.mdx',
-  'links/target.mdx',
-  'network.json',
-  'plots/index.ts',
-  'routes/case.mdx',
-  'routes/first.mdx',
-  'rpc/errors.json',
-  'rpc/methods/good.json',
-  'rpc/types/Slot.json',
-  'versions.ts',
-  'without-sidebar.mdx',
-];
-
 let run: { status: number | null; stdout: string; problems: string[] };
 
 beforeAll(async () => {
@@ -201,16 +180,7 @@ describe('npm run check on a folder of broken files', () => {
     expect(run.stdout).toBe(`content: ${expected.length} problems in 134 pages and 1 drafts\n`);
   });
 
-  it('reports every mistake with its place and how to mend it, and nothing else', () => {
+  it('reports every mistake with its place and how to fix it, and nothing else', () => {
     expect(run.problems).toEqual(expected.map((line) => `${folder}/${line}`));
-  });
-
-  it('reports something in every file that is not there for the others', () => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const reported = new Set(run.problems.map((line) => line.slice(folder.length + 1, line.indexOf(':'))));
-    expect(files.filter((file) => !reported.has(file)).sort()).toEqual(faultless);
-    expect(reported.size).toBeGreaterThan(25);
   });
 });

@@ -75,9 +75,7 @@ export function docOf(body: string, file = 'content/test.mdx'): Doc {
 export async function render(
   mdx: string,
   options: Options = {},
-): Promise<
-  Pick<CompiledDoc, 'toc' | 'links' | 'externalLinks' | 'anchors'> & { html: string; problems: string[] }
-> {
+): Promise<Omit<CompiledDoc, 'content' | 'problems'> & { html: string; problems: string[] }> {
   const input = { highlight: true, ...noData, ...options, doc: docOf(mdx), variables };
   const { content, problems, ...rest } = await compile(input, components);
   // A page with problems is never rendered; it might not even be possible.

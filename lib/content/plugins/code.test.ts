@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecipeFile } from '@/lib/content/recipes/recipes';
 import { render } from '@/tests/unit/render';
 
 /** A fence around code, with what follows the backticks. */
@@ -6,91 +7,75 @@ function fence(info: string, code = 'openos slot'): string {
   return `\`\`\`${info}\n${code}\n\`\`\`\n`;
 }
 
-/** Attributes of the first code block. */
-function attributes(html: string): Record<string, string> {
-  const tag = /<x-codeblock ([^>]*)>/.exec(html)?.[1] ?? '';
-  return Object.fromEntries(
-    [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-  );
+/** HTML as its text. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, '').trim();
 }
 
 describe('code', () => {
-  it('hands highlighted lines to the code block', async () => {
-    const { html, problems } = await render(fence('text', 'a <b>\n{c}'));
-    expect(problems).toEqual([]);
-    expect(html).toBe(
-      '<x-codeblock lang="text" kind="code"><span class="line">a &#x3C;b></span>\n<span class="line">{c}</span></x-codeblock>',
-    );
-  });
-
-  it('tells sessions and commands from other code', async () => {
-    expect(attributes((await render(fence('console', '$ ls'))).html)).toEqual({
-      lang: 'console',
-      kind: 'session',
-    });
-    expect(attributes((await render(fence('bash'))).html)).toEqual({ lang: 'bash', kind: 'commands' });
-    expect(attributes((await render(fence('json', '{}'))).html)).toEqual({ lang: 'json', kind: 'code' });
-  });
-
-  it('reads title, line numbers, wrap and lines to highlight', async () => {
-    const { html, problems } = await render(
-      fence('bash title="~/a file.sh" {2} showLineNumbers wrap', 'ls\nls'),
-    );
-    expect(problems).toEqual([]);
-    expect(attributes(html)).toEqual({
-      lang: 'bash',
-      kind: 'commands',
-      title: '~/a file.sh',
-      numbers: 'true',
-      wrap: 'true',
-    });
-    expect(html.match(/class="line highlighted"/g)).toHaveLength(1);
-  });
-
-  it('takes words inside a title for nothing else', async () => {
-    const { html, problems } = await render(fence('bash title="wrap showLineNumbers {1}"'));
-    expect(problems).toEqual([]);
-    expect(attributes(html)).toEqual({ lang: 'bash', kind: 'commands', title: 'wrap showLineNumbers {1}' });
+  it.each([
+    ['console', '<x-codeblock lang="console" kind="session">'],
+    ['bash', '<x-codeblock lang="bash" kind="commands">'],
+    ['json', '<x-codeblock lang="json" kind="code">'],
+    ['bash showLineNumbers wrap', '<x-codeblock lang="bash" kind="commands" wrap="true" numbers="true">'],
+    [
+      'bash title="wrap showLineNumbers {1}"',
+      '<x-codeblock lang="bash" kind="commands" title="wrap showLineNumbers {1}">',
+    ],
+  ])('%s has its attributes', async (info, tag) => {
+    const { html } = await render(fence(info));
+    expect(html).toContain(tag);
     expect(html).not.toContain('highlighted');
   });
 
-  it('keeps text that means something to Markdown, MDX and variables of the shell', async () => {
-    const code = 'echo "$HOME" {a,b} <(ls) # *not* _this_';
-    const { html, problems } = await render(fence('text', code));
+  it('is handed over as highlighted lines, whatever its text means to Markdown, MDX or shells', async () => {
+    const { html, problems } = await render(fence('text {2}', 'a "$HOME" <b>\n{c,d} <(ls) # *not* _this_'));
     expect(problems).toEqual([]);
-    expect(html).toContain('$HOME" {a,b} &#x3C;(ls) # *not* _this_');
-  });
-
-  it('works in lists and tabs', async () => {
-    const { html } = await render('1. Step\n\n   ```bash\n   openos slot\n   ```\n');
-    expect(html).toContain('<span class="tk-f">openos</span>');
-  });
-
-  it('leaves inline code inline', async () => {
-    expect((await render('Run `openos slot`.\n')).html).toBe('<p>Run <code>openos slot</code>.</p>');
-  });
-
-  it('highlights nothing in a check', async () => {
-    expect((await render(fence('bash'), { highlight: false })).html).toBe(
-      '<x-codeblock lang="bash" kind="commands"></x-codeblock>',
+    expect(html).toBe(
+      '<x-codeblock lang="text" kind="code"><span class="line">a "$HOME" &#x3C;b></span>\n<span class="line highlighted">{c,d} &#x3C;(ls) # *not* _this_</span></x-codeblock>',
     );
   });
 
-  it.each([
-    ['no language', '', '1:1  the code block names no language'],
-    ['an unknown language', 'shel', '1:1  unknown code language "shel"'],
-    ['a misspelt flag', 'bash showlinenumber', '1:9  unknown word "showlinenumber"'],
-    ['a misspelt value', 'bash titel="x"', '1:9  unknown word "titel="x""'],
-    ['lines that are no numbers', 'bash {a}', '1:9  unknown word "{a}"'],
-  ])('reports %s', async (_name, info, problem) => {
-    const { problems } = await render(fence(info));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`content/test.mdx:${problem}`);
+  it('is not highlighted in a check', async () => {
+    const { html } = await render(fence('bash'), { highlight: false });
+    expect(html).toBe('<x-codeblock lang="bash" kind="commands"></x-codeblock>');
+  });
+});
+
+describe('code from a file', () => {
+  const program: RecipeFile = {
+    path: 'test/a.ts',
+    text: 'one();\ntwo();',
+    regions: new Map([['second', 'two();']]),
+  };
+  const output: RecipeFile = { path: 'test/a.txt', text: 'done', regions: new Map() };
+  const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'] };
+
+  /** The HTML of a page that shows something of a file. */
+  async function shown(info: string, file: RecipeFile): Promise<string> {
+    const { html, problems } = await render(`\`\`\`${info}\n\`\`\`\n`, {
+      recipes: new Map([[file.path, file]]),
+    });
+    expect(problems).toEqual([]);
+    return html;
+  }
+
+  it('has its name, a download, and what it was verified with', async () => {
+    const html = await shown('ts file="a.ts"', { ...program, verified });
+    expect(html).toContain('download="/recipes/test/a.ts"');
+    expect(html).toContain('title="a.ts"');
+    expect(textOf(html)).toBe('one();\ntwo();');
+    expect(html).toContain('<x-verified file="a.ts" runtime="LiteSVM 1" packages="kit 8, system 1">');
+    expect(await shown('ts file="a.ts"', program)).toContain('<x-verified file="a.ts"></x-verified>');
   });
 
-  it('suggests the nearest language, and none where nothing is near', async () => {
-    expect((await render(fence('pyton'))).problems[0]).toContain('Did you mean "python"?');
-    expect((await render(fence('cobol'))).problems[0]).not.toContain('Did you mean');
-    expect((await render(fence(''))).problems[0]).not.toContain('Did you mean');
+  it('is alone where it is a region, and has only a title where it is an output', async () => {
+    const region = await shown('ts file="a.ts" region="second"', program);
+    expect(region).not.toMatch(/title=|download=|x-verified/);
+    expect(textOf(region)).toBe('two();');
+    const html = await shown('text file="a.txt"', output);
+    expect(html).toContain('title="Output"');
+    expect(html).not.toMatch(/download=|x-verified/);
+    expect(textOf(html)).toBe('done');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plots } from '@/lib/plots/plot';
 import { render } from '@/tests/unit/render';
 import type { CommandData } from '../command-data';
+import type { ProposalEntry } from '../proposals';
 
 const commands: CommandData = {
   commands: [
@@ -21,17 +22,17 @@ const commands: CommandData = {
   ]),
 };
 
-describe('referenceData', () => {
-  it('makes headings, contents, links, admonitions, code and variables as in written text', async () => {
+describe('reference data', () => {
+  it('becomes headings, contents, links, admonitions, code and variables as written text does', async () => {
     const mdx =
       '## All\n\n<CommandReference program="openos" />\n\n## Options\n\n<SharedOptions program="openos" />\n';
     const { html, toc, links, problems } = await render(mdx, { commands });
     expect(problems).toEqual([]);
-    expect(toc.map(({ id, depth }) => [id, depth])).toEqual([
-      ['all', 2],
-      ['slot', 3],
-      ['options', 2],
-      ['options-memo', 3],
+    expect(toc.map(({ id, depth }) => `${id} ${depth}`)).toEqual([
+      'all 2',
+      'slot 3',
+      'options 2',
+      'options-memo 3',
     ]);
     expect(links).toMatchObject([
       { route: '/faq', line: 3, column: 1 },
@@ -44,48 +45,23 @@ describe('referenceData', () => {
     expect(html).toContain('<td>Its {text}.</td>');
   });
 
-  it('puts one option set where it is asked for', async () => {
+  it('shows one option set where asked to', async () => {
     const { html, toc } = await render('<CommandOptions program="openos" set="memo" />\n', { commands });
     expect(toc).toEqual([]);
     expect(html).toContain('<code>--with-memo</code>');
   });
 
-  it('reports what is wrong in data at the component that shows it', async () => {
-    const broken: CommandData = {
-      ...commands,
-      commands: commands.commands.map((it) => ({ ...it, summary: 'See [[devnet.rcp]].' })),
-    };
-    const { problems } = await render('Text.\n\n<CommandReference program="openos" />\n', {
-      commands: broken,
-    });
-    expect(problems.find((line) => line.includes('[[devnet.rcp]]'))).toContain(
-      'content/test.mdx:3:1  unknown variable',
-    );
-  });
-
-  it.each([
-    [
-      'an unknown program',
-      '<CommandReference program="opennos" />',
-      'there is no reference data for "opennos"',
-    ],
-    [
-      'an unknown set',
-      '<CommandOptions program="openos" set="memos" />',
-      '"openos" has no option set "memos"',
-    ],
-    ['a component without program', '<SharedOptions />', '<SharedOptions> needs the attribute "program"'],
-  ])('reports %s', async (_name, mdx, message) => {
-    const { problems } = await render(`Text.\n\n${mdx}\n`, { commands });
-    expect(problems[0]).toContain(`content/test.mdx:3:1  ${message}`);
-  });
-
-  it('makes each row of an option table the target of a link, for its own page and others', async () => {
+  it('makes each row of an option table a heading for links and search', async () => {
     const mdx = '<OptionTable program="openos" />\n\n[a flag](#with-memo), [its set](#options-memo)\n';
-    const { html, anchors, problems } = await render(mdx, { commands });
+    const { html, anchors, blocks, problems } = await render(mdx, { commands });
     expect(problems).toEqual([]);
     expect([...anchors].sort()).toEqual(['options-memo', 'with-memo']);
     expect(html).toContain('<x-target id="with-memo">');
+    expect(blocks).toMatchObject([
+      { kind: 'heading', depth: 2, anchor: 'with-memo', text: '--with-memo' },
+      { kind: 'text', anchor: 'with-memo', text: '--with-memo · Memo · Its {text}.' },
+      { kind: 'text', anchor: null, text: 'a flag, its set' },
+    ]);
   });
 
   it('draws a plot and gives its numbers as a table', async () => {
@@ -105,5 +81,57 @@ describe('referenceData', () => {
     expect(html).toContain('<path class="s1" d="M0,1000L1000,0"/>');
     expect(html).toContain('<th>twice x</th>');
     expect(html).toContain('<td>1,000</td><td>2,000</td>');
+  });
+});
+
+it('a proposal has its facts below the first paragraph, with a checked link to its successor', async () => {
+  const entry: ProposalEntry = {
+    path: '/test',
+    title: 'Test',
+    status: 'accepted',
+    outcome: 'superseded',
+    area: 'ledger',
+    became: 'Another design took its place before it was built.',
+    supersededBy: '/next',
+    successor: 'The next one',
+  };
+  const { html, links } = await render('Lead.\n\n## Problem\n\nText.\n', { proposals: [entry] });
+  expect(links).toMatchObject([{ route: '/next', line: 1, column: 1 }]);
+  expect(html.replaceAll('\n', '')).toMatch(
+    /^<p>Lead\.<\/p><x-proposalfacts status="accepted" outcome="superseded" area="ledger"><p>Superseded by <a href="\/next">The next one<\/a>\.<\/p><\/x-proposalfacts><h2/,
+  );
+  const other = await render('Lead.\n', { proposals: [{ ...entry, path: '/other' }] });
+  expect(other.html.trim()).toBe('<p>Lead.</p>');
+});
+
+describe('blocks of text for search', () => {
+  it.each([
+    [
+      'headings and what is under them',
+      'One.\n\n## Two `a` [#b]\n\nThree.',
+      ['text - One.', 'heading b Two a', 'text b Three.'],
+    ],
+    ['list items', '- One\n- Two\n\n  More', ['text - One', 'text - Two', 'text - More']],
+    ['rows of a table, without its head', '| A | B |\n| - | - |\n| `x` | Y |', ['text - x · Y']],
+    ['code with its title', '```bash title="run.sh"\nopenos slot\n```', ['code - run.sh openos slot']],
+    [
+      'a diagram by its description',
+      '```mermaid alt="A to B"\nflowchart LR\nA --> B\n```',
+      ['code - A to B'],
+    ],
+    [
+      'admonitions, with their titles',
+      ':::note\n\nOne.\n\n:::\n\n:::tip[Two]\n\nThree.\n\n:::',
+      ['text - One.', 'text - Two', 'text - Three.'],
+    ],
+    [
+      'components, with their titles',
+      '<Details summary="More">\n\nText.\n\n</Details>',
+      ['text - More', 'text - Text.'],
+    ],
+    ['filled variables, and links', 'See [a](/b), [[cli.config]].', ['text - See a, ~/.config/tool.yml.']],
+  ])('are %s', async (_name, mdx, expected) => {
+    const { blocks } = await render(mdx);
+    expect(blocks.map(({ kind, anchor, text }) => `${kind} ${anchor ?? '-'} ${text}`)).toEqual(expected);
   });
 });

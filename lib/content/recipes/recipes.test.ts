@@ -1,27 +1,83 @@
-import { expect, it } from 'vitest';
-import { parseRecipes } from './recipes';
+import { describe, expect, it } from 'vitest';
+import { sidebars } from '@/content/sidebars';
+import { docOf } from '@/tests/unit/render';
+import { checkConstants } from './constants';
+import { cookbookEntries, recipeTable } from './cookbook';
+import { parseRecipes, type RecipeFile } from './recipes';
+import { readRegions } from './regions';
 import { recipeHash } from './verified';
 
-const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
-const program = (text: string) => [file('a/b.ts', text), file('a/b.txt', 'out\n')];
-const report = (hash: string) =>
-  file('verified.json', JSON.stringify({ 'a/b.ts': { hash, runtime: 'LiteSVM 1', packages: ['kit 8'] } }));
-const read = (text: string, hash: string) =>
-  parseRecipes(program(text), 'content/recipes', report(hash), new Map());
+describe('regions of a program', () => {
+  const read = (...lines: string[]) => readRegions({ path: 'a.ts', raw: `${lines.join('\n')}\n` });
 
-it('a program is verified while the test has seen it as it is', () => {
-  const hash = recipeHash('x();', 'out');
-  expect(read('x();\n', hash).recipes.get('a/b.ts')?.verified?.runtime).toBe('LiteSVM 1');
-  expect(read('// #region a\nx();\n// #endregion\n', hash).recipes.get('a/b.ts')?.verified).toBeDefined();
-  expect(read('y();\n', hash).recipes.get('a/b.ts')?.verified).toBeUndefined();
+  it('are what is between their marks, without those and without the indentation', () => {
+    const { text, regions, problems } = read(
+      '  // #region outer',
+      '  if (a) {',
+      '    # #region inner',
+      '    b();',
+      '',
+      '      c();',
+      '    # #endregion',
+      '  }',
+      '  // #endregion',
+    );
+    expect(problems).toEqual([]);
+    expect(text).toBe('  if (a) {\n    b();\n\n      c();\n  }');
+    expect(regions.get('inner')).toBe('b();\n\n  c();');
+    expect(regions.get('outer')).toBe('if (a) {\n  b();\n\n    c();\n}');
+  });
+
+  it.each([
+    [['// #region'], '1 the region has no name', '1 the region "" has no end'],
+    [['a', '// #endregion'], '2 no region is open here'],
+    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 the region "a" is there twice'],
+  ])('are reported in %j', (lines, ...messages) => {
+    expect(read(...lines).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
+  });
 });
 
-it('a program whose promised output was edited is not', () => {
-  expect(read('x();\n', recipeHash('x();', 'another')).recipes.get('a/b.ts')?.verified).toBeUndefined();
+it('addresses and endpoints of the network are known in a program', () => {
+  const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+  const variables = new Map(Object.entries({ token, rpc: 'http://127.0.0.1:8899' }));
+  const raw = `a('${token}', \`http://127.0.0.1:8899\`, '${token.replace('DA', 'DB')}')\n`;
+  expect(checkConstants({ path: 'a.ts', raw }, variables)).toMatchObject([{ line: 1, column: 76 }]);
 });
 
-it('a report that cannot be read is a problem with its place', () => {
-  expect(read('x();', 'short').problems).toMatchObject([
-    { file: 'content/recipes/verified.json', line: 1, message: expect.stringContaining('a/b.ts.hash') },
-  ]);
+it('a program is verified while its text and its output are what the test has seen', () => {
+  const isVerified = (text: string, seen: [text: string, output: string]) => {
+    const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
+    const entry = { hash: recipeHash(...seen), runtime: 'LiteSVM 1', packages: ['kit 8'] };
+    const files = [file('a/b.ts', text), file('a/b.txt', 'out\n')];
+    const report = file('verified.json', JSON.stringify({ 'a/b.ts': entry }));
+    const { recipes } = parseRecipes(files, 'content/recipes', report, new Map());
+    return recipes.get('a/b.ts')?.verified !== undefined;
+  };
+  expect(isVerified('x();\n', ['x();', 'out'])).toBe(true);
+  expect(isVerified('// #region a\nx();\n// #endregion\n', ['x();', 'out'])).toBe(true);
+  expect(isVerified('y();\n', ['x();', 'out'])).toBe(false);
+  expect(isVerified('x();\n', ['x();', 'another'])).toBe(false);
+});
+
+describe('the table of all recipes', () => {
+  const run = { hash: '', runtime: 'LiteSVM 1', packages: [] };
+  const parsed = { hash: '', packages: [] };
+  const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/SendSOL' };
+
+  it.each<[string, Record<string, RecipeFile['verified']>, string]>([
+    ['commands only', {}, 'CLI; read'],
+    ['a program that ran', { 'a.ts': run, 'a.txt': undefined }, 'TypeScript; run'],
+    ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; run'],
+    ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
+    ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
+  ])('has the topic, languages and tests of %s', (_name, files, expected) => {
+    const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
+      const path = `${doc.id}/${name}`;
+      return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
+    });
+    const table = recipeTable(cookbookEntries([doc], new Map(recipes), sidebars.CookbookSidebar));
+    expect(table).toMatch(/^<FilterTable .*by="Topic"/);
+    expect(table).toContain(`| [Test](/Transactions/SendSOL) (${expected}) |`);
+    expect(table).toContain('| Transactions |');
+  });
 });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '@/tests/unit/render';
+
+/** An admonition as it must be rendered. */
+function box(kind: string, title: string, body: string): string {
+  return `<div class="admonition" data-kind="${kind}" role="note"><p class="admonition-title">${title}</p>${body}</div>`;
+}
+
+describe('admonitions', () => {
+  it.each([
+    ['note', 'Note'],
+    ['tip', 'Tip'],
+    ['info', 'Info'],
+    ['caution', 'Caution'],
+    ['danger', 'Danger'],
+  ])(':::%s has the title %s', async (kind, title) => {
+    expect((await render(`:::${kind}\n\nText.\n\n:::\n`)).html).toBe(box(kind, title, '<p>Text.</p>'));
+  });
+
+  it('nest, each with its own title, which may have markup', async () => {
+    const mdx = '::::caution[**Out** `er`]\n\nOne.\n\n:::tip[Inner]\n\nTwo.\n\n:::\n\nThree.\n\n::::\n';
+    const inner = box('tip', 'Inner', '<p>Two.</p>');
+    const title = '<strong>Out</strong> <code>er</code>';
+    expect((await render(mdx)).html).toBe(box('caution', title, `<p>One.</p>${inner}<p>Three.</p>`));
+  });
+
+  it('hold lists and code, inside lists too', async () => {
+    const { html } = await render(
+      '1. Step\n\n   :::danger\n\n   - a\n\n   ```bash\n   ls\n   ```\n\n   :::\n',
+    );
+    expect(html).toMatch(/<ol>.*data-kind="danger".*<ul>.*<x-codeblock.*<\/div>\s*<\/li>/s);
+  });
+
+  it.each([
+    'Start at 10:30 sharp.',
+    'The ratio is 3:1.',
+    'See note:this and :smile: here.',
+    '::leaf[Text]',
+    'a ::: b',
+  ])('are not what looks like them: %s', async (prose) => {
+    expect((await render(`${prose}\n`)).html).toBe(`<p>${prose}</p>`);
+  });
+});
+
+describe('headings', () => {
+  const page = [
+    '## The `--url` option & friends, really?',
+    '### Fees (in BTG): 100 %',
+    "## What's *new*_er_?",
+    '## With a [link](/faq) inside',
+    '### Given an id [#MyId-2]',
+    '### Ünïcode und 漢字',
+    '#### Too deep for the contents',
+    ':::note\n\n## Inside\n\n:::',
+    '## Footnoted[^1]',
+    '[^1]: Note.',
+  ].join('\n\n');
+
+  it('have ids as on GitHub or as given, and the contents list levels 2 and 3', async () => {
+    const { toc, anchors, problems } = await render(page);
+    expect(problems).toEqual([]);
+    expect(toc).toEqual([
+      { id: 'the---url-option--friends-really', text: 'The --url option & friends, really?', depth: 2 },
+      { id: 'fees-in-btg-100-', text: 'Fees (in BTG): 100 %', depth: 3 },
+      { id: 'whats-newer', text: "What's newer?", depth: 2 },
+      { id: 'with-a-link-inside', text: 'With a link inside', depth: 2 },
+      { id: 'MyId-2', text: 'Given an id', depth: 3 },
+      { id: 'ünïcode-und-漢字', text: 'Ünïcode und 漢字', depth: 3 },
+      { id: 'inside', text: 'Inside', depth: 2 },
+      { id: 'footnoted', text: 'Footnoted', depth: 2 },
+    ]);
+    expect([...anchors]).toHaveLength(toc.length + 1);
+    expect(anchors).toContain('too-deep-for-the-contents');
+  });
+
+  it('have one link to themselves, which is not a link of the page', async () => {
+    const { html, links } = await render('## Fees & `rent`\n');
+    expect(html).toBe(
+      '<h2 id="fees--rent" class="heading">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
+    );
+    expect(links).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it('within the site are recorded with their place', async () => {
+    const mdx = 'See [a](/cli/) and\n[b](/cli/usage#transfer), [c](#here).\n\n[d][ref]\n\n[ref]: /faq\n';
+    const { links, problems } = await render(
+      `${mdx}\n<Card title="A" href="/faq#top">\n\nText.\n\n</Card>\n`,
+    );
+    expect(problems).toEqual([]);
+    expect(links).toMatchObject([
+      { route: '/cli/', line: 1, column: 5 },
+      { route: '/cli/usage', anchor: 'transfer', line: 2, column: 1 },
+      { route: '', anchor: 'here', line: 2, column: 27 },
+      { route: '/faq', line: 6, column: 1 },
+      { route: '/faq', anchor: 'top', line: 8, column: 1 },
+    ]);
+  });
+
+  it('to other sites are recorded separately, those to mail are not', async () => {
+    const { links, externalLinks, html } = await render('[a](https://b.org/x#y) [c](mailto:d@b.org)\n');
+    expect(links).toEqual([]);
+    expect(externalLinks).toEqual([{ url: 'https://b.org/x#y', line: 1, column: 1 }]);
+    expect(html).toBe('<p><a href="https://b.org/x#y">a</a> <a href="mailto:d@b.org">c</a></p>');
+  });
+});
+
+describe('tables', () => {
+  it('are in regions that scroll, each with a mark at its end that it is complete', async () => {
+    const table = '| A | B |\n| - | -: |\n| `a \\| b` | [c](/faq) |\n';
+    const { html, links } = await render(`${table}\nText.\n\n${table}`);
+    expect(html.match(/<div class="table-scroll">\s*<table>/g)).toHaveLength(2);
+    expect(html.match(/<\/table>\s*<span hidden=""><\/span>\s*<\/div>/g)).toHaveLength(2);
+    expect(html).toContain('<td><code>a | b</code></td>');
+    expect(html).toMatch(/<td style="text-align:right"><a href="\/faq">c<\/a><\/td>/);
+    expect(links).toHaveLength(2);
+  });
+});
+
+it('tabs have an id', async () => {
+  const { html } = await render('<Tabs group="os">\n<Tab label="A" value="a">\n\nText.\n\n</Tab>\n</Tabs>\n');
+  expect(html).toBe(
+    '<x-tabs group="os" id="tabs.1"><x-tab label="A" value="a"><p>Text.</p></x-tab></x-tabs>',
+  );
+});
