@@ -29,8 +29,9 @@ describe('a page', () => {
     });
   });
 
-  it.each(['\n', '\r\n'])('has a body whose lines count as in the file: %j', (end) => {
-    const raw = page().replaceAll('\n', end);
+  it.each(['\n', '\r\n'])('has front matter, and a body whose lines count as in the file: %j', (end) => {
+    const raw = page('reviewed: 2026-11-21').replaceAll('\n', end);
+    expect(parse(raw)).toMatchObject({ doc: { frontMatter: { reviewed: '2026-11-21' } }, problems: [] });
     expect(parse(raw).doc?.body.split(/\r?\n/).indexOf('Text.')).toBe(raw.split(end).indexOf('Text.'));
   });
 

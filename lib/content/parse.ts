@@ -106,7 +106,8 @@ function splitFrontMatter(source: SourceFile): { data: PlacedData; body: string 
     engines: {
       // The text handed over starts with the rest of the opening line, so its lines count as the file's do.
       yaml: (text) => {
-        data = readPlaced(source.path, text);
+        // gray-matter splits before the line feed of the closing line, so a Windows line end leaves its first half.
+        data = readPlaced(source.path, text.replace(/\r$/, ''));
         return {};
       },
       js: closed,
