@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Sample, sessionCommands, shownFences } from './code-samples';
+import { type Sample, sessions, shownFences } from './code-samples';
 
 /** What `bash -n` says of each script, as `file:line: message`. One bash starts the checks of all: it is the faster way. */
 function syntaxErrors(samples: readonly Sample[]): string[] {
@@ -21,9 +21,9 @@ describe('shell code of the pages', () => {
   });
 
   it('has commands in sessions that bash reads without an error', async () => {
-    const sessions = (await shownFences('console')).map((it) => ({ ...it, code: sessionCommands(it.code) }));
-    expect(sessions.filter(({ code }) => code.trim() === '')).toEqual([]);
-    expect(syntaxErrors(sessions)).toEqual([]);
+    const all = await sessions();
+    expect(all.filter(({ code }) => code.trim() === '')).toEqual([]);
+    expect(syntaxErrors(all)).toEqual([]);
   });
 
   it('has no prompts in what is meant to be pasted', async () => {

@@ -50,17 +50,22 @@ export async function shownFences(...langs: string[]): Promise<Sample[]> {
 
 /** Code within the text of all pages. */
 export async function inlineCode(): Promise<Sample[]> {
-  return (await pages).flatMap(({ path: file, raw }) => {
+  return (await pages).flatMap(({ path, raw }) => {
     const found: Sample[] = [];
     visit(fromMarkdown(raw), 'inlineCode', (node: InlineCode) => {
-      found.push({ file, line: node.position?.start.line ?? 0, code: node.value });
+      found.push({ file: path, line: node.position?.start.line ?? 0, code: node.value });
     });
     return found;
   });
 }
 
+/** The terminal sessions of all pages, with their commands alone. */
+export async function sessions(): Promise<Sample[]> {
+  return (await shownFences('console')).map((it) => ({ ...it, code: sessionCommands(it.code) }));
+}
+
 /** The commands of a terminal session: lines after `$ ` and their continuations; all others are blank. */
-export function sessionCommands(code: string): string {
+function sessionCommands(code: string): string {
   let continues = false;
   return code
     .split('\n')
