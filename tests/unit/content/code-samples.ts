@@ -1,6 +1,3 @@
-import type { InlineCode } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { visit } from 'unist-util-visit';
 import { readContent } from '@/lib/content/read';
 import { readSource } from '@/lib/content/source';
 import { fillVariables } from '@/lib/content/variables';
@@ -48,14 +45,16 @@ export async function shownFences(...langs: string[]): Promise<Sample[]> {
   return (await fences(...langs)).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}) }));
 }
 
+const fenced = /^(\s*)(`{3,})[^`\n]*\n(?:[\s\S]*?\n)??\s*\2`* *$/gm;
+const inline = /(?<!`)(`+)(?!`)((?:(?!\n\n)[\s\S])*?[^`])\1(?!`)/g;
+
 /** Code within the text of all pages. */
 export async function inlineCode(): Promise<Sample[]> {
   return (await pages).flatMap(({ path, raw }) => {
-    const found: Sample[] = [];
-    visit(fromMarkdown(raw), 'inlineCode', (node: InlineCode) => {
-      found.push({ file: path, line: node.position?.start.line ?? 0, code: node.value });
+    const text = raw.replace(fenced, (fence) => fence.replace(/[^\n]/g, ''));
+    return [...text.matchAll(inline)].map(({ index, 2: code = '' }) => {
+      return { file: path, line: text.slice(0, index).split('\n').length, code: code.replace(/\n/g, ' ') };
     });
-    return found;
   });
 }
 
