@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findBrowser, type Machine } from './find-browser';
 
-/** A machine on which some programs start, and some more after certain commands. */
-function machine(
-  starts: string[],
-  options: { after?: Record<string, string>; root?: boolean; path?: string } = {},
-) {
+interface Options {
+  /** Programs that start after certain commands. */
+  after?: Record<string, string>;
+  root?: boolean;
+  path?: string | undefined;
+}
+
+/** A machine on which some programs start. */
+function machine(starts: string[], options: Options) {
   const ran: string[] = [];
   const programs = new Set(starts);
   const it: Machine = {
@@ -24,81 +28,58 @@ function machine(
   return { it, ran };
 }
 
+const install = 'apt-get install -y --no-install-recommends';
+/** The commands that are tried one after the other, as root with apt-get. */
+const download = 'npx playwright install chromium';
+const commands = [download, 'apt-get update', `${install} chromium-headless-shell`, `${install} chromium`];
+
 describe('findBrowser', () => {
-  it('takes the one that is asked for', async () => {
-    const { it: here } = machine(['/opt/chrome', 'chromium'], { path: '/opt/chrome' });
-    expect(await findBrowser(here)).toBe('/opt/chrome');
+  it.each([
+    ['the browser of CHROMIUM_PATH', ['/opt/chrome', 'chromium'], '/opt/chrome', '/opt/chrome'],
+    ['an installed browser', ['google-chrome', 'chromium-browser'], undefined, '/bin/chromium-browser'],
+    ["Playwright's own, if it is downloaded", ['/cache/chrome', 'apt-get'], undefined, '/cache/chrome'],
+  ])('takes %s, and installs nothing', async (_name, starts, path, found) => {
+    const { it: here, ran } = machine(starts, { root: true, path });
+    expect(await findBrowser(here)).toBe(found);
+    expect(here.env.CHROMIUM_PATH).toBe(found);
+    expect(ran).toEqual([]);
   });
 
-  it('does not quietly take another than the one that is asked for', async () => {
+  it.each([
+    ["downloads Playwright's own", 0, '/cache/chrome'],
+    ["or installs Debian's headless shell", 2, 'chromium-headless-shell'],
+    ["or installs Debian's whole browser", 3, 'chromium'],
+  ])('%s', async (_name, index, program) => {
+    const { it: here, ran } = machine(['apt-get'], {
+      root: true,
+      after: { [commands[index] ?? '']: program },
+    });
+    expect(await findBrowser(here)).toMatch(new RegExp(`^(/bin/)?${program}$`));
+    expect(ran).toEqual(commands.slice(0, index + 1));
+  });
+
+  const byHand = 'sudo apt-get update && sudo apt-get install -y chromium';
+
+  it.each([
+    ['without root', ['apt-get'], { root: false }, byHand],
+    ['without apt-get', [], { root: true }, byHand],
+    ['if the package cannot be installed', ['apt-get'], { root: true }, 'could not be installed'],
+    ['if libraries are missing', [], { after: { [download]: 'other' } }, 'playwright install-deps chromium'],
+  ] as [string, string[], Options, string][])('says what to do %s', async (_name, starts, options, text) => {
+    const { it: here, ran } = machine(starts, options);
+    await expect(findBrowser(here)).rejects.toThrow(text);
+    await expect(findBrowser(here)).rejects.toThrow('set CHROMIUM_PATH');
+    expect(ran.includes('apt-get update')).toBe(options.root === true && starts.includes('apt-get'));
+  });
+
+  it('does not take another browser than the one of CHROMIUM_PATH', async () => {
     const { it: here, ran } = machine(['chromium'], { path: '/opt/nope' });
     await expect(findBrowser(here)).rejects.toThrow('CHROMIUM_PATH is "/opt/nope"');
     expect(ran).toEqual([]);
   });
 
-  it('takes an installed one, in a fixed order, and tells child processes', async () => {
-    const { it: here, ran } = machine(['google-chrome', 'chromium-browser', '/cache/chrome']);
-    expect(await findBrowser(here)).toBe('/bin/chromium-browser');
-    expect(here.env.CHROMIUM_PATH).toBe('/bin/chromium-browser');
-    expect(ran).toEqual([]);
-  });
-
-  it('takes Playwright’s own where it is there already', async () => {
-    const { it: here, ran } = machine(['/cache/chrome', 'apt-get'], { root: true });
-    expect(await findBrowser(here)).toBe('/cache/chrome');
-    expect(ran).toEqual([]);
-  });
-
-  it('has Playwright’s own downloaded', async () => {
-    const { it: here, ran } = machine(['apt-get'], {
-      root: true,
-      after: { 'npx playwright install chromium': '/cache/chrome' },
-    });
-    expect(await findBrowser(here)).toBe('/cache/chrome');
-    expect(ran).toEqual(['npx playwright install chromium']);
-  });
-
-  const install = 'apt-get install -y --no-install-recommends';
-
-  it('installs Debian’s package as root where the download fails', async () => {
-    const { it: here, ran } = machine(['apt-get'], {
-      root: true,
-      after: { [`${install} chromium-headless-shell`]: 'chromium-headless-shell' },
-    });
-    expect(await findBrowser(here)).toBe('/bin/chromium-headless-shell');
-    expect(ran.slice(1)).toEqual(['apt-get update', `${install} chromium-headless-shell`]);
-  });
-
-  it('installs the whole browser where Debian has no package of the shell', async () => {
-    const { it: here, ran } = machine(['apt-get'], {
-      root: true,
-      after: { [`${install} chromium`]: 'chromium' },
-    });
-    expect(await findBrowser(here)).toBe('/bin/chromium');
-    expect(ran.slice(-1)).toEqual([`${install} chromium`]);
-  });
-
-  it.each([
-    ['without root', false, ['apt-get'], 'sudo apt-get update && sudo apt-get install -y chromium'],
-    ['without apt-get', true, [], 'sudo apt-get update && sudo apt-get install -y chromium'],
-    ['where the package cannot be installed', true, ['apt-get'], 'Debian’s package could not be installed'],
-  ])('says what to do %s', async (_name, root, starts, text) => {
-    const { it: here, ran } = machine(starts, { root });
-    const failure = findBrowser(here);
-    await expect(failure).rejects.toThrow(text);
-    await expect(failure).rejects.toThrow('set CHROMIUM_PATH');
-    await expect(failure).rejects.toThrow('npx playwright install --with-deps chromium');
-    expect(ran.some((command) => command.startsWith('apt-get'))).toBe(root && starts.length > 0);
-  });
-
-  it('passes over one that is there and does not start', async () => {
-    const { it: here } = machine(['google-chrome']);
-    const locate = (name: string) => `/bin/${name}`;
-    expect(await findBrowser({ ...here, locate })).toBe('/bin/google-chrome');
-  });
-
-  it('tells a browser without its libraries from one that is not there', async () => {
-    const { it: here } = machine([], { after: { 'npx playwright install chromium': 'something-else' } });
-    await expect(findBrowser(here)).rejects.toThrow('npx playwright install-deps chromium');
+  it('skips a browser that does not start', async () => {
+    const { it: here } = machine(['google-chrome'], {});
+    expect(await findBrowser({ ...here, locate: (name) => `/bin/${name}` })).toBe('/bin/google-chrome');
   });
 });

@@ -18,28 +18,20 @@ const outside = [
 const addresses = addressesOf(outside, site);
 const whole = { inside: 12, broken: [] };
 
-describe('addressesOf', () => {
-  it('has each address once, without fragment, with every place of it', () => {
-    expect(addresses).toEqual([
-      { url: 'https://chat.test/', places: ['content/site.ts'] },
-      { url: 'https://code.test/a', places: ['content/x.mdx:3', 'content/site.ts'] },
-      { url: 'https://code.test/b|c', places: ['content/y.mdx:7'] },
-    ]);
-  });
+it('addresses are there once, without fragment, each with all its places', () => {
+  expect(addresses).toEqual([
+    { url: 'https://chat.test/', places: ['content/site.ts'] },
+    { url: 'https://code.test/a', places: ['content/x.mdx:3', 'content/site.ts'] },
+    { url: 'https://code.test/b|c', places: ['content/y.mdx:7'] },
+  ]);
 });
 
 describe('linkReport', () => {
-  it('counts, where nothing was asked for and nothing is broken', () => {
-    expect(linkReport({ links: whole, addresses, refusing: new Map() })).toEqual({
-      isBroken: false,
-      markdown: [
-        '## Links',
-        '',
-        '- Inside the site: 12, 0 of them broken',
-        '- To other sites: 3 addresses at 2 hosts, not asked for',
-        '',
-      ].join('\n'),
-    });
+  it('counts links if nothing is broken', () => {
+    const { isBroken, markdown } = linkReport({ links: whole, addresses, refusing: new Map() });
+    expect(isBroken).toBe(false);
+    expect(markdown).toContain('- Inside the site: 12, 0 of them broken\n');
+    expect(markdown).toContain('- To other sites: 3 addresses at 2 hosts, not asked for\n');
   });
 
   it('lists what is broken, what has moved, and what is not asked', () => {

@@ -68,119 +68,61 @@ const tools: SidebarItem = {
   ],
 };
 
-describe('resolveSidebar', () => {
-  it('takes the entry’s label, else the page’s own', () => {
-    expect(tree[0]).toEqual({ type: 'link', label: 'Home', href: '/' });
+/** The routes that a sidebar shows, in order. */
+const routes = (list: SidebarEntry[]) => flatten(resolveSidebar(list, pages)).map((link) => link.href);
+
+describe('a sidebar', () => {
+  it('labels an entry by itself or by its page, and leaves out what has no page', () => {
+    expect(tree.map((item) => item.label)).toEqual(['Home', 'Tools', 'Methods']);
     expect(tree[1]).toEqual(tools);
   });
 
-  it('leaves out what has no page, and categories empty without it', () => {
-    expect(tree.map((item) => item.label)).toEqual(['Home', 'Tools', 'Methods']);
-  });
-
-  it('keeps a category that has only its own page', () => {
-    const entry: SidebarEntry = { type: 'category', label: 'A', collapsed: true, link: '/cli', items: [] };
-    expect(resolveSidebar([entry], pages)).toEqual([
-      { type: 'category', label: 'A', collapsed: true, href: '/cli/', items: [] },
+  it('keeps a category that has only its own page, and drops the link to a page that is missing', () => {
+    const category = { type: 'category', label: 'A', collapsed: true } as const;
+    expect(resolveSidebar([{ ...category, link: '/cli', items: [] }], pages)).toEqual([
+      { ...category, href: '/cli/', items: [] },
     ]);
-  });
-
-  it('drops the link of a category whose own page is not written', () => {
     const items: SidebarEntry[] = [{ type: 'doc', path: '/cli/install' }];
-    const entry: SidebarEntry = { type: 'category', label: 'A', collapsed: true, link: '/planned', items };
-    expect(resolveSidebar([entry], pages)[0]).not.toHaveProperty('href');
+    expect(resolveSidebar([{ ...category, link: '/planned', items }], pages)[0]).not.toHaveProperty('href');
   });
 
-  it('lists a folder by position, then label, without pages named elsewhere', () => {
-    const labels = (list: SidebarEntry[]) => flatten(resolveSidebar(list, pages)).map((link) => link.label);
-    expect(labels([{ type: 'folder', folder: '/rpc' }])).toEqual(['Zulu', 'Alpha', 'Beta']);
-    expect(
-      labels([
-        { type: 'folder', folder: '/rpc/' },
-        { type: 'doc', path: '/rpc/a' },
-      ]),
-    ).toEqual(['Zulu', 'Beta', 'Alpha']);
+  it('lists a folder by position, then label, without pages named elsewhere or in folders below', () => {
+    expect(routes([{ type: 'folder', folder: '/rpc' }])).toEqual(['/rpc/z', '/rpc/a', '/rpc/b']);
+    const named: SidebarEntry = { type: 'doc', path: '/rpc/a' };
+    expect(routes([{ type: 'folder', folder: '/rpc/' }, named])).toEqual(['/rpc/z', '/rpc/b', '/rpc/a']);
+    expect(routes([{ type: 'folder', folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
   });
 
-  it('does not list the pages of folders below', () => {
-    expect(resolveSidebar([{ type: 'folder', folder: '/cli' }], pages)).toEqual([
-      { type: 'link', label: 'Install', href: '/cli/install' },
-      { type: 'link', label: 'Tools', href: '/cli/' },
-    ]);
+  it('reads top to bottom, the own page of a category first', () => {
+    const shown = ['/', '/cli/', '/cli/install', '/cli/wallets/paper'];
+    expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/z', '/rpc/a', '/rpc/b']);
+    expect(namedRoutes(entries)).toEqual([...shown, '/cli/wallets/not-written', '/planned']);
   });
 });
 
-describe('namedRoutes', () => {
-  it('lists entries and categories’ own pages in reading order, folders not', () => {
-    expect(namedRoutes(entries)).toEqual([
-      '/',
-      '/cli/',
-      '/cli/install',
-      '/cli/wallets/paper',
-      '/cli/wallets/not-written',
-      '/planned',
-    ]);
-  });
-});
-
-describe('flatten', () => {
-  it('reads top to bottom, a category’s own page first', () => {
-    expect(flatten(tree).map((link) => link.href)).toEqual([
-      '/',
-      '/cli/',
-      '/cli/install',
-      '/cli/wallets/paper',
-      '/rpc/z',
-      '/rpc/a',
-      '/rpc/b',
-    ]);
-  });
-});
-
-describe('breadcrumbs', () => {
-  it('names the categories around a page and the page', () => {
-    expect(breadcrumbs(tree, '/cli/wallets/paper.html')).toEqual([
-      { label: 'Tools', href: '/cli/' },
-      { label: 'Wallets' },
-      { label: 'Paper', href: '/cli/wallets/paper' },
-    ]);
+describe('a page in its sidebar', () => {
+  it.each([
+    ['/cli/wallets/paper.html', ['Tools /cli/', 'Wallets', 'Paper /cli/wallets/paper']],
+    ['/cli/index.html', ['Tools /cli/']],
+    ['/nowhere', []],
+  ])('%s has the breadcrumbs %j', (route, expected) => {
+    const crumbs = breadcrumbs(tree, route);
+    expect(crumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(expected);
   });
 
-  it('ends at a category on the category’s own page', () => {
-    expect(breadcrumbs(tree, '/cli/index.html')).toEqual([{ label: 'Tools', href: '/cli/' }]);
-  });
-
-  it('is empty for a page that is not there', () => {
-    expect(breadcrumbs(tree, '/nowhere')).toEqual([]);
-  });
-});
-
-describe('neighbours', () => {
-  it('crosses categories, and agrees with the reading order from end to end', () => {
+  it('has the pages before and after it as neighbours, across categories', () => {
     const order = flatten(tree).map(({ label, href }) => ({ label, href }));
     for (const [index, { href }] of order.entries()) {
-      const { previous, next } = neighbours(tree, href);
-      expect(previous).toEqual(order[index - 1]);
-      expect(next).toEqual(order[index + 1]);
+      const [previous, next] = [order[index - 1], order[index + 1]];
+      expect(neighbours(tree, href)).toStrictEqual({ ...(previous && { previous }), ...(next && { next }) });
     }
-  });
-
-  it('has no key where there is no neighbour', () => {
-    expect(neighbours(tree, '/')).not.toHaveProperty('previous');
-    expect(neighbours(tree, '/rpc/b/')).not.toHaveProperty('next');
     expect(neighbours(tree, '/nowhere')).toEqual({});
   });
-});
 
-describe('contains and isOpen', () => {
-  it('finds a page at any depth and in any form of its address', () => {
+  it('opens the categories around it, and those that start open', () => {
+    if (tools.type !== 'category') throw new Error('not a category');
     expect(contains(tools, '/cli/wallets/paper/index.html')).toBe(true);
     expect(contains(tools, '/cli')).toBe(true);
-    expect(contains(tools, '/rpc/a')).toBe(false);
-  });
-
-  it('opens the branch of the page, and what starts open', () => {
-    if (tools.type !== 'category') throw new Error('not a category');
     expect(isOpen(tools, '/cli/wallets/paper')).toBe(true);
     expect(isOpen(tools, '/rpc/a')).toBe(false);
     expect(isOpen({ ...tools, collapsed: false }, '/rpc/a')).toBe(true);

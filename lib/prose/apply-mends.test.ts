@@ -22,7 +22,7 @@ async function write(name: string, content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** The text below a page's front matter with all that is sure mended, as the site would compile it. */
+/** The text below a page's front matter with all that is sure fixed, as the site would compile it. */
 async function mendPage(body: string): Promise<string> {
   const file = await write('page.mdx', body);
   const mends: Mend[] = [];
@@ -34,7 +34,7 @@ async function mendPage(body: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** A data file with all that is sure mended. */
+/** A data file with all that is sure fixed. */
 async function mendData(name: string, raw: string): Promise<string> {
   const file = await write(name, raw);
   await applyMends(checker.data({ path: file, raw }).mends);
@@ -43,22 +43,13 @@ async function mendData(name: string, raw: string): Promise<string> {
 
 describe('a page', () => {
   it.each([
+    ['several on a line', 'A hour, an user and the the box.', 'An hour, a user and the box.'],
+    ['Unicode before the place', '“é” — a hour of 時間, 𝛥 in in 𝛥.', '“é” — an hour of 時間, 𝛥 in 𝛥.'],
     [
-      'several on a line',
-      'A hour, an user and the the box of Open Verse.',
-      'An hour, a user and the box of Openverse.',
-    ],
-    [
-      'Unicode before the place',
-      '😀 “é” — a hour of 時間 and 𝛥 in in 𝛥.',
-      '😀 “é” — an hour of 時間 and 𝛥 in 𝛥.',
-    ],
-    [
-      'an address in the text before the place',
+      'an address before the place',
       'See https://a.test/a-hour, a hour.',
       'See https://a.test/a-hour, an hour.',
     ],
-    ['an address of mail before the place', 'Ask me@a.test a hour.', 'Ask me@a.test an hour.'],
     ['one across the end of a line', '> - It is in the\n>   the box.', '> - It is in the box.'],
     [
       'lines that end in CR and LF',
@@ -81,26 +72,22 @@ describe('a page', () => {
       '`a hour`: [see](https://a.test/open-os) a hour\n\n```mermaid title="a hour" alt="a hour"\nflowchart LR\n  A[a hour]\n```\n\n<Card href="/open-verse" title="open-verse">\n\nA.\n\n</Card>',
       '`a hour`: [see](https://a.test/open-os) an hour\n\n```mermaid title="an hour" alt="an hour"\nflowchart LR\n  A[a hour]\n```\n\n<Card href="/open-verse" title="Openverse">\n\nA.\n\n</Card>',
     ],
-    [
-      'an article before a name',
-      'A OpenOS node of a Openverse cluster, OpenOs.',
-      'An OpenOS node of an Openverse cluster, OpenOS.',
-    ],
-  ])('is mended: %s', async (_, before, after) => {
+    ['an article before a name', 'A OpenOS node of OpenOs.', 'An OpenOS node of OpenOS.'],
+  ])('is fixed: %s', async (_, before, after) => {
     expect(await mendPage(before)).toBe(after);
   });
 
   it.each([
     ['spelling', 'Recieve teh token.'],
     ['what has two right forms', 'The openos and the Solana node, Openos, open OS files.'],
-    ['what stands after an entity', 'A &amp; b have a hour.'],
+    ['what comes after an entity', 'A &amp; b have a hour.'],
     ['words with marks between them', 'In the **the** box.'],
     ['code and addresses', '`the the` and https://a.test/the-the\n\n```text\na hour\n```\n'],
   ])('is left as it is: %s', async (_, body) => {
     expect(await mendPage(body)).toBe(body);
   });
 
-  it('has the first of two that overlap mended, the other by the next run', async () => {
+  it('has the first of two that overlap fixed, the other by the next run', async () => {
     const once = await mendPage('It is a a OpenOS node.');
     expect(once).toBe('It is a OpenOS node.');
     expect(await mendPage(once)).toBe('It is an OpenOS node.');
@@ -108,7 +95,7 @@ describe('a page', () => {
 });
 
 describe('data', () => {
-  it('is mended in values, and nowhere else', async () => {
+  it('is fixed in values, and nowhere else', async () => {
     const json = (text: string) =>
       `{\n  "summary": "${text}",\n  "name": "a hour",\n  "help": "${text}"\n}\n`;
     expect(await mendData('a.json', json('Our \\"hour\\": a hour.\\n\\n- the the box'))).toBe(
@@ -116,7 +103,7 @@ describe('data', () => {
     );
   });
 
-  it('is mended in front matter, and not where YAML folds it', async () => {
+  it('is fixed in front matter, and not where YAML folds it', async () => {
     const page = (title: string, description: string) =>
       `---\ntitle: ${title}\ndescription: ${description}\n---\n\nA hour.\n`;
     expect(await mendData('a.mdx', page('A hour', "'The the ''a'' hour'"))).toBe(
@@ -143,7 +130,7 @@ describe('applyMends', () => {
     expect(await readFile(file, 'utf8')).toBe('the box, one hour');
   });
 
-  it('leaves a file that is no UTF-8', async () => {
+  it('leaves a file that is not UTF-8', async () => {
     const bytes = Buffer.from([...Buffer.from('the the '), 0xff]);
     const file = await write('latin.txt', bytes);
     expect(await applyMends([mend(file, 0, 'the the', 'the')])).toEqual([]);

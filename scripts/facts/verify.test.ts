@@ -32,11 +32,7 @@ describe('verifyFacts', () => {
   });
 
   it.each([
-    [
-      'another value',
-      { value: '65', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' },
-      'says "64", not "65"',
-    ],
+    ['another value', { value: '65', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' }, 'not "65"'],
     ['no such file', { value: '1', file: 'none.rs', pattern: '(1)' }, 'there is no file none.rs'],
     ['nothing that fits', { value: '1', file: 'clock.rs', pattern: 'SLOTS = (1)' }, 'nothing that fits'],
     ['more than one place', { value: '1', file: 'clock.rs', pattern: 'let a = (1)' }, 'more than one place'],
@@ -66,15 +62,11 @@ describe('verifyProgram', () => {
   });
 });
 
-describe('undefinedNames', () => {
-  it('asks for each word of a command', () => {
-    const known = quotedNames(['tool.rs'], read);
-    expect(undefinedNames(['verbose create-snapshot', 'verbose create'], known)).toEqual(['verbose create']);
-  });
+it('each word of a command must be defined', () => {
+  const known = quotedNames(['tool.rs'], read);
+  expect(undefinedNames(['verbose create-snapshot', 'verbose create'], known)).toEqual(['verbose create']);
 });
 
-describe('definedOptions', () => {
-  it('reads the long names', () => {
-    expect(definedOptions(tree.get('tool.rs') ?? '')).toEqual(['--verbose', '--with-memo']);
-  });
+it('long names of options are read from the source', () => {
+  expect(definedOptions(tree.get('tool.rs') ?? '')).toEqual(['--verbose', '--with-memo']);
 });

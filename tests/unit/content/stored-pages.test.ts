@@ -13,7 +13,7 @@ import { hashPictures } from '@/lib/content/stored-page';
 const folder = mkdtempSync(path.join(tmpdir(), 'stored-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('every page comes out of the store as it went in', async () => {
+it('every page comes out of the store as it went in', { tags: ['full'] }, async () => {
   const pages = [...(await getByProducts())];
   expect(pages.length).toBeGreaterThan(200);
   const store = new PageStore(folder);
@@ -24,7 +24,7 @@ it('every page comes out of the store as it went in', async () => {
   }
 });
 
-it('what is known of pages is what falls out when they are compiled', async () => {
+it('what is known of pages is what falls out when they are compiled', { tags: ['full'] }, async () => {
   const [source, known] = await Promise.all([readSource(false), getByProducts()]);
   const compiled = await checker({ ...source, plots: versions[0].plots }, { code: '', memory: new Map() });
   // All of them take long, and those that are known may have just been compiled.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { type Sample, sessionCommands, shownFences } from './code-samples';
+import { parse } from 'yaml';
+import { type Sample, sessions, shownFences } from './code-samples';
 
 /** What `bash -n` says of each script, as `file:line: message`. One bash starts the checks of all: it is the faster way. */
 function syntaxErrors(samples: readonly Sample[]): string[] {
@@ -20,9 +21,9 @@ describe('shell code of the pages', () => {
   });
 
   it('has commands in sessions that bash reads without an error', async () => {
-    const sessions = (await shownFences('console')).map((it) => ({ ...it, code: sessionCommands(it.code) }));
-    expect(sessions.filter(({ code }) => code.trim() === '')).toEqual([]);
-    expect(syntaxErrors(sessions)).toEqual([]);
+    const all = await sessions();
+    expect(all.filter(({ code }) => code.trim() === '')).toEqual([]);
+    expect(syntaxErrors(all)).toEqual([]);
   });
 
   it('has no prompts in what is meant to be pasted', async () => {
@@ -31,14 +32,20 @@ describe('shell code of the pages', () => {
   });
 });
 
-describe('the check itself', () => {
-  it('finds what bash cannot read, and where', () => {
-    const broken = { file: 'a.mdx', line: 7, code: 'ls\nif true; then ls' };
-    const quote = { file: 'b.mdx', line: 1, code: 'echo "open' };
-    const fine = { file: 'c.mdx', line: 1, code: 'echo "$(ls)" && [[ -f a ]]' };
-    const errors = syntaxErrors([broken, quote, fine]);
-    expect(errors.some((line) => line.startsWith('a.mdx:7: '))).toBe(true);
-    expect(errors.some((line) => line.startsWith('b.mdx:1: '))).toBe(true);
-    expect(errors.filter((line) => line.startsWith('c.mdx'))).toEqual([]);
+describe('files that pages show under their full path', () => {
+  const languages = ['bash', 'ini', 'text', 'yaml', 'json', 'toml'];
+  const files = async (...langs: string[]) =>
+    (await shownFences(...langs)).filter(({ title }) => title?.startsWith('/'));
+
+  it('can be parsed if they are JSON or YAML', async () => {
+    // JSON is YAML.
+    for (const { file, line, code } of await files('yaml', 'json'))
+      expect(() => parse(code), `${file}:${line}`).not.toThrow();
+  });
+
+  it('are the same on every page', async () => {
+    const all = await files(...languages);
+    const differ = all.filter((it) => it.code !== all.find(({ title }) => title === it.title)?.code);
+    expect(differ).toEqual([]);
   });
 });
