@@ -71,6 +71,8 @@ export default defineConfig({
         test: {
           ...patient,
           // `npm run check:tools`: third-party checkers, which not every machine has.
+          // Shellcheck reads each page's code in a process.
+          testTimeout: 240_000,
           name: 'tools',
           include: ['tests/tools/**/*.test.ts'],
         },
