@@ -1,4 +1,6 @@
-import type { SearchRecord } from '@/lib/search/record';
+import { levels, type SearchRecord } from '@/lib/search/record';
+
+const none = Object.fromEntries(levels.map((level) => [level, null])) as SearchRecord['hierarchy'];
 
 /** A record of a page of its own, for tests. Its text is `words`. */
 export function searchRecord(id: string, words = `Text of ${id}`): SearchRecord {
@@ -6,15 +8,7 @@ export function searchRecord(id: string, words = `Text of ${id}`): SearchRecord 
   return {
     objectID: id,
     type: 'content',
-    hierarchy: {
-      lvl0: 'Guides',
-      lvl1: `Page ${id}`,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
+    hierarchy: { ...none, lvl0: 'Guides', lvl1: `Page ${id}` },
     content: words,
     url,
     url_without_anchor: url,
