@@ -7,7 +7,7 @@ import {
   push,
   startService,
 } from '@/tests/support/push-service';
-import { searchRecord, searchRecords } from '@/tests/support/search-records';
+import { searchRecord, searchRecords } from '@/tests/unit/page-records';
 import { createClient } from './push/create-client';
 
 describe('pushRecords', () => {

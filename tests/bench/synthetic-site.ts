@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Doc, getDocs, readContent } from '@/lib/content';
 import { randomNumbers } from '@/lib/random';
 import { copyProject } from '@/tests/e2e/support/project-copy';
-import { syntheticProse } from './synthetic-prose';
 import { SyntheticVocabulary } from './synthetic-vocabulary';
 
 /** Pages of one folder, and of one sidebar: as many as the largest of the real ones have. */
@@ -79,9 +78,30 @@ function copiesOf(originals: readonly Template[], count: number): Copy[] {
   });
 }
 
+/** Paragraphs and list items; headings stay, because links lead to ids that are made of their words. */
+const PROSE = /^(?:[A-Za-z]|- |\d+\. )/;
+/** What is in prose and is not a word: code, variables, targets of links, tags, formulas, addresses. */
+const SYNTAX = /(`[^`]*`|\[\[[^\]]*\]\]|\]\([^)]*\)|<[^>]*>|\$\$[^$]*\$\$|https?:\S+|&\w+;)/;
+/** Words that may say what a page is about. Shorter ones are mostly grammar. */
+const TELLING = /\b[a-z]{7,}\b/g;
+
+/** A page with the telling words of its prose made up. Front matter, code, tables and headings stay. */
 function rewritten(text: string, vocabulary: SyntheticVocabulary): string {
   const end = text.indexOf('\n---', 3) + 4;
-  return text.slice(0, end) + syntheticProse(text.slice(end), vocabulary);
+  let fence = '';
+  const lines = text
+    .slice(end)
+    .split('\n')
+    .map((line) => {
+      const [, marks = ''] = /^\s*(`{3,}|\${2,}(?!.*\$))/.exec(line) ?? [];
+      if (marks !== '') fence = fence === '' ? marks : line.trim() === fence ? '' : fence;
+      if (fence !== '' || marks !== '' || !PROSE.test(line)) return line;
+      const parts = line.split(SYNTAX);
+      return parts
+        .map((part, at) => (at % 2 ? part : part.replace(TELLING, () => vocabulary.next())))
+        .join('');
+    });
+  return text.slice(0, end) + lines.join('\n');
 }
 
 /** Code that adds a sidebar for each so many copies, with a category for each folder. */

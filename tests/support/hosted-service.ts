@@ -66,13 +66,12 @@ export async function startHostedService({ port = 0, taskDelay = 0, onRequest }:
     try {
       checkAccess(request);
       checkPromises(request, requests.slice(0, -1));
-      return { status: 200, json: respond(store, request) };
+      return [200, respond(store, request)];
     } catch (error) {
-      const refusal = error instanceof z.ZodError ? new ServiceError(400, z.prettifyError(error)) : error;
-      if (!(refusal instanceof ServiceError)) throw error;
-      const { status, message } = refusal;
+      const status = error instanceof ServiceError ? error.status : 400;
+      const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
       if (status === 400 || status === 405) violations.push(message);
-      return { status, json: { message, status } };
+      return [status, { message, status }];
     }
   };
 
@@ -114,10 +113,7 @@ export async function startHostedService({ port = 0, taskDelay = 0, onRequest }:
   };
 }
 
-interface Answer {
-  status: number;
-  json: unknown;
-}
+type Answer = [status: number, json: unknown];
 
 /** Application and key may come as headers or as parameters: the client has both ways. */
 async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
@@ -156,12 +152,12 @@ async function answerWithFault(order: FaultOrder, response: ServerResponse, work
   if (afterwards) work();
   await sleep(delay);
   if (fault === 'none' || fault === 'delay') send(response, work());
-  if (fault === 'status') send(response, { status, json: { message: `Fault on demand: ${status}`, status } });
-  if (fault === 'wrong-shape') send(response, { status: 200, json: { unexpected: true } });
+  if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
+  if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
   if (fault === 'garbage') response.writeHead(200).end('<html>Please log in</html>');
   if (fault === 'hang-up') response.socket?.destroy();
 }
 
-function send(response: ServerResponse, { status, json }: Answer): void {
+function send(response: ServerResponse, [status, json]: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 }

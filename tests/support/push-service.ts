@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
 import { type PushOptions, pushRecords } from '@/lib/search/push';
 import { createClient } from '@/lib/search/push/create-client';
+import { searchRecords } from '../unit/page-records';
 import { type HostedService, type HostedServiceOptions, startHostedService } from './hosted-service';
-import { searchRecords } from './search-records';
 
 /** What an index holds before a test pushes to it. */
 export const oldContent = {

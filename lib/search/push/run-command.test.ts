@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { access, type HostedService } from '@/tests/support/hosted-service';
 import { newContent, startService } from '@/tests/support/push-service';
-import { searchRecord } from '@/tests/support/search-records';
+import { searchRecord } from '@/tests/unit/page-records';
 import { runCommand } from './run-command';
 
 const environment = ({ url }: Pick<HostedService, 'url'>): Record<string, string> => ({

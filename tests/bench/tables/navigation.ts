@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { emulatePhone, launchBrowser } from '../browser';
-import { buildLinkedApp } from '../empty-app';
+import { buildLinkedApp } from '../floor';
 import { startHost } from '../host';
 import { median, printTable, printTargets, round } from '../report';
 

@@ -24,19 +24,25 @@ export class ServiceError extends Error {
   }
 }
 
-type Endpoint = (store: Store, request: ReceivedRequest, name: string, id: string) => unknown;
+type Endpoint = (store: Store, request: ReceivedRequest, name: string) => unknown;
 
 const routes: [RegExp, Endpoint][] = [
   [/^POST \/1\/indexes\/\*\/queries$/, queries],
   [/^POST \/1\/indexes\/\*\/recommendations$/, recommendations],
   [/^GET \/1\/indexes$/, listIndices],
-  [/^DELETE \/1\/indexes\/([^/]+)$/, deleteIndex],
+  [
+    /^DELETE \/1\/indexes\/([^/]+)$/,
+    (store, _, name) => ({ taskID: store.enqueue(() => store.indices.delete(name)) }),
+  ],
   [/^GET \/1\/indexes\/([^/]+)\/settings$/, (store, _, name) => getIndex(store, name).settings],
   [/^PUT \/1\/indexes\/([^/]+)\/settings$/, setSettings],
   [/^POST \/1\/indexes\/([^/]+)\/batch$/, batch],
   [/^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/, saveSynonyms],
   [/^POST \/1\/indexes\/([^/]+)\/query$/, query],
-  [/^GET \/1\/indexes\/([^/]+)\/task\/(\d+)$/, getTask],
+  [
+    /^GET \/1\/indexes\/[^/]+\/task\/(\d+)$/,
+    (store, _, id) => ({ status: store.isPublished(Number(id)) ? 'published' : 'notPublished' }),
+  ],
   [/^POST \/1\/indexes\/([^/]+)\/operation$/, operation],
 ];
 
@@ -45,7 +51,7 @@ export function respond(store: Store, request: ReceivedRequest): unknown {
   const line = `${request.method} ${request.path}`;
   for (const [pattern, endpoint] of routes) {
     const match = pattern.exec(line);
-    if (match) return endpoint(store, request, match[1] ?? '', match[2] ?? '');
+    if (match) return endpoint(store, request, match[1] ?? '');
   }
   throw new ServiceError(405, `Method or path not known: ${line}`);
 }
@@ -66,16 +72,10 @@ function query(store: Store, { body }: ReceivedRequest, indexName: string) {
 }
 
 function listIndices({ indices }: Store) {
-  const items = [...indices].map(([name, { updatedAt, records }]) => ({
-    name,
-    updatedAt,
-    entries: records.length,
-  }));
+  const items = Array.from(indices, ([name, { updatedAt, records }]) => {
+    return { name, updatedAt, entries: records.length };
+  });
   return { items, nbPages: 1 };
-}
-
-function deleteIndex(store: Store, _: ReceivedRequest, name: string) {
-  return { taskID: store.enqueue(() => store.indices.delete(name)) };
 }
 
 function setSettings(store: Store, { body }: ReceivedRequest, name: string) {
@@ -99,12 +99,6 @@ function saveSynonyms(store: Store, { body, parameters }: ReceivedRequest, name:
     synonyms: isReplaced ? sets : [...without(synonyms, ids), ...sets],
   }));
   return { taskID };
-}
-
-function getTask(store: Store, _: ReceivedRequest, _name: string, id: string) {
-  const isPublished = store.isPublished(Number(id));
-  if (isPublished === undefined) throw new ServiceError(404, 'Task does not exist');
-  return { status: isPublished ? 'published' : 'notPublished' };
 }
 
 /** If there is no such index, a move does nothing, and a copy gives an empty index. */

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { recommendRequest, searchRequest } from './shapes';
+import type * as shapes from './shapes';
 import type { IndexContent, Item } from './store';
 
+type Query = z.infer<typeof shapes.searchRequest>;
+
 /** Finds the records that contain every word of the query, in the order they were sent. */
-export function searchIndex(request: z.infer<typeof searchRequest>, { records, settings }: IndexContent) {
+export function searchIndex(request: Query, { records, settings }: IndexContent) {
   const { query, page, hitsPerPage } = request;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const isDistinct = (request.distinct ?? settings.distinct) && settings.attributeForDistinct;
@@ -24,7 +26,7 @@ export function searchIndex(request: z.infer<typeof searchRequest>, { records, s
 }
 
 /** Records of other pages than the requested one, one of each page. */
-export function relatedPages(request: z.infer<typeof recommendRequest>, { records }: IndexContent) {
+export function relatedPages(request: z.infer<typeof shapes.recommendRequest>, { records }: IndexContent) {
   const page = records.find(({ objectID }) => objectID === request.objectID)?.url_without_anchor;
   const others = records.filter((record) => record.url_without_anchor !== page);
   return { hits: onePer('url_without_anchor', others).slice(0, request.maxRecommendations) };
@@ -52,10 +54,10 @@ function onePer(attribute: string, records: readonly Item[]): Item[] {
 }
 
 /** The attributes that the query asks for, and its snippets with the words between its tags. */
-function toHit(record: Item, words: readonly string[], request: z.infer<typeof searchRequest>): object {
+function toHit(record: Item, words: readonly string[], request: Query): object {
   const retrieved = request.attributesToRetrieve?.map((name) => [name, record[name]] as const);
   const snippets: Record<string, unknown> = { hierarchy: {} };
-  for (const attribute of request.attributesToSnippet ?? []) {
+  for (const attribute of request.attributesToSnippet) {
     const [name = '', length] = attribute.split(':');
     const [group = '', key] = name.split('.');
     const text = key ? (record[group] as Record<string, unknown> | undefined)?.[key] : record[group];
@@ -75,7 +77,7 @@ function snippetOf(
   text: string,
   words: readonly string[],
   length: number,
-  { highlightPreTag: before, highlightPostTag: after }: z.infer<typeof searchRequest>,
+  { highlightPreTag: before, highlightPostTag: after }: Query,
 ): string {
   const tokens = text.split(/\s+/);
   const isFound = (token: string) => words.some((word) => token.toLowerCase().includes(word));

@@ -50,8 +50,7 @@ export class Store {
     });
   }
 
-  /** Whether a task is done; undefined for an unknown id. */
-  isPublished(taskID: number): boolean | undefined {
-    return this.#published[taskID - 1];
+  isPublished(taskID: number): boolean {
+    return this.#published[taskID - 1] === true;
   }
 }
