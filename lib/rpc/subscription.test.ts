@@ -65,15 +65,6 @@ it('subscribes, streams, and ends in order, ids exact', async () => {
   await isClosed();
 });
 
-it('unsubscribes and closes when the page is left, without a word', async () => {
-  const session = open();
-  await reaches('subscribed');
-  session.close();
-  await isClosed();
-  expect(server.messages.at(-1)).toContain('slotUnsubscribe');
-  expect(last()?.kind).toBe('subscribed');
-});
-
 it('ends a single question with its answer', async () => {
   server.answerSocket({ kind: 'ok', result: 'true' });
   open({ unsubscribe: undefined, method: 'slotSubscribe', params: [23] });
