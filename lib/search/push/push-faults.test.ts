@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { algoliasearch } from 'algoliasearch';
 import { describe, expect, it } from 'vitest';
 import { type FaultOrder, type HostedService, startHostedService } from '@/tests/support/hosted-service';
@@ -80,17 +81,23 @@ describe('a push that fails leaves the index wholly old or wholly new, and says 
 
   it('an interruption while a request is under way that would make the index again', async () => {
     const interruption = new AbortController();
+    let removed = () => {};
+    const removal = new Promise<void>((done) => {
+      removed = done;
+    });
     let held = Promise.resolve();
     const service = await startService({
-      onRequest: ({ path }) => {
+      onRequest: ({ method, path }) => {
+        if (method === 'DELETE') removed();
         if (!path.endsWith('/batch')) return;
         interruption.abort();
-        held = new Promise((done) => setTimeout(done, 30));
+        // A removal that does not wait for this request comes before it.
+        held = Promise.race([removal, sleep(200)]);
         return held;
       },
     });
     await expect(push(service, { signal: interruption.signal })).rejects.toThrow('Interrupted.');
-    await held;
+    await held.then(() => sleep(0));
     expect(service.indexNames()).toEqual(['docs']);
   });
 
