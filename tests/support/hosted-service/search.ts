@@ -32,8 +32,13 @@ export function relatedPages(request: z.infer<typeof shapes.recommendRequest>, {
   return { hits: onePer('url_without_anchor', others).slice(0, request.maxRecommendations) };
 }
 
-function hasWords({ hierarchy, content, terms, keywords }: Item, words: readonly string[]): boolean {
-  const text = JSON.stringify([hierarchy, content, terms, keywords]).toLowerCase();
+/** What is searched of each record; a client waits for a second. */
+const texts = new WeakMap<Item, string>();
+
+function hasWords(record: Item, words: readonly string[]): boolean {
+  const { hierarchy, content, terms, keywords } = record;
+  const text = texts.get(record) ?? JSON.stringify([hierarchy, content, terms, keywords]).toLowerCase();
+  texts.set(record, text);
   return words.every((word) => text.includes(word));
 }
 
