@@ -3,6 +3,7 @@ import { fakeStorage } from '@/lib/store/fake-storage';
 import { hostileJson, hostileTexts } from '@/tests/support/hostile-text';
 import { mendStoredSearches, readSearches } from './stored-searches';
 
+const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const search = {
   objectID: 'a',
   type: 'lvl2',
@@ -10,24 +11,12 @@ const search = {
   url_without_anchor: '/faq/',
   anchor: 'fees',
   content: null,
-  hierarchy: {
-    lvl0: 'Guide',
-    lvl1: 'FAQ',
-    lvl2: 'Fees &amp; rent',
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  },
+  hierarchy: { lvl0: 'Guide', lvl1: 'FAQ', lvl2: 'Fees &amp; rent', ...none },
 };
 const read = (...list: unknown[]) => readSearches(JSON.stringify(list));
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-it('keeps what the modal stored', () => {
-  expect(read(search)).toEqual([search]);
 });
 
 it.each([
@@ -45,7 +34,7 @@ it.each([
   expect(read({ ...search, ...change }, search)).toEqual([search]);
 });
 
-it('drops fields that it does not know', () => {
+it('keeps what the modal stored, without unknown fields', () => {
   expect(read({ ...search, _snippetResult: { content: { value: '<img>' } } })).toEqual([search]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConsoleParam, ConsoleSchema, ConsoleTypes, Json } from './console-method';
 import { alternativeName, initialValue, kindOf, resolve } from './form-schema';
 import { fromParams, numberFromText, textFromValue, toParams, unknownFields, withField } from './form-value';
-import { pathText, validateParams, validateValue } from './validate';
+import { pathText, validateParams } from './validate';
 
 const types: ConsoleTypes = {
   Pubkey: { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]{32,44}$' },
@@ -33,15 +33,11 @@ const params: ConsoleParam[] = [
   { name: 'account', required: true, description: '', schema: { $ref: 'Pubkey' } },
   { name: 'config', required: false, description: '', schema: config },
 ];
-const problems = (...slots: (Json | undefined)[]) =>
-  validateParams(params, types, slots).map(({ path, message }) => `${pathText(path)}: ${message}`);
 
 describe('schemas', () => {
-  it('resolve shared types, and what stands beside the name wins', () => {
-    expect(resolve({ $ref: 'Commitment', default: 'finalized' }, types)).toEqual({
-      enum: ['processed', 'confirmed', 'finalized'],
-      default: 'finalized',
-    });
+  it('resolve shared types, and what is next to the name wins', () => {
+    const resolved = { enum: ['processed', 'confirmed', 'finalized'], default: 'finalized' };
+    expect(resolve({ $ref: 'Commitment', default: 'finalized' }, types)).toEqual(resolved);
     expect(resolve({ $ref: 'A' }, { A: { $ref: 'B' }, B: { $ref: 'A' } })).toEqual({});
   });
 
@@ -58,24 +54,18 @@ describe('schemas', () => {
     [{}, 'json'],
   ])('%j is edited as %s', (schema, kind) => expect(kindOf(resolve(schema, types), types)).toBe(kind));
 
-  it('start from as little as there can be', () => {
-    expect(initialValue({ $ref: 'Filter' }, types)).toEqual({});
-    expect(
-      initialValue(
-        { type: 'object', required: ['memcmp'], properties: { memcmp: { $ref: 'Memcmp' } } },
-        types,
-      ),
-    ).toEqual({ memcmp: {} });
-    expect(initialValue({ $ref: 'Commitment' }, types)).toBe('processed');
-    expect(initialValue({ type: 'integer' }, types)).toBe('');
-  });
+  it.each<[ConsoleSchema, Json]>([
+    [{ $ref: 'Filter' }, {}],
+    [{ type: 'object', required: ['memcmp'], properties: { memcmp: { $ref: 'Memcmp' } } }, { memcmp: {} }],
+    [{ $ref: 'Commitment' }, 'processed'],
+    [{ type: 'integer' }, ''],
+  ])('%j starts from %j', (schema, value) => expect(initialValue(schema, types)).toEqual(value));
 
-  it('name alternatives', () => {
-    expect(types.Filter?.anyOf?.map((each) => alternativeName(each, types))).toEqual([
-      '{ dataSize }',
-      '{ memcmp }',
-    ]);
+  it('name alternatives, and fields that they do not know', () => {
+    const names = types.Filter?.anyOf?.map((each) => alternativeName(each, types));
+    expect(names).toEqual(['{ dataSize }', '{ memcmp }']);
     expect(alternativeName({ enum: ['all', 'some'] }, types)).toBe('all, some');
+    expect(unknownFields(config, types, { commitment: 'x', other: 1 })).toEqual(['other']);
   });
 });
 
@@ -86,17 +76,10 @@ describe('slots and params', () => {
     expect(toParams([])).toEqual([]);
   });
 
-  it('read null as left out where it is no value', () => {
-    const nullable: ConsoleParam = {
-      name: 'n',
-      required: false,
-      description: '',
-      schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
-    };
-    expect(fromParams([null, {}], [{ ...nullable, schema: { type: 'integer' } }, nullable], types)).toEqual([
-      undefined,
-      {},
-    ]);
+  it('read null as left out unless it is a value', () => {
+    const param = (schema: ConsoleSchema) => ({ name: 'n', required: false, description: '', schema });
+    const nullable = param({ anyOf: [{ type: 'integer' }, { type: 'null' }] });
+    expect(fromParams([null, {}], [param({ type: 'integer' }), nullable], types)).toEqual([undefined, {}]);
     expect(fromParams([null], [nullable], types)).toEqual([null]);
     expect(fromParams([1, 2, 3], params, types)).toEqual([1, 2, 3]);
   });
@@ -108,57 +91,63 @@ describe('slots and params', () => {
     expect(withField(one, 'a', undefined, true)).toEqual({});
   });
 
-  it('keep text that is no number as it was typed', () => {
-    expect(numberFromText('18446744073709551615')).toBe(18446744073709551615n);
-    expect(numberFromText('9007199254740993')).toBe(9007199254740993n);
-    expect(numberFromText(' 7 ')).toBe(7);
-    expect(numberFromText('7x')).toBe('7x');
-    expect(numberFromText('')).toBeUndefined();
-    expect(textFromValue(18446744073709551615n)).toBe('18446744073709551615');
-  });
-
-  it('name fields the schema does not know', () => {
-    expect(unknownFields(config, types, { commitment: 'x', other: 1 })).toEqual(['other']);
+  it.each([
+    ['18446744073709551615', 18446744073709551615n],
+    ['9007199254740993', 9007199254740993n],
+    [' 7 ', 7],
+    ['7x', '7x'],
+    ['', undefined],
+  ])('read %j of a number field', (text, value) => {
+    expect(numberFromText(text)).toBe(value);
+    if (value !== undefined) expect(textFromValue(value)).toBe(text.trim());
   });
 });
 
 describe('validation', () => {
-  it('passes what fits', () => {
-    expect(problems(address)).toEqual([]);
-    expect(
-      problems(address, {
-        commitment: 'confirmed',
-        minContextSlot: 18446744073709551615n,
-        filters: [{ dataSize: 165 }, { memcmp: { offset: 0, bytes: 'x' } }],
-      }),
-    ).toEqual([]);
-  });
-
-  it('names the place and the alternative that was meant', () => {
-    expect(problems(undefined)).toEqual(['params[0]: This is required.']);
-    expect(problems('0abc')).toEqual([
-      'params[0]: “0” is no base58 character: digits and letters without 0, O, I and l.',
-    ]);
-    expect(problems('abc')[0]).toContain('3 base58 characters are too many or too few');
-    expect(
-      problems(address, { commitment: 'soon', filters: [{ memcmp: { offset: 'x' } }, { dataSize: -1 }] }),
-    ).toEqual([
-      'params[1].commitment: Must be one of processed, confirmed, finalized.',
-      'params[1].filters[0].memcmp.bytes: This is required.',
-      'params[1].filters[0].memcmp.offset: Must be an integer, not "x".',
-      'params[1].filters[1].dataSize: The least is 0.',
-    ]);
-    expect(problems(address, { filters: Array(5).fill({ dataSize: 1 }) })).toEqual([
-      'params[1].filters: Takes at most 4.',
-    ]);
-    expect(problems(address, undefined, 1)).toEqual(['params[2]: The method takes at most 2.']);
-  });
-
-  it('compares bounds without rounding', () => {
-    expect(validateValue({ $ref: 'U64' }, types, 18446744073709551615n)).toEqual([]);
-    expect(validateValue({ $ref: 'U64' }, types, 18446744073709551616n)).toEqual([
-      { path: [], message: 'The most is 18446744073709551615.' },
-    ]);
-    expect(validateValue({ $ref: 'U64' }, types, 1.5)).toHaveLength(1);
+  const memcmp = { offset: 0, bytes: 'x' };
+  it.each<[string, (Json | undefined)[], string[]]>([
+    ['an address alone', [address], []],
+    [
+      'every field',
+      [
+        address,
+        {
+          commitment: 'confirmed',
+          minContextSlot: 18446744073709551615n,
+          filters: [{ dataSize: 165 }, { memcmp }],
+        },
+      ],
+      [],
+    ],
+    ['nothing', [undefined], ['params[0]: This is required.']],
+    ['a letter that base58 lacks', ['0abc'], ['params[0]: “0” is no base58 character: digits and letters']],
+    ['a short address', ['abc'], ['params[0]: Not a Pubkey: 3 base58 characters']],
+    [
+      'mistakes inside each other',
+      [address, { commitment: 'soon', filters: [{ memcmp: { offset: 'x' } }, { dataSize: -1 }] }],
+      [
+        'params[1].commitment: Must be one of processed, confirmed, finalized.',
+        'params[1].filters[0].memcmp.bytes: This is required.',
+        'params[1].filters[0].memcmp.offset: Must be an integer, not "x".',
+        'params[1].filters[1].dataSize: The least is 0.',
+      ],
+    ],
+    [
+      'a long list',
+      [address, { filters: Array(5).fill({ dataSize: 1 }) }],
+      ['params[1].filters: Takes at most 4.'],
+    ],
+    ['too many params', [address, undefined, 1], ['params[2]: The method takes at most 2.']],
+    [
+      'a bound that is missed by one',
+      [address, { minContextSlot: 18446744073709551616n }],
+      ['params[1].minContextSlot: The most is 18446744073709551615.'],
+    ],
+    ['a fraction', [address, { minContextSlot: 1.5 }], ['params[1].minContextSlot: Must be an integer']],
+  ])('of %s', (_, slots, expected) => {
+    const problems = validateParams(params, types, slots).map(
+      ({ path, message }) => `${pathText(path)}: ${message}`,
+    );
+    expect(problems).toEqual(expected.map((start) => expect.stringContaining(start)));
   });
 });

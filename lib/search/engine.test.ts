@@ -6,7 +6,6 @@ import type { Core } from './index-format';
 import type { SearchRecord } from './record';
 
 const api = { section: 'API' };
-
 const records = [
   ...pageRecords(
     '/api/getAccountInfo',
@@ -17,13 +16,13 @@ const records = [
   ...pageRecords(
     '/api/getMultipleAccounts',
     'getMultipleAccounts',
-    ['Returns accounts, each with its info.'],
+    ['Returns accounts with their info.'],
     api,
   ),
   ...pageRecords(
     '/api/getTokenAccountBalance',
     'getTokenAccountBalance',
-    ['Info about the balance of a token account.'],
+    ['Info about a token account.'],
     api,
   ),
   ...pageRecords('/install', 'Install the tools', [
@@ -43,31 +42,31 @@ const records = [
   ]),
   ...pageRecords('/stake', 'Stake tokens', ['Delegate to a validator.', 'The limit is 890,880 lamports.']),
   ...pageRecords('/ledger', 'Ledger', [
-    'The state of an account, and when an error says node is not found, or blockhash.',
+    'The state of an account, and when a node is not found, or blockhash.',
   ]),
   ...pageRecords('/zh', '账户', ['查询账户余额。']),
 ];
 
 function engineOf(all: readonly SearchRecord[]) {
-  const files = buildIndex(all);
+  let files = buildIndex(all);
   const loaded: string[] = [];
   const engine = new SearchEngine(async (name) => {
     loaded.push(name.replace(/^[0-9a-f]{12}\//, ''));
     if (!files.has(name)) throw new Error(`no file ${name}`);
     return JSON.parse(JSON.stringify(files.get(name)));
   });
-  return { engine, files, loaded };
+  const replace = (other: readonly SearchRecord[]) => {
+    files = buildIndex(other);
+  };
+  return { engine, files, loaded, replace };
 }
 
 const { engine } = engineOf(records);
 const defaults = { page: 0, hitsPerPage: 20, resultsPerPage: 20, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
-async function routes(
-  query: string,
-  more: { section?: string; page?: number; resultsPerPage?: number } = {},
-) {
-  const { results } = await engine.search({ ...defaults, ...more, query });
+async function routes(query: string, more: object = {}, of = engine) {
+  const { results } = await of.search({ ...defaults, ...more, query });
   return results.map(({ hits }) => hits[0]?.route);
 }
 
@@ -116,18 +115,13 @@ describe('SearchEngine', () => {
   });
 
   it('pages through the results without loss or repetition', async () => {
-    const all = await routes('a program account balance');
-    const pages = await Promise.all(
-      [0, 1, 2].map((page) => routes('a program account balance', { page, resultsPerPage: 2 })),
-    );
-    expect(pages.flat()).toHaveLength(6);
-    expect([...pages.flat()].sort()).toEqual([...all.slice(0, 6)].sort());
-    const { total, pages: count } = await engine.search({
-      ...defaults,
-      query: 'a program account balance',
-      resultsPerPage: 2,
-    });
-    expect(count).toBe(Math.ceil(total / 2));
+    const query = 'a program account balance';
+    const all = await routes(query);
+    const some = await Promise.all([0, 1, 2].map((page) => routes(query, { page, resultsPerPage: 2 })));
+    expect(some.flat()).toHaveLength(6);
+    expect(some.flat().sort()).toEqual(all.slice(0, 6).sort());
+    const { total, pages } = await engine.search({ ...defaults, query, resultsPerPage: 2 });
+    expect(pages).toBe(Math.ceil(total / 2));
   });
 
   it('shows the passage that answers, cut to the length asked for', async () => {
@@ -178,15 +172,10 @@ describe('SearchEngine', () => {
   });
 
   it('goes on when a release has replaced the index', async () => {
-    let { files } = engineOf(records);
-    const open = new SearchEngine(async (name) => {
-      if (!files.has(name)) throw new Error(`no file ${name}`);
-      return JSON.parse(JSON.stringify(files.get(name)));
-    });
+    const { engine: open, replace } = engineOf(records);
     await open.open();
-    files = buildIndex([...records, ...pageRecords('/new', 'Brand new', ['Fresh words.'])]);
-    const { results } = await open.search({ ...defaults, query: 'fresh words' });
-    expect(results[0]?.hits[0]?.route).toBe('/new');
+    replace([...records, ...pageRecords('/new', 'Brand new', ['Fresh words.'])]);
+    expect((await routes('fresh words', {}, open))[0]).toBe('/new');
   });
 });
 
@@ -209,74 +198,36 @@ describe('buildIndex', () => {
     const { engine: large, files } = engineOf(pages.flat());
     const core = files.get('core.json') as Core;
     expect(core.shards.filter((name) => name.length === 2).length).toBeGreaterThan(20);
-    const { results } = await large.search({ ...defaults, query: words[41] ?? '' });
-    expect(results[0]?.hits[0]?.route).toBe('/p1');
+    expect((await routes(words[41] ?? '', {}, large))[0]).toBe('/p1');
   });
 });
 
-describe('an option of a program', () => {
+describe('the first result', () => {
   const flags = ['## All flags', '### `--skip-seed-phrase`', 'Does not ask for a seed phrase.'];
-  const { engine } = engineOf([
+  const options = [
     ...pageRecords('/start', 'Start a node', flags),
     ...pageRecords('/wallet', 'Wallets', ['## Lost phrase', 'What to do about a lost seed phrase.']),
-  ]);
-  const first = async (query: string) => {
-    const { results } = await engine.search({
-      ...{ query, page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
-    });
-    return results[0]?.hits[0]?.route;
-  };
-
-  it('is found by its name, with or without dashes', async () => {
-    expect(await first('--skip-seed-phrase')).toBe('/start#--skip-seed-phrase');
-    expect(await first('skip seed phrase')).toBe('/start#--skip-seed-phrase');
-  });
-
-  it('does not come before what is about the words of its name', async () => {
-    expect(await first('lost seed phrase')).toBe('/wallet#lost-phrase');
-  });
-});
-
-describe('words that stand together', () => {
-  it('count for more in headings and keywords', async () => {
-    const { engine } = engineOf([
-      ...pageRecords('/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }),
-      ...pageRecords('/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }),
-    ]);
-    const { results } = await engine.search({
-      ...{ query: 'how many slots behind', page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
-    });
-    expect(results[0]?.hits[0]?.route).toBe('/b');
-  });
-});
-
-describe('a page that is read for its history', () => {
-  const page = (path: string, section: string) =>
-    pageRecords(path, 'Votes', ['What a vote binds.'], { section, keywords: [] });
-  const { engine } = engineOf([...page('/old', 'Proposals'), ...page('/now', 'Guide')]);
-  const routes = async (section?: string) => {
-    const { results } = await engine.search({
-      ...{ query: 'votes', page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 },
-      ...(section === undefined ? {} : { section }),
-    });
-    return results.map(({ hits: [first] }) => first?.route);
-  };
-
-  it('comes after one of another section that answers as well', async () => {
-    expect(await routes()).toEqual(['/now', '/old']);
-    expect(await routes('Proposals')).toEqual(['/old']);
-  });
-});
-
-describe('words that are all there', () => {
-  const { engine } = engineOf([
+  ];
+  const keywords = [
+    ...pageRecords('/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }),
+    ...pageRecords('/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }),
+  ];
+  const versions = ['/old', '/now'].flatMap((path) =>
+    pageRecords(path, 'Votes', ['What a vote binds.'], { section: path === '/old' ? 'Proposals' : 'Guide' }),
+  );
+  const logs = [
     ...pageRecords('/read', 'Reading', ['## Where it is', 'The validator writes `openos-validator.log`.']),
     ...pageRecords('/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }),
-  ]);
+  ];
 
-  it('are not taken for a mistyped identifier', async () => {
-    const request = { page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 };
-    const { results } = await engine.search({ ...request, query: 'validator logo' });
-    expect(results[0]?.hits[0]?.route).toBe('/info');
+  it.each([
+    ['an option by its name', options, '--skip-seed-phrase', '/start#--skip-seed-phrase'],
+    ['an option without dashes', options, 'skip seed phrase', '/start#--skip-seed-phrase'],
+    ['what is about the words, before an option', options, 'lost seed phrase', '/wallet#lost-phrase'],
+    ['a keyword with the words together', keywords, 'how many slots behind', '/b'],
+    ['a page that is not read for its history', versions, 'votes', '/now'],
+    ['a word that is there, before a similar identifier', logs, 'validator logo', '/info'],
+  ])('is %s', async (_name, all, query, route) => {
+    expect((await routes(query, {}, engineOf(all).engine))[0]).toBe(route);
   });
 });

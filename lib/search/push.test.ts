@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   clientOf,
-  expectNew,
-  expectOld,
+  expectContent,
   newContent,
   oldContent,
   push,
   startService,
 } from '@/tests/support/push-service';
-import { searchRecord, searchRecords } from '@/tests/support/search-records';
+import { searchRecord, searchRecords } from '@/tests/unit/page-records';
 import { createClient } from './push/create-client';
 
 describe('pushRecords', () => {
@@ -19,145 +18,63 @@ describe('pushRecords', () => {
       onRequest: ({ path }) =>
         seen.push(path.endsWith('/operation') ? 'move' : service.index('docs')?.records[0]?.objectID),
     });
-    expect(await push(service)).toEqual([]);
-    await expectNew(service);
+    const steps = new Map<string, number>();
+    const onProgress = ({ doing, sent, total }: { doing: string; sent: number; total: number }) =>
+      steps.set(doing, sent / total);
+    expect(await push(service, { onProgress })).toEqual([]);
+    expectContent(service, newContent);
     expect(service.indexNames()).toEqual(['docs']);
     expect(service.violations).toEqual([]);
     expect(new Set(seen.slice(0, seen.indexOf('move')))).toEqual(new Set(['old-0']));
+    expect([...steps.values()]).toEqual([0, 0, 0.8, 1, 1, 1]);
   });
 
   it('waits for each of its writes before it moves', async () => {
     const service = await startService();
     await push(service);
-    const paths = service.requests.map((request) => `${request.method} ${request.path}`);
-    const before = paths.slice(
+    const lines = service.requests.map((request) => `${request.method} ${request.path}`);
+    const before = lines.slice(
       0,
-      paths.findIndex((path) => path.endsWith('/operation')),
+      lines.findIndex((line) => line.endsWith('/operation')),
     );
-    const writes = before.filter((path) => /^PUT|batch$/.test(path));
-    const awaited = before.filter((path) => path.includes('/task/'));
-    expect(awaited).toHaveLength(writes.length);
-    expect(new Set(awaited).size).toBe(5);
-    const synonyms = service.requests.find(({ path }) => path.endsWith('/synonyms/batch'));
-    expect(synonyms?.parameters).toMatchObject({ replaceExistingSynonyms: 'true' });
+    const writes = before.filter((line) => /^PUT|batch$/.test(line));
+    expect(new Set(before.filter((line) => line.includes('/task/'))).size).toBe(writes.length);
   });
 
-  it('makes the index where there was none', async () => {
+  it('makes the index if there is none, and keeps others', async () => {
     const service = await startService();
-    service.seed('other', oldContent);
-    await push(service, { indexName: 'fresh' });
-    expect(service.index('fresh')?.records).toEqual(newContent.records);
-    expect(service.indexNames()).toEqual(['docs', 'fresh', 'other']);
-  });
-
-  it('counts records that share an url, though a search would show one of them', async () => {
-    const service = await startService();
+    // A search would show one of two records that share an url.
     const records = [searchRecord('one'), { ...searchRecord('two'), url: searchRecord('one').url }];
-    await push(service, { records });
-    expect(service.index('docs')?.records).toHaveLength(2);
+    await push(service, { indexName: 'fresh', records });
+    expect(service.index('fresh')?.records).toEqual(records);
+    expectContent(service, oldContent);
+    expect(service.indexNames()).toEqual(['docs', 'fresh']);
   });
 
   it('does not move an index that lacks records', async () => {
-    const service = await startService({ answer: () => ({ hits: [], nbHits: 4 }) });
-    await expect(push(service)).rejects.toThrow('The service holds 4 of the 5 records that were sent.');
-    expect(service.index('docs')).toMatchObject(oldContent);
+    const service = await startService();
+    const searchSingleIndex = async () => ({ hits: [], nbHits: 4 });
+    const client = { ...clientOf(service), searchSingleIndex } as unknown as ReturnType<typeof clientOf>;
+    await expect(push(service, { client })).rejects.toThrow('holds 4 of the 5 records that were sent.');
+    expectContent(service, oldContent);
     expect(service.indexNames()).toEqual(['docs']);
   });
 
-  it('reports how far it is', async () => {
-    const service = await startService();
-    const steps = new Map<string, number>();
-    await push(service, { onProgress: ({ doing, sent, total }) => steps.set(doing, sent / total) });
-    expect([...steps.values()]).toEqual([0, 0, 0.8, 1, 1, 1]);
-  });
-});
-
-describe('what a push refuses', () => {
-  it('no records', async () => {
-    const service = await startService();
-    await expect(push(service, { records: [] })).rejects.toThrow('There are no records');
-    expect(service.requests).toEqual([]);
-  });
-
-  it('records of one id, and records that are too large, all at once', async () => {
-    const service = await startService();
-    const large = [searchRecord('large', 'é'.repeat(4900)), searchRecord('larger', 'x'.repeat(20_000))];
-    const records = [
-      searchRecord('twin'),
-      ...large,
-      { ...searchRecord('twin'), url: 'https://other.example' },
-    ];
-    const failure = await push(service, { records }).catch((error: Error) => error.message);
-    expect(String(failure).split('\n')).toEqual([
-      expect.stringContaining('2 records have the objectID "twin"'),
-      expect.stringMatching(/^A record of 10\d{3} bytes is above the limit of 10000: \S+\/large /),
-      expect.stringContaining('https://docs.example.org/larger ("larger")'),
-    ]);
-    expect(service.requests).toEqual([]);
-    await push(service, { records: large, maxRecordBytes: 30_000 });
-    expect(service.index('docs')?.records).toHaveLength(2);
-  });
-});
-
-describe('a wrong connection', () => {
-  it('a wrong key, without trying again', async () => {
-    const service = await startService();
-    const failing = push(service, { client: clientOf(service, 'secret-of-mine') });
-    await expect(failing).rejects.toThrow(/refuses the key.*SEARCH_ADMIN_KEY/);
-    await expect(failing).rejects.not.toThrow('secret-of-mine');
-    expect(service.requests).toHaveLength(1);
-    await expectOld(service);
-  });
-
-  it('a key that may only search', async () => {
-    const service = await startService();
-    const failing = push(service, { client: clientOf(service, service.searchKey) });
-    await expect(failing).rejects.toThrow('Method not allowed with this API key');
-  });
-
-  it('an address without a service', async () => {
-    const service = await startService();
-    const client = createClient({ appId: 'NOAPP', apiKey: 'secret', host: 'http://127.0.0.1:1' });
-    await expect(push(service, { client })).rejects.toThrow(
-      /No connection to http:\/\/127\.0\.0\.1:1 .*ECONNREFUSED.*SEARCH_APP_ID, which is "NOAPP"/,
-    );
-  });
-
-  it('an address of something else', async () => {
-    const service = await startService();
-    service.fail({ fault: 'garbage' });
-    await expect(push(service)).rejects.toThrow('What answered is not the search service');
-    const client = createClient({
-      appId: service.appId,
-      apiKey: service.adminKey,
-      host: `${service.url}/elsewhere/`,
-    });
-    service.fail({ fault: 'status', status: 404 });
-    await expect(push(service, { client })).rejects.toThrow('knows no such application or address');
-    expect(service.requests.at(-1)?.path).toBe('/elsewhere/1/indexes');
-  });
-});
-
-describe('other indices', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
-  const digits = '0a1b2c3d';
-  const twoHoursAgo = new Date(now - 7_200_000).toISOString();
-
   it('removes what interrupted pushes left, and nothing else', async () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
     const service = await startService();
-    const stale = `docs_tmp_${now - 7_200_000}_${digits}`;
+    const stale = `docs_tmp_${now - 7_200_000}_0a1b2c3d`;
     const kept = [
-      `docs_tmp_${now - 600_000}_${digits}`,
-      `docs_tmp_${now - 7_200_000}_${digits}_backup`,
+      `docs_tmp_${now - 600_000}_0a1b2c3d`,
+      `${stale}_backup`,
       `docs_tmp_${now - 7_200_000}`,
-      `docs_tmp_123456`,
-      `my_docs_tmp_${now - 7_200_000}_${digits}`,
-      `docs2_tmp_${now - 7_200_000}_${digits}`,
-      'other',
+      `my_${stale}`,
+      stale.replace('docs', 'docs2'),
     ];
-    for (const name of [stale, ...kept]) service.seed(name, { updatedAt: twoHoursAgo });
+    const updatedAt = new Date(now - 7_200_000).toISOString();
+    for (const name of [stale, ...kept]) service.seed(name, { updatedAt });
     // A long push that still writes to its index.
-    const slow = `docs_tmp_${now - 7_200_001}_${digits}`;
+    const slow = `docs_tmp_${now - 7_200_001}_0a1b2c3d`;
     service.seed(slow, { updatedAt: new Date(now - 60_000).toISOString() });
     expect(await push(service, { now: () => now })).toEqual([stale]);
     expect(service.indexNames()).toEqual(['docs', slow, ...kept].sort());
@@ -166,8 +83,50 @@ describe('other indices', () => {
   it('keeps two pushes at once apart', async () => {
     const service = await startService({ taskDelay: 1 });
     const contents = [searchRecords('first', 7), searchRecords('second', 4)];
-    await Promise.all(contents.map((records) => push(service, { records, now: () => now })));
+    await Promise.all(contents.map((records) => push(service, { records, now: () => 0 })));
     expect(contents).toContainEqual(service.index('docs')?.records);
     expect(service.indexNames()).toEqual(['docs']);
   });
+});
+
+describe('what a push refuses, without a request', () => {
+  it('no records, records of one id, and records that are too large, all at once', async () => {
+    const service = await startService();
+    const large = [searchRecord('large', 'é'.repeat(4900)), searchRecord('larger', 'x'.repeat(20_000))];
+    const records = [searchRecord('twin'), ...large, searchRecord('twin')];
+    const failure = await push(service, { records }).catch((error: Error) => error.message);
+    expect(String(failure).split('\n')).toEqual([
+      expect.stringContaining('2 records have the objectID "twin"'),
+      expect.stringMatching(/^A record of 10\d{3} bytes is above the limit of 10000: \S+\/large /),
+      expect.stringContaining('https://docs.example.org/larger ("larger")'),
+    ]);
+    await expect(push(service, { records: [] })).rejects.toThrow('There are no records');
+    expect(service.requests).toEqual([]);
+    await push(service, { records: large, maxRecordBytes: 30_000 });
+  });
+});
+
+describe('a wrong connection', () => {
+  it.each([
+    ['a wrong key', { apiKey: 'secret-of-mine' }, /refuses the key.*SEARCH_ADMIN_KEY/],
+    ['a key that may only search', { apiKey: 'test-search-key' }, /Method not allowed with this API key/],
+    ['an address of something else', { path: '/elsewhere/' }, /^What answered is not the search service/],
+    ['a path that is not found', { path: '/missing/' }, /knows no such application or address/],
+    ['no service', { host: 'http://127.0.0.1:1' }, /^No connection to http:\/\/127.*ECONNREFUSED.*"TESTAPP"/],
+  ])(
+    '%s',
+    async (_name, { apiKey, path = '', host }: { apiKey?: string; path?: string; host?: string }, error) => {
+      const service = await startService();
+      service.fail(
+        path === '/elsewhere/' ? { fault: 'garbage' } : { fault: 'status', status: 404, path: /missing/ },
+      );
+      const { appId, adminKey, url } = service;
+      const client = createClient({ appId, apiKey: apiKey ?? adminKey, host: host ?? url + path });
+      const failure = await push(service, { client }).catch((reason: Error) => reason.message);
+      expect(failure).toMatch(error);
+      expect(failure).not.toContain('secret-of-mine');
+      if (apiKey) expect(service.requests).toHaveLength(1);
+      expectContent(service, oldContent);
+    },
+  );
 });

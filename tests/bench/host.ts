@@ -2,43 +2,31 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotli, storedFile } from '@/lib/weight/brotli';
+import { type Encoding, storedFile } from '@/lib/weight/brotli';
 import { contentTypes } from '@/tests/support/content-types';
 
-/** A site that is served. */
-export interface Host {
-  origin: string;
-  close: () => void;
-}
+/** What the host answers a pathname with in place of a file. */
+type Made = ReadonlyMap<string, { body: Buffer; encoding: Encoding }>;
 
 /**
  * Serves an export as a static host does that keeps its files compressed: brotli, HTTP/1.1 with connections kept
  * open, no detour from `/x/` to its file. What was asked for once is in memory.
  *
  * @param out folder of the export
- * @param documents further documents, HTML by pathname
  */
-export async function startHost(
-  out: string,
-  documents: ReadonlyMap<string, string> = new Map(),
-): Promise<Host> {
-  const made = new Map([...documents].map(([pathname, html]) => [pathname, brotli(html)]));
+export async function startHost(out: string, made: Made = new Map()) {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const file = fileOf(out, decodeURIComponent(pathname));
-    const document = made.get(pathname);
-    if (document === undefined && file === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    const { body, encoding } =
-      document || file === undefined
-        ? { body: document ?? Buffer.alloc(0), encoding: 'br' as const }
-        : storedFile(file);
-    const type = contentTypes[file ? path.extname(file) : '.html'] ?? 'application/octet-stream';
-    const length = { 'content-length': body.length };
-    const coded = encoding === 'br' ? { 'content-encoding': encoding } : {};
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', ...length, ...coded });
+    const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const file = fileOf(out, pathname);
+    const answer = made.get(pathname) ?? (file && storedFile(file));
+    if (!answer) return void response.writeHead(404).end();
+    const { body, encoding } = answer;
+    response.writeHead(200, {
+      'content-type': contentTypes[path.extname(pathname) || '.html'] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'content-length': body.length,
+      ...(encoding === 'br' ? { 'content-encoding': 'br' } : {}),
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   server.keepAliveTimeout = 60_000;

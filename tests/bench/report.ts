@@ -1,24 +1,17 @@
 import { loadavg } from 'node:os';
 
-/** A limit that the project has set itself, and how far what was measured is from it. */
-export interface Target {
-  name: string;
-  measured: number;
-  limit: number;
-  unit: string;
-}
-
-/**
- * Prints a table under its title, with the load of the machine (its processes that want a core, mean of a minute).
- */
+/** Prints a table under its title, with the load of the machine (processes that want a core, mean of a minute). */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   console.log(`\n${title} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
   console.table(rows);
 }
 
-/** Says of each target whether it holds. A benchmark reports; what must hold is a test. */
+/** A limit that the project has set itself, and what was measured. */
+export type Target = [name: string, measured: number, limit: number, unit: string];
+
+/** Prints for each target whether it holds. A benchmark reports; what must hold is a test. */
 export function printTargets(targets: readonly Target[]): void {
-  for (const { name, measured, limit, unit } of targets) {
+  for (const [name, measured, limit, unit] of targets) {
     const verdict = measured <= limit ? 'holds' : 'MISSED';
     console.log(`${verdict.padEnd(6)} ${name}: ${round(measured)} ${unit}, at most ${round(limit)} ${unit}`);
   }
@@ -29,7 +22,21 @@ export function kilobytes(bytes: number): number {
   return Number((bytes / 1000).toFixed(1));
 }
 
-/** A number with as many digits as tell something: one after the point from 10 on, three below. */
+/** A number with one digit after the point from 10 on, and three below. */
 export function round(value: number): number {
   return Number(value.toFixed(value >= 10 ? 1 : 3));
+}
+
+/** The value below which a share of the numbers lies, from 0 to 1; NaN of none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, it) => total + it, 0);
 }

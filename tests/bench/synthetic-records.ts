@@ -108,9 +108,9 @@ export function syntheticRecords(real: readonly SearchRecord[], pages: number): 
 function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
   const pages = new Map<string, SearchRecord[]>();
   for (const record of records) {
-    const page = pages.get(record.url_without_anchor);
-    if (page) page.push(record);
-    else pages.set(record.url_without_anchor, [record]);
+    const page = pages.get(record.url_without_anchor) ?? [];
+    page.push(record);
+    pages.set(record.url_without_anchor, page);
   }
   return [...pages.values()];
 }

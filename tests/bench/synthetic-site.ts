@@ -3,28 +3,15 @@ import path from 'node:path';
 import { type Doc, getDocs, readContent } from '@/lib/content';
 import { randomNumbers } from '@/lib/random';
 import { copyProject } from '@/tests/e2e/support/project-copy';
-import { syntheticProse } from './synthetic-prose';
 import { SyntheticVocabulary } from './synthetic-vocabulary';
 
 /** Pages of one folder, and of one sidebar: as many as the largest of the real ones have. */
 const folderSize = 20;
 const sidebarSize = 200;
 
-/** A page that others are copied from: the route, and the file after its title's line. */
-interface Template {
-  route: string;
-  name: string;
-  title: string;
-  raw: string;
-}
-
-/** A copy of a template: where it is. */
-interface Copy {
-  template: Template;
-  /** The how-manieth copy it is; copies of one generation link to each other. */
-  generation: number;
-  route: string;
-}
+/** A page that others are copied from. */
+type Template = Awaited<ReturnType<typeof templates>>[number];
+type Copy = ReturnType<typeof copiesOf>[number];
 
 /**
  * Writes the project with so many pages: the real ones, and copies of those that stand for themselves (neither
@@ -56,20 +43,19 @@ export async function writeSyntheticSite(pages: number): Promise<string> {
 }
 
 /** What a page needs to be copied: a body that is true on any route, and a title to which a number can be added. */
-async function templates(docs: readonly Doc[]): Promise<Template[]> {
+async function templates(docs: readonly Doc[]) {
   const raw = new Map((await readContent('.mdx')).map((file) => [file.path, file.raw]));
-  return docs.flatMap(
-    ({ path: route, file, frontMatter: { title, layout, proposal, sidebar } }): Template[] => {
-      const text = raw.get(file) ?? '';
-      const isBound = /\bfile="|<(?:Rpc|Command|Option|Shared|Recipe|Proposal)\w*\b|^slug:/m.test(text);
-      const isPlain = /^[\w ,-]{1,80}$/.test(title);
-      if (isBound || !isPlain || proposal || layout === 'home' || sidebar === false) return [];
-      return [{ route, name: path.basename(route), title, raw: text }];
-    },
-  );
+  return docs.flatMap(({ path: route, file, frontMatter: { title, layout, proposal, sidebar } }) => {
+    const text = raw.get(file) ?? '';
+    const isBound = /\bfile="|<(?:Rpc|Command|Option|Shared|Recipe|Proposal)\w*\b|^slug:/m.test(text);
+    const isPlain = /^[\w ,-]{1,80}$/.test(title);
+    if (isBound || !isPlain || proposal || layout === 'home' || sidebar === false) return [];
+    return [{ route, name: path.basename(route), title, raw: text }];
+  });
 }
 
-function copiesOf(originals: readonly Template[], count: number): Copy[] {
+/** Copies of one generation link to each other. */
+function copiesOf(originals: readonly Template[], count: number) {
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const template = originals[index % originals.length];
     if (!template) throw new Error('No page can be copied.');
@@ -79,24 +65,40 @@ function copiesOf(originals: readonly Template[], count: number): Copy[] {
   });
 }
 
+/** Paragraphs and list items; headings stay, because links lead to ids that are made of their words. */
+const PROSE = /^(?:[A-Za-z]|- |\d+\. )/;
+/** What is in prose and is not a word: code, variables, targets of links, tags, formulas, addresses. */
+const SYNTAX = /(`[^`]*`|\[\[[^\]]*\]\]|\]\([^)]*\)|<[^>]*>|\$\$[^$]*\$\$|https?:\S+|&\w+;)/;
+/** Words that may say what a page is about. Shorter ones are mostly grammar. */
+const TELLING = /\b[a-z]{7,}\b/g;
+
+/** A page with the telling words of its prose made up. Front matter, code, tables and headings stay. */
 function rewritten(text: string, vocabulary: SyntheticVocabulary): string {
   const end = text.indexOf('\n---', 3) + 4;
-  return text.slice(0, end) + syntheticProse(text.slice(end), vocabulary);
+  let fence = '';
+  const lines = text
+    .slice(end)
+    .split('\n')
+    .map((line) => {
+      const [, marks = ''] = /^\s*(`{3,}|\${2,}(?!.*\$))/.exec(line) ?? [];
+      if (marks !== '') fence = fence === '' ? marks : line.trim() === fence ? '' : fence;
+      if (fence !== '' || marks !== '' || !PROSE.test(line)) return line;
+      const parts = line.split(SYNTAX);
+      return parts
+        .map((part, at) => (at % 2 ? part : part.replace(TELLING, () => vocabulary.next())))
+        .join('');
+    });
+  return text.slice(0, end) + lines.join('\n');
 }
 
 /** Code that adds a sidebar for each so many copies, with a category for each folder. */
 function sidebarsOf(copies: readonly Copy[]): string {
-  const folders = [...new Set(copies.map(({ route }) => path.dirname(route)))];
   const added: Record<string, object[]> = {};
-  for (const folder of folders) {
+  for (const folder of new Set(copies.map(({ route }) => path.dirname(route)))) {
     const id = path.basename(path.dirname(folder));
-    const category = {
-      type: 'category',
-      label: path.basename(folder),
-      collapsed: true,
-      items: [{ type: 'folder', folder }],
-    };
-    added[id] = [...(added[id] ?? []), category];
+    const items = [{ type: 'folder', folder }];
+    added[id] ??= [];
+    added[id].push({ type: 'category', label: path.basename(folder), collapsed: true, items });
   }
   const names = Object.fromEntries(Object.keys(added).map((id) => [id, id]));
   return `Object.assign(sidebars, ${JSON.stringify(added)});\nObject.assign(sidebarNames, ${JSON.stringify(names)});\n`;

@@ -23,7 +23,8 @@ export class SyntheticVocabulary {
 
   /** The next word of the text. */
   next(): string {
-    const word = this.#choose();
+    const isNew = this.#words.length < start * (this.#used.length + 1) ** growth;
+    const word = isNew ? this.#invent() : (this.#used[Math.floor(this.random() * this.#used.length)] ?? 0);
     this.#used.push(word);
     return this.#words[word] ?? '';
   }
@@ -33,23 +34,14 @@ export class SyntheticVocabulary {
     return this.#words[this.#invent()] ?? '';
   }
 
-  #choose(): number {
-    const isNew = this.#words.length < start * (this.#used.length + 1) ** growth;
-    if (isNew) return this.#invent();
-    return this.#used[Math.floor(this.random() * this.#used.length)] ?? 0;
-  }
-
   #invent(): number {
     let word = '';
-    while (word.length < 4 || this.#taken.has(word)) word += this.#syllable();
+    while (word.length < 4 || this.#taken.has(word)) {
+      for (const of of [onsets, vowels, codas])
+        word += of[Math.floor(this.random() ** 1.5 * of.length)] ?? '';
+    }
     this.#taken.add(word);
     return this.#words.push(word) - 1;
-  }
-
-  #syllable(): string {
-    return [onsets, vowels, codas]
-      .map((of) => of[Math.floor(this.random() ** 1.5 * of.length)] ?? '')
-      .join('');
   }
 }
 

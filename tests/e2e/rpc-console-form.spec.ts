@@ -1,60 +1,58 @@
 import { open } from './support/navigation';
 import { consoleOf, expect, pages, send, test } from './support/rpc-console';
 
-test('form and JSON stay in step, integers exact', async ({ openConsole, server }) => {
+test('form and JSON stay in step, and JSON that does not parse is kept and not sent', async ({
+  openConsole,
+  server,
+}) => {
   const panel = await openConsole();
+  const show = (tab: string) => panel.getByRole('tab', { name: tab }).click();
   await panel.getByLabel('minContextSlot').fill('18446744073709551615');
   await panel.getByLabel('commitment').selectOption('processed');
-  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await show('JSON');
   const json = panel.getByLabel('Parameters as JSON');
   await expect(json).toHaveValue(/"minContextSlot": 18446744073709551615,\n\s+"commitment": "processed"/);
-  await json.fill('["Examp1eMint111111111111111111111111111111111", {"minContextSlot": 9007199254740993}]');
-  await panel.getByRole('tab', { name: 'Form' }).click();
-  await expect(panel.getByLabel('address')).toHaveValue('Examp1eMint111111111111111111111111111111111');
-  await expect(panel.getByLabel('minContextSlot')).toHaveValue('9007199254740993');
-  await expect(panel.getByLabel('commitment')).toHaveValue('');
-  await panel.getByLabel('minContextSlot').fill('');
-  await send(panel).click();
-  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
-  expect(JSON.parse(server.requests[0] ?? '').params).toEqual([
-    'Examp1eMint111111111111111111111111111111111',
-  ]);
-});
 
-test('JSON that does not parse is kept, explained and not sent', async ({ openConsole, server }) => {
-  const panel = await openConsole();
-  await panel.getByRole('tab', { name: 'JSON' }).click();
-  const json = panel.getByLabel('Parameters as JSON');
   await json.fill('[\n  "a" "b"\n]');
   await expect(panel.getByText(/Line 2, column 7/)).toBeVisible();
   await send(panel).click();
   await expect(json).toBeFocused();
-  await panel.getByRole('tab', { name: 'Form' }).click();
+  await show('Form');
   await expect(panel.getByText(/The JSON cannot be read/)).toBeVisible();
   await send(panel).click();
   await panel.getByRole('button', { name: 'Mend the JSON' }).click();
   await expect(json).toHaveValue('[\n  "a" "b"\n]');
   expect(server.requests).toEqual([]);
-  await panel.getByRole('tab', { name: 'Form' }).click();
+  await show('Form');
   await panel.getByRole('button', { name: 'Discard it' }).click();
-  await expect(panel.getByLabel('address')).toHaveValue(/^SysvarRent/);
+  await expect(panel.getByLabel('minContextSlot')).toHaveValue('18446744073709551615');
+
+  await show('JSON');
+  const mint = 'Examp1eMint111111111111111111111111111111111';
+  await json.fill(`["${mint}", {"minContextSlot": 9007199254740993}]`);
+  await show('Form');
+  await expect(panel.getByLabel('address')).toHaveValue(mint);
+  await expect(panel.getByLabel('minContextSlot')).toHaveValue('9007199254740993');
+  await expect(panel.getByLabel('commitment')).toHaveValue('');
+  await panel.getByLabel('minContextSlot').fill('');
+  await send(panel).click();
+  await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
+  expect(JSON.parse(server.requests[0] ?? '').params).toEqual([mint]);
 });
 
-test('what does not fit the schema is named beside its field and not sent', async ({
+test('what does not fit the schema is explained at its field and not sent', async ({
   openConsole,
   server,
 }) => {
   const panel = await openConsole();
-  await panel.getByLabel('minContextSlot').fill('18446744073709551616');
-  await panel.getByLabel('address').fill('0abc');
+  const [address, slot] = [panel.getByLabel('address'), panel.getByLabel('minContextSlot')];
+  await slot.fill('18446744073709551616');
+  await address.fill('0abc');
   await expect(panel.getByText(/is no base58 character/)).toHaveCount(0);
   await send(panel).click();
-  const account = panel.getByLabel('address');
-  await expect(account).toBeFocused();
-  await expect(account).toHaveAccessibleDescription(/“0” is no base58 character/);
-  await expect(panel.getByLabel('minContextSlot')).toHaveAccessibleDescription(
-    /The most is 18446744073709551615/,
-  );
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/“0” is no base58 character/);
+  await expect(slot).toHaveAccessibleDescription(/The most is 18446744073709551615/);
   await panel.getByRole('tab', { name: 'JSON' }).click();
   await expect(panel.getByText('params[0]').first()).toBeVisible();
   await send(panel).click();
@@ -100,21 +98,20 @@ test('works by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   const panel = consoleOf(page);
   await expect(panel).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('Cluster')).toBeFocused();
-  await page.keyboard.type('Custom');
-  await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('URL of the node')).toBeFocused();
-  await page.keyboard.type(server.url);
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('tab', { name: 'Form' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('tab', { name: 'JSON' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('Parameters as JSON')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(send(panel)).toBeFocused();
+  const steps = [
+    ['Tab', panel.getByLabel('Cluster'), 'Custom'],
+    ['Tab', panel.getByLabel('URL of the node'), server.url],
+    ['Tab', panel.getByRole('tab', { name: 'Form' })],
+    ['ArrowRight', panel.getByRole('tab', { name: 'JSON' })],
+    ['Tab', panel.getByLabel('Parameters as JSON')],
+    ['Tab', panel.getByText('Request', { exact: true })],
+    ['Tab', send(panel)],
+  ] as const;
+  for (const [key, control, text = ''] of steps) {
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused();
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
   await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
   await expect(send(panel)).toBeFocused();

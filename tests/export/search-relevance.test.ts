@@ -53,18 +53,6 @@ test('judged queries find their answers', async () => {
 });
 
 test('every kind of query is judged', () => {
-  expect(kinds).toEqual([
-    'command',
-    'concept',
-    'constant',
-    'error',
-    'identifier',
-    'partial',
-    'prefix',
-    'question',
-    'split',
-    'task',
-    'title',
-    'typo',
-  ]);
+  const all = 'command concept constant error identifier partial prefix question split task title typo';
+  expect(kinds.join(' ')).toBe(all);
 });

@@ -1,124 +1,163 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Credentials, checkAccess } from './hosted-service/access';
-import { respond, type Service } from './hosted-service/endpoints';
-import { checkExpectedQuery, type ExpectedQuery, searchBoxQuery } from './hosted-service/expected-queries';
-import { answerWithFault, createFaults } from './hosted-service/faults';
-import { type ReceivedRequest, receiveRequest } from './hosted-service/received-request';
-import { relatedPages, searchIndex } from './hosted-service/search';
-import { allowOtherOrigins, outcomeOf, send } from './hosted-service/send';
-import { type FaultOrder, faultOrder } from './hosted-service/shapes';
-import { contentOf, createStore, type IndexContent, indexOf } from './hosted-service/store';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { type ReceivedRequest, respond, ServiceError } from './hosted-service/endpoints';
+import { promisedQuery, queriesBody } from './hosted-service/shapes';
+import { type IndexContent, indexOf, Store } from './hosted-service/store';
+
+/** A fault that a test orders. */
+export interface FaultOrder {
+  /** Nothing, a late answer, an error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
+  fault: 'none' | 'delay' | 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
+  /** Status of `status`; 503 without it. */
+  status?: number;
+  /** Milliseconds that `delay` takes. */
+  delay?: number;
+  /** Number of the first request that meets the fault, counted from 1 among those that match `path`. */
+  nth?: number;
+  /** How many requests meet it; without it, all. */
+  times?: number;
+  /** Matches the method and path of the requests that meet it, such as `/batch$/`. */
+  path?: RegExp;
+  /** Whether the service does the work before it fails, as if only the answer were lost. */
+  afterwards?: boolean;
+}
 
 /** How the stand-in is to behave; everything has a default. */
-export interface HostedServiceOptions extends Partial<Credentials> {
+export interface HostedServiceOptions {
   /** 0, the default, takes a free one. */
   port?: number;
   /** Milliseconds until the service has done a task; until then a write does not show. */
   taskDelay?: number;
-  /** Answers queries in place of the search over the stored records. */
-  answer?: Service['answer'];
-  recommend?: Service['recommend'];
-  /** What each query of several indices must have; null checks nothing. */
-  expected?: ExpectedQuery | null;
-  /** Called when a request came in, before it is answered. `number` counts from 1. */
+  /** Called when a request came in; the answer waits for it. `number` counts from 1. */
   onRequest?: (request: ReceivedRequest, number: number) => unknown;
 }
 
-/** A running stand-in for the hosted search service, and what it saw. */
-export interface HostedService extends Credentials {
-  url: string;
-  requests: ReceivedRequest[];
-  /** Requests that the true service, or the site's own promises, would not allow; one sentence each. */
-  violations: string[];
-  indexNames(): string[];
-  index(name: string): IndexContent | undefined;
-  /** Puts an index there as if it had been pushed. */
-  seed(name: string, content: Partial<IndexContent>): void;
-  /** Puts a fault in force in place of the one before. */
-  fail(order: FaultOrder): void;
-  /** Forgets fault, requests and violations; the indices stay. */
-  reset(): void;
-  close(): Promise<void>;
-}
-
-/** What its clients identify themselves by, unless a test sets something else. */
+/** Application and keys that the stand-in knows. */
 export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey: 'test-admin-key' };
+
+export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
 /**
  * Starts a server that stands in for the hosted search service, over a real socket, so that the true client is under
- * test. Beside the service's endpoints it has `/control` for tests in other processes: POST takes a fault, GET returns
- * requests and violations, POST to `/control/reset` forgets them.
+ * test. It refuses requests that the true service, or the site's promises, would not allow, and lists them.
  */
-export async function startHostedService(options: HostedServiceOptions = {}): Promise<HostedService> {
-  const { appId, searchKey, adminKey } = { ...access, ...options };
-  const { answer = searchIndex, recommend = relatedPages, expected = searchBoxQuery } = options;
-  const store = createStore(options.taskDelay ?? 0);
-  const faults = createFaults();
+export async function startHostedService({ port = 0, taskDelay = 0, onRequest }: HostedServiceOptions = {}) {
+  const store = new Store(taskDelay);
   const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
+  let fault: FaultOrder = { fault: 'none' };
+  let matching = 0;
 
-  const fail = (order: FaultOrder) => faults.order(order);
-  const reset = () => {
-    fail({ fault: 'none' });
-    requests.length = 0;
-    violations.length = 0;
+  /** Puts a fault in force in place of the one before. */
+  const fail = (order: FaultOrder) => {
+    fault = order;
+    matching = 0;
   };
-
-  const service = (request: ReceivedRequest) => {
-    checkAccess(request, { appId, searchKey, adminKey });
-    if (expected) checkExpectedQuery(request, expected, requests.slice(0, -1));
-    return respond({ store, answer, recommend }, request);
+  const isDue = (request: ReceivedRequest) => {
+    const { path, nth = 1, times = Number.POSITIVE_INFINITY } = fault;
+    if (path && !path.test(`${request.method} ${request.path}`)) return false;
+    matching += 1;
+    return matching >= nth && matching < nth + times;
   };
-  const control = ({ method, path, body }: ReceivedRequest) => {
-    if (path === '/control/reset') reset();
-    else if (method === 'POST') fail(faultOrder.parse(body));
-    return { requests, violations };
-  };
-
-  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
-    allowOtherOrigins(incoming, response);
-    if (incoming.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
+  const work = (request: ReceivedRequest): Answer => {
+    try {
+      checkAccess(request);
+      checkPromises(request, requests.slice(0, -1));
+      return [200, respond(store, request)];
+    } catch (error) {
+      const status = error instanceof ServiceError ? error.status : 400;
+      const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+      if (status === 400 || status === 405) violations.push(message);
+      return [status, { message, status }];
     }
-    const request = await receiveRequest(incoming);
-    if (request.path.startsWith('/control'))
-      return send(
-        response,
-        outcomeOf(() => control(request), []),
-      );
-    requests.push(request);
-    options.onRequest?.(request, requests.length);
-    const fault = faults.next(`${request.method} ${request.path}`);
-    await answerWithFault(fault, response, () => outcomeOf(() => service(request), violations));
   };
-  const server = createServer((incoming, response) => {
-    handle(incoming, response).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
+
+  const server = createServer(async (incoming, response) => {
+    // Pages of any origin may ask.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
+    const request = await receive(incoming);
+    requests.push(request);
+    await onRequest?.(request, requests.length);
+    if (isDue(request)) await answerWithFault(fault, response, () => work(request));
+    else send(response, work(request));
   });
-  await new Promise<void>((started) => server.listen(options.port ?? 0, '127.0.0.1', started));
+  await new Promise<void>((started) => server.listen(port, '127.0.0.1', started));
 
   return {
+    ...access,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    appId,
-    searchKey,
-    adminKey,
     requests,
+    /** Requests that were not as they must be; one sentence each. */
     violations,
     indexNames: () => [...store.indices.keys()].sort(),
-    index: (name) => {
-      const index = store.indices.get(name);
-      return index && contentOf(index);
-    },
-    seed: (name, content) => store.indices.set(name, indexOf(content)),
+    index: (name: string) => store.indices.get(name),
+    /** Puts an index there as if it had been pushed. */
+    seed: (name: string, content: Partial<IndexContent>) => store.indices.set(name, indexOf(content)),
     fail,
-    reset,
+    /** Forgets fault, requests and violations; the indices stay. */
+    reset: () => {
+      fail({ fault: 'none' });
+      requests.length = 0;
+      violations.length = 0;
+    },
     close: () =>
-      new Promise((closed) => {
+      new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeAllConnections();
       }),
   };
+}
+
+type Answer = [status: number, json: unknown];
+
+/** Application and key may come as headers or as parameters: the client has both ways. */
+async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const parameters = Object.fromEntries(url.searchParams);
+  const credential = (name: string) => incoming.headers[name]?.toString() ?? parameters[name];
+  const body = await text(incoming);
+  return {
+    method: incoming.method ?? 'GET',
+    path: decodeURIComponent(url.pathname),
+    parameters,
+    appId: credential('x-algolia-application-id'),
+    apiKey: credential('x-algolia-api-key'),
+    body: body === '' ? undefined : JSON.parse(body),
+  };
+}
+
+function checkAccess({ appId, apiKey, path }: ReceivedRequest): void {
+  if (appId !== access.appId || (apiKey !== access.adminKey && apiKey !== access.searchKey))
+    throw new ServiceError(403, 'Invalid Application-ID or API key');
+  if (apiKey === access.searchKey && !/\/(queries|recommendations|query)$/.test(path))
+    throw new ServiceError(403, 'Method not allowed with this API key');
+}
+
+/** A query that was asked as promised may be asked again in another way. */
+function checkPromises({ path, body }: ReceivedRequest, before: readonly ReceivedRequest[]): void {
+  if (!path.endsWith('/queries')) return;
+  const textOf = (it: unknown) => queriesBody.safeParse(it).data?.requests[0]?.query;
+  if (before.some((request) => textOf(request.body) === textOf(body))) return;
+  for (const query of queriesBody.parse(body).requests) promisedQuery.parse(query);
+}
+
+/** `work` does what the request asks for. */
+async function answerWithFault(order: FaultOrder, response: ServerResponse, work: () => Answer) {
+  const { fault, status = 503, delay = 0, afterwards } = order;
+  if (afterwards) work();
+  await sleep(delay);
+  if (fault === 'none' || fault === 'delay') send(response, work());
+  if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
+  if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
+  if (fault === 'garbage') response.writeHead(200).end('<html>Please log in</html>');
+  if (fault === 'hang-up') response.socket?.destroy();
+}
+
+function send(response: ServerResponse, [status, json]: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 }

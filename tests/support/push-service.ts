@@ -1,10 +1,9 @@
-import { algoliasearch } from 'algoliasearch';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
 import { type PushOptions, pushRecords } from '@/lib/search/push';
 import { createClient } from '@/lib/search/push/create-client';
+import { searchRecords } from '../unit/page-records';
 import { type HostedService, type HostedServiceOptions, startHostedService } from './hosted-service';
-import { searchRecords } from './search-records';
 
 /** What an index holds before a test pushes to it. */
 export const oldContent = {
@@ -20,15 +19,10 @@ export const newContent = {
   synonyms: hostedSynonyms,
 };
 
-const running: HostedService[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((service) => service.close()));
-});
-
 /** A service with the old content in the index `docs`; it ends with the test. */
 export async function startService(options: HostedServiceOptions = {}): Promise<HostedService> {
   const service = await startHostedService(options);
-  running.push(service);
+  onTestFinished(() => service.close());
   service.seed('docs', oldContent);
   return service;
 }
@@ -50,26 +44,8 @@ export function push(service: HostedService, options: Partial<PushOptions> = {})
   });
 }
 
-/** The index `docs` answers readers with exactly the old content. */
-export async function expectOld(service: HostedService): Promise<void> {
+/** The index `docs` has exactly this content: of two pushes, nothing is mixed. */
+export function expectContent(service: HostedService, content: object): void {
   const { records, settings, synonyms } = service.index('docs') ?? {};
-  expect({ records, settings, synonyms }).toEqual(oldContent);
-  expect(await found(service)).toEqual(oldContent.records.map((record) => record.objectID));
-}
-
-/** The index `docs` answers readers with exactly the new content. */
-export async function expectNew(service: HostedService): Promise<void> {
-  const { records, settings, synonyms } = service.index('docs') ?? {};
-  expect({ records, settings, synonyms }).toEqual(newContent);
-  expect(await found(service)).toEqual(newContent.records.map((record) => record.objectID));
-}
-
-/** What a reader's search finds, over the socket. */
-async function found({ appId, searchKey, url }: HostedService): Promise<string[]> {
-  const client = algoliasearch(appId, searchKey, {
-    hosts: [{ url: url.replace('http://', ''), accept: 'readWrite', protocol: 'http' }],
-  });
-  const searchParams = { query: '', hitsPerPage: 1000, distinct: false };
-  const { hits } = await client.searchSingleIndex({ indexName: 'docs', searchParams });
-  return hits.map((hit) => hit.objectID);
+  expect({ records, settings, synonyms }).toEqual(content);
 }

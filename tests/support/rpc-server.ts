@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** How the server answers a POST. `ok` gives `result`, which is JSON text, so that its integers are exact. */
 export type Script =
-  | { kind: 'ok'; result?: string; delayMs?: number }
+  | { kind: 'ok'; result?: string }
   | { kind: 'rpc-error'; error: string }
   | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
   | { kind: 'text'; body: string }
@@ -22,48 +23,25 @@ export type SocketScript =
   | { kind: 'close'; code: number; reason: string }
   | { kind: 'hang' };
 
-/** A JSON-RPC server for tests, by HTTP and websocket on one port; it says what it is told to say. */
-export interface RpcServer {
-  url: string;
-  ws: string;
-  /** Bodies of all POSTs so far. */
-  requests: string[];
-  /** Messages of all websockets so far. */
-  messages: string[];
-  /** How many websockets are open. */
-  sockets: () => number;
-  answer: (script: Script) => void;
-  answerSocket: (script: SocketScript) => void;
-  /** Sends a text to every open websocket. */
-  notify: (text: string) => void;
-  /** Closes every open websocket. */
-  closeSockets: (code: number, reason: string) => void;
-  close: () => Promise<void>;
-}
+export type RpcServer = Awaited<ReturnType<typeof startRpcServer>>;
 
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-expose-headers': 'retry-after',
 };
-const json = { ...cors, 'content-type': 'application/json' };
 
-/** Starts a server on a free port. */
-export async function startRpcServer(): Promise<RpcServer> {
+/** Starts a JSON-RPC server for tests, by HTTP and websocket on a free port; it answers as it is scripted. */
+export async function startRpcServer() {
   const requests: string[] = [];
   const messages: string[] = [];
   let script: Script = { kind: 'ok' };
   let socketScript: SocketScript = { kind: 'ok', result: '23' };
 
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
+    const body = await text(request);
     if (request.method === 'POST') requests.push(body);
     respond(script, request, response, body);
-  });
-  const connections = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.on('close', () => connections.delete(socket));
   });
 
   const sockets = new WebSocketServer({ server });
@@ -79,19 +57,24 @@ export async function startRpcServer(): Promise<RpcServer> {
   return {
     url: `http://localhost:${port}`,
     ws: `ws://localhost:${port}`,
+    /** Bodies of all POSTs so far. */
     requests,
+    /** Messages of all websockets so far. */
     messages,
+    /** How many websockets are open. */
     sockets: () => sockets.clients.size,
-    answer: (next) => {
+    answer: (next: Script) => {
       script = next;
     },
-    answerSocket: (next) => {
+    answerSocket: (next: SocketScript) => {
       socketScript = next;
     },
-    notify: (text) => {
-      for (const socket of sockets.clients) socket.send(text);
+    /** Sends a text to every open websocket. */
+    notify: (message: string) => {
+      for (const socket of sockets.clients) socket.send(message);
     },
-    closeSockets: (code, reason) => {
+    /** Closes every open websocket. */
+    closeSockets: (code: number, reason: string) => {
       for (const socket of sockets.clients) {
         // No close frame can carry this code: it means that there was none.
         if (code === 1006) socket.terminate();
@@ -99,80 +82,56 @@ export async function startRpcServer(): Promise<RpcServer> {
       }
     },
     close: async () => {
-      for (const socket of connections) socket.destroy();
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-function idOf(body: string): string {
-  return /"id":\s*(\d+)/.exec(body)?.[1] ?? 'null';
+/** A JSON-RPC response to a request. */
+function frame(request: string, rest: string): string {
+  return `{"jsonrpc":"2.0",${rest},"id":${/"id":\s*(\d+)/.exec(request)?.[1] ?? 'null'}}`;
 }
 
 function respond(script: Script, request: IncomingMessage, response: ServerResponse, body: string): void {
+  const headers = script.kind === 'no-cors' ? {} : { ...cors, 'content-type': 'application/json' };
   if (script.kind === 'drop') {
     request.socket.destroy();
     return;
   }
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, script.kind === 'no-cors' ? {} : cors).end();
+    response.writeHead(204, headers).end();
     return;
   }
-  const frame = (rest: string) => `{"jsonrpc":"2.0",${rest},"id":${idOf(body)}}`;
   switch (script.kind) {
     case 'ok':
-      setTimeout(
-        () => response.writeHead(200, json).end(frame(`"result":${script.result ?? '{"value":1}'}`)),
-        script.delayMs ?? 0,
-      );
-      return;
-    case 'rpc-error':
-      response.writeHead(200, json).end(frame(`"error":${script.error}`));
-      return;
-    case 'status':
-      response.writeHead(script.status, { ...cors, ...script.headers }).end(script.body ?? '');
-      return;
-    case 'text':
-      response.writeHead(200, json).end(script.body);
-      return;
-    case 'large':
-      response.writeHead(200, json).end(frame(`"result":"${'x'.repeat(script.bytes)}"`));
-      return;
-    case 'cut':
-      response.writeHead(200, { ...json, 'content-length': '1000' });
-      response.write('{"jsonrpc":', () => setTimeout(() => request.socket.destroy(), 50));
+      response.writeHead(200, headers).end(frame(body, `"result":${script.result ?? '{"value":1}'}`));
       return;
     case 'no-cors':
-      response.writeHead(200, { 'content-type': 'application/json' }).end(frame('"result":1'));
+      response.writeHead(200).end(frame(body, '"result":1'));
       return;
-    case 'hang':
+    case 'rpc-error':
+      response.writeHead(200, headers).end(frame(body, `"error":${script.error}`));
       return;
+    case 'status':
+      response.writeHead(script.status, { ...cors, ...script.headers }).end(script.body);
+      return;
+    case 'text':
+      response.writeHead(200, headers).end(script.body);
+      return;
+    case 'large':
+      response.writeHead(200, headers).end(frame(body, `"result":"${'x'.repeat(script.bytes)}"`));
+      return;
+    case 'cut':
+      response.writeHead(200, { ...headers, 'content-length': '1000' });
+      response.write('{"jsonrpc":', () => setTimeout(() => request.socket.destroy(), 50));
   }
 }
 
 function reply(socket: WebSocket, script: SocketScript, message: string): void {
-  const frame = (rest: string) => `{"jsonrpc":"2.0",${rest},"id":${idOf(message)}}`;
-  if (message.includes('Unsubscribe"')) {
-    socket.send(frame('"result":true'));
-    return;
-  }
-  switch (script.kind) {
-    case 'ok':
-      socket.send(frame(`"result":${script.result}`));
-      return;
-    case 'rpc-error':
-      socket.send(frame(`"error":${script.error}`));
-      return;
-    case 'close':
-      socket.close(script.code, script.reason);
-      return;
-    case 'hang':
-      return;
-  }
+  if (message.includes('Unsubscribe"')) socket.send(frame(message, '"result":true'));
+  else if (script.kind === 'ok') socket.send(frame(message, `"result":${script.result}`));
+  else if (script.kind === 'rpc-error') socket.send(frame(message, `"error":${script.error}`));
+  else if (script.kind === 'close') socket.close(script.code, script.reason);
 }

@@ -28,3 +28,15 @@ export function pageRecords(
   const breadcrumbs = [{ label: section }, { label: title }];
   return docRecords(doc, blocks, { section, breadcrumbs, url: `https://docs.example.org${path}` });
 }
+
+/** A record of a page of its own. Its text is `words`. */
+export function searchRecord(id: string, words = `Text of ${id}`): SearchRecord {
+  const record = pageRecords(`/${id}`, `Page ${id}`, [words]).at(-1);
+  if (!record) throw new Error('a page has records');
+  return { ...record, objectID: id };
+}
+
+/** Records `<prefix>-0`, `<prefix>-1` and so on. */
+export function searchRecords(prefix: string, count: number): SearchRecord[] {
+  return Array.from({ length: count }, (_, number) => searchRecord(`${prefix}-${number}`));
+}

@@ -1,28 +1,163 @@
-import { measureNavigation } from '../navigation';
-import { printTable, printTargets, round } from '../report';
+import type { Browser, Page } from '@playwright/test';
+import { emulatePhone, launchBrowser } from '../browser';
+import { buildLinkedApp } from '../floor';
+import { startHost } from '../host';
+import { median, printTable, printTargets, round } from '../report';
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
 const HOVERED = 50;
+/** How long a pointer rests on a link that it hovers, in milliseconds: enough for the page to be loaded ahead. */
+const REST = 400;
+/** How long a page that was opened is looked at, in milliseconds: enough for it to come to rest. */
+const LOOK = 300;
+/** How many pages a visit goes on to. */
+const STEPS = 5;
+
+/** A page to start from, and the pages to go on to. */
+type Walk = [from: string, to: string[]];
 
 /**
- * Prints how long navigation takes with and without hover, and whether its target holds.
+ * Pages of text in one sidebar. The pointer goes along links that the reader sees; no cold page is next to one before
+ * it, whose neighbours are loaded ahead.
+ */
+const inSite: Record<'hovered' | 'cold', Walk> = {
+  hovered: [
+    '/validator/gossip/',
+    ['tpu', 'blockstore', 'runtime', 'anatomy', 'geyser'].map((name) => `/validator/${name}/`),
+  ],
+  cold: [
+    '/validator/gossip/',
+    [
+      '/consensus/leader-rotation/',
+      '/clusters/metrics/',
+      '/operations/guides/validator-info/',
+      '/cli/examples/durable-nonce/',
+      '/runtime/zk-token-proof/',
+    ],
+  ],
+};
+
+function inApp(row: string): Walk {
+  return [`/${row}/1/`, Array.from({ length: STEPS }, (_, step) => `/${row}/${step + 2}/`)];
+}
+
+/**
+ * Prints how long navigation takes inside the site and inside the smallest app with links, with and without hover, and
+ * whether its target holds. Each visit is a reader's first; kinds of visits take turns.
  *
  * @param visits visits of each kind
  */
 export async function printNavigation([visits = 12]: readonly number[]): Promise<void> {
-  const times = await measureNavigation(visits);
+  const hosts = {
+    // The last page that a visit goes on to links to one more.
+    'app of links': await startHost(buildLinkedApp(STEPS + 2)),
+    'this site': await startHost('out'),
+  };
+  const kinds = (['this machine', 'phone'] as const).flatMap((device) => [
+    { site: 'app of links' as const, device, hovered: inApp('ahead'), cold: inApp('cold') },
+    { site: 'this site' as const, device, ...inSite },
+  ]);
+  const measured = kinds.map((kind) => ({
+    ...kind,
+    times: { hovered: [] as number[][], cold: [] as number[][] },
+  }));
+  const browser = await launchBrowser();
+  for (let visit = 0; visit < visits; visit++) {
+    for (const { site, device, times, ...walks } of measured) {
+      for (const way of ['hovered', 'cold'] as const)
+        times[way].push(await visitPages(browser, hosts[site].origin, walks[way], device === 'phone', way));
+    }
+  }
+  await browser.close();
+  for (const host of Object.values(hosts)) host.close();
+
+  const all = (times: number[][]) => round(median(times.flat()));
+  // Nothing of the code for it has run before.
+  const first = (times: number[][]) => round(median(times.map(([time = Number.NaN]) => time)));
   printTable(
     `From click to painted page, ms, medians of ${visits} visits to five pages, in turn`,
-    times.map(({ site, device, hovered, cold }) => ({
+    measured.map(({ site, device, times: { hovered, cold } }) => ({
       site,
       on: device,
-      'page loaded ahead': round(hovered.all),
-      'the first one': round(hovered.first),
-      'not loaded ahead': round(cold.all),
-      'its first one': round(cold.first),
+      'page loaded ahead': all(hovered),
+      'the first one': first(hovered),
+      'not loaded ahead': all(cold),
+      'its first one': first(cold),
     })),
   );
-  const here = times.find(({ site, device }) => site === 'this site' && device === 'this machine');
-  if (!here) return;
-  printTargets([{ name: 'hovered navigation', measured: here.hovered.all, limit: HOVERED, unit: 'ms' }]);
+  const here = measured.find(({ site, device }) => site === 'this site' && device === 'this machine');
+  if (here) printTargets([['hovered navigation', all(here.times.hovered), HOVERED, 'ms']]);
+}
+
+/** Opens a page, and goes from page to page. @returns how long each takes to be painted */
+async function visitPages(
+  browser: Browser,
+  origin: string,
+  [from, pages]: Walk,
+  isPhone: boolean,
+  way: 'hovered' | 'cold',
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  if (isPhone) await emulatePhone(page);
+  await page.goto(origin + from, { waitUntil: 'networkidle' });
+  const times: number[] = [];
+  for (const path of pages) {
+    times.push(await navigate(page, path, way === 'hovered'));
+    await page.waitForTimeout(LOOK);
+  }
+  await context.close();
+  return times;
+}
+
+/** Milliseconds from the next click to the pixels of the next page's title. */
+type Watched = typeof globalThis & { nextPaint: Promise<number> };
+
+/** Clicks a link. @returns how long its page takes to be painted, by the page's clock */
+async function navigate(page: Page, path: string, isHovered: boolean): Promise<number> {
+  // The first of them: the one in the side panel.
+  const link = page.locator(`a[href="${path}"]`).first();
+  if (isHovered) {
+    await link.hover();
+    await page.waitForTimeout(REST);
+    await page.waitForLoadState('networkidle');
+  }
+  // Before the press: a slow page would take that first.
+  await page.evaluate(watchNextPaint);
+  if (isHovered) {
+    // Not link.click(), which has scripts of its own look at the page between the press and the click.
+    await page.mouse.down();
+    await page.mouse.up();
+  } else {
+    // Without a pointer there is no hover: the click is the first that the page learns of the reader's intent.
+    await link.dispatchEvent('click', { button: 0, detail: 1 });
+  }
+  return page.evaluate(() => (globalThis as Watched).nextPaint);
+}
+
+/** Runs in the page, before the click. */
+function watchNextPaint(): void {
+  (globalThis as Watched).nextPaint = new Promise((resolve) => {
+    const title = document.querySelector('h1')?.textContent;
+    let clicked = Number.NaN;
+    document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+      capture: true,
+      once: true,
+    });
+    // The browser itself reports when the pixels of an element that is marked for it are on the screen.
+    const paint = new PerformanceObserver((list) => {
+      const [entry] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+      if (!entry) return;
+      paint.disconnect();
+      resolve(entry.renderTime - clicked);
+    });
+    paint.observe({ type: 'element' });
+    const change = new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (!heading || heading.textContent === title || Number.isNaN(clicked)) return;
+      change.disconnect();
+      heading.setAttribute('elementtiming', 'title');
+    });
+    change.observe(document, { childList: true, subtree: true, characterData: true });
+  });
 }

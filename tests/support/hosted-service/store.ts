@@ -1,97 +1,56 @@
-/** A record as it was sent. */
-export type StoredRecord = Record<string, unknown> & { objectID: string };
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A set of synonyms as it was sent. */
-export type StoredSynonym = Record<string, unknown> & { objectID: string };
+/** A record or a set of synonyms, as it was sent. */
+export type Item = Record<string, unknown> & { objectID: string };
 
-/** One index with everything that moves along with it. */
-export interface StoredIndex {
-  records: Map<string, StoredRecord>;
-  settings: Record<string, unknown>;
-  synonyms: Map<string, StoredSynonym>;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** What the service keeps: indices by name, and the tasks that change them. */
-export interface Store {
-  indices: Map<string, StoredIndex>;
-  /** Puts a change of an index in the queue, where all wait their turn. @returns the task's id */
-  change(name: string, apply: (index: StoredIndex) => void): number;
-  /** As `change`, for what works on whole indices. */
-  enqueue(apply: () => void): number;
-  /** Whether a task is done; undefined for an id that was never given. */
-  isPublished(taskID: number): boolean | undefined;
-}
-
-/** An index without records. */
-export function emptyIndex(now = new Date().toISOString()): StoredIndex {
-  return { records: new Map(), settings: {}, synonyms: new Map(), createdAt: now, updatedAt: now };
-}
-
-/** The content of an index as plain lists. */
+/** An index with everything that moves along with it. */
 export interface IndexContent {
-  records: StoredRecord[];
+  records: Item[];
   settings: Record<string, unknown>;
-  synonyms: StoredSynonym[];
+  synonyms: Item[];
   updatedAt: string;
 }
 
-/** An index as plain lists. */
-export function contentOf({ records, settings, synonyms, updatedAt }: StoredIndex): IndexContent {
-  return { records: [...records.values()], settings, synonyms: [...synonyms.values()], updatedAt };
+/** An index; what is not given is empty. */
+export function indexOf(content: Partial<IndexContent> = {}): IndexContent {
+  return { records: [], settings: {}, synonyms: [], updatedAt: new Date().toISOString(), ...content };
 }
 
-/** An index made of plain lists. */
-export function indexOf({
-  records = [],
-  settings = {},
-  synonyms = [],
-  ...rest
-}: Partial<IndexContent>): StoredIndex {
-  const byId = <T extends { objectID: string }>(items: T[]) =>
-    new Map(items.map((item) => [item.objectID, item]));
-  return { ...emptyIndex(), ...rest, records: byId(records), settings, synonyms: byId(synonyms) };
+/** The items without those of the given ids. */
+export function without(items: readonly Item[], ids: readonly string[]): Item[] {
+  return items.filter(({ objectID }) => !ids.includes(objectID));
 }
 
-/** A copy that later changes of the original do not reach. */
-export function copyIndex(index: StoredIndex): StoredIndex {
-  return {
-    ...index,
-    records: new Map(index.records),
-    settings: { ...index.settings },
-    synonyms: new Map(index.synonyms),
-  };
-}
+/** What the service keeps: indices by name, and the tasks that change them, one after the other. */
+export class Store {
+  readonly indices = new Map<string, IndexContent>();
+  readonly #published: boolean[] = [];
+  #queue = Promise.resolve();
 
-/** An empty store whose tasks are done `taskDelay` milliseconds after the one before them; 0 is at once. */
-export function createStore(taskDelay: number): Store {
-  const indices = new Map<string, StoredIndex>();
-  const published = new Map<number, boolean>();
-  let queue = Promise.resolve();
+  /** @param taskDelay milliseconds that a task takes; 0 is at once */
+  constructor(private readonly taskDelay: number) {}
 
-  const enqueue = (apply: () => void) => {
-    const taskID = published.size + 1;
+  /** Queues a change of the indices. @returns the task's id */
+  enqueue(apply: () => void): number {
+    const taskID = this.#published.push(false);
     const run = () => {
       apply();
-      published.set(taskID, true);
+      this.#published[taskID - 1] = true;
     };
-    published.set(taskID, false);
-    if (taskDelay === 0) run();
-    else queue = queue.then(() => new Promise((done) => setTimeout(done, taskDelay))).then(run);
+    if (this.taskDelay === 0) run();
+    else this.#queue = this.#queue.then(() => sleep(this.taskDelay)).then(run);
     return taskID;
-  };
+  }
 
-  return {
-    indices,
-    enqueue,
-    change: (name, apply) =>
-      enqueue(() => {
-        const index = indices.get(name) ?? emptyIndex();
-        indices.set(name, index);
-        apply(index);
-        index.updatedAt = new Date().toISOString();
-      }),
-    isPublished: (taskID) => published.get(taskID),
-  };
+  /** As `enqueue`, for a change of one index, which is made if there is none. */
+  change(name: string, apply: (index: IndexContent) => Partial<IndexContent>): number {
+    return this.enqueue(() => {
+      const index = this.indices.get(name) ?? indexOf();
+      this.indices.set(name, indexOf({ ...index, ...apply(index), updatedAt: new Date().toISOString() }));
+    });
+  }
+
+  isPublished(taskID: number): boolean {
+    return this.#published[taskID - 1] === true;
+  }
 }

@@ -3,132 +3,72 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exactJson } from '@/lib/content';
 import { requestBody } from '@/lib/content/rpc/samples/request';
 import type { Method } from '@/lib/content/rpc/schema';
 import { callOf, reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
-const http = methods.filter((it) => it.transport === 'http');
+const expectedBody = (method: Method): unknown =>
+  JSON.parse(exactJson(requestBody(method.name, callOf(method).params)));
 
-describe('curl samples', () => {
-  it.each(named(http))('of %s send the example', (_name, method) => {
-    const [url, ...args] = curlArguments(sampleOf(method, 'curl').code);
-    expect(url).toBe(callOf(method).url);
-    expect(args.slice(0, 3)).toEqual(['-H', 'Content-Type: application/json', '-d']);
-    expect(JSON.parse(args[3] ?? '')).toEqual(JSON.parse(expectedBody(method)));
+describe('samples of each method', () => {
+  it.each(methods)('$name: curl, or the message for a websocket, sends the example', (method) => {
+    const { code } = sampleOf(method, 'curl');
+    if (method.transport === 'websocket') {
+      expect(JSON.parse(code)).toEqual(expectedBody(method));
+      return;
+    }
+    const [url, header, type, flag, body = ''] = curlArguments(code);
+    expect([url, header, type, flag]).toEqual([
+      callOf(method).url,
+      '-H',
+      'Content-Type: application/json',
+      '-d',
+    ]);
+    expect(JSON.parse(body)).toEqual(expectedBody(method));
   });
-});
 
-describe('messages for websockets', () => {
-  it.each(named(methods.filter((it) => it.transport === 'websocket')))(
-    'of %s are the example',
-    (_name, method) => {
-      expect(JSON.parse(sampleOf(method, 'curl').code)).toEqual(JSON.parse(expectedBody(method)));
-    },
-  );
-});
+  it.each(methods)('$name: each language contains what the example contains, and parses', (method) => {
+    const [curl, typescript, rustCode, pythonCode] = ['curl', 'typescript', 'rust', 'python'].map(
+      (language) => sampleOf(method, language).code,
+    );
+    for (const text of texts(callOf(method).params)) {
+      for (const code of [curl, typescript, rustCode, pythonCode]) expect(code).toContain(text);
+    }
+    expect(syntaxErrors(rust, rustCode ?? '')).toEqual([]);
+    expect(syntaxErrors(python, pythonCode ?? '')).toEqual([]);
+  });
 
-describe('TypeScript samples', () => {
-  const folder = path.resolve('.cache/rpc-samples');
-  let output = '';
-
-  beforeAll(() => {
-    rmSync(folder, { recursive: true, force: true });
+  it('type-check against @solana/kit', () => {
+    const folder = path.resolve('.cache/rpc-samples');
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(folder, { recursive: true });
-    for (const method of methods) writeFileSync(file(method.name), sampleOf(method, 'typescript').code);
-    // A sample that is wrong on purpose: a check that finds nothing at all must not pass for a good one.
-    writeFileSync(
-      file('wrong'),
-      "import { createSolanaRpc } from '@solana/kit';\ncreateSolanaRpc('x').getBalance(1);\n",
-    );
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--target',
-      'es2023',
-      '--module',
-      'esnext',
-      '--moduleResolution',
-      'bundler',
-    ];
-    const result = spawnSync(
-      'npx',
-      [
-        'tsc',
-        '--ignoreConfig',
-        ...options,
-        '--skipLibCheck',
-        '--types',
-        '',
-        '--moduleDetection',
-        'force',
-        ...methods.map(({ name }) => file(name)),
-        file('wrong'),
-      ],
-      { encoding: 'utf8' },
-    );
-    output = result.stdout + result.stderr;
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  const file = (name: string) => path.join(folder, `${name}.ts`);
-  const errorsOf = (name: string) =>
-    output.split('\n').filter((line) => line.includes(`/${name}.ts`) || /^error/.test(line));
-
-  it('that are wrong are found', () => {
-    expect(errorsOf('wrong')).not.toEqual([]);
-  });
-
-  it.each(named(methods))('of %s type-check against @solana/kit', (name) => {
-    expect(errorsOf(name)).toEqual([]);
-  });
-});
-
-describe('Rust samples', () => {
-  it.each(named(methods))('of %s parse', (_name, method) => {
-    expect(syntaxErrors(rust, sampleOf(method, 'rust').code)).toEqual([]);
-  });
-
-  it('that do not parse are found', () => {
-    expect(syntaxErrors(rust, 'fn main() { let x = ; }')).not.toEqual([]);
-  });
-});
-
-describe('Python samples', () => {
-  it.each(named(methods))('of %s parse', (_name, method) => {
-    expect(syntaxErrors(python, sampleOf(method, 'python').code)).toEqual([]);
-  });
-
-  it('that do not parse are found', () => {
-    expect(syntaxErrors(python, 'with open("x" as f:\n    pass\n')).not.toEqual([]);
+    // The last one is wrong on purpose: a compiler that checks nothing must not pass.
+    const wrong = "import { createSolanaRpc } from '@solana/kit';\ncreateSolanaRpc('x').getBalance(1);\n";
+    const samples = methods.map((method) => [method.name, sampleOf(method, 'typescript').code] as const);
+    const files = [...samples, ['wrong', wrong] as const].map(([name, code]) => {
+      const file = path.join(folder, `${name}.ts`);
+      writeFileSync(file, code);
+      return file;
+    });
+    const options =
+      '--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler --skipLibCheck --moduleDetection force --types';
+    const { stdout, stderr } = spawnSync('npx', ['tsc', ...options.split(' '), '', ...files], {
+      encoding: 'utf8',
+    });
+    const errors = `${stdout}\n${stderr}`.split('\n').filter((line) => /\.ts\(|^error/.test(line));
+    expect(errors).toEqual([expect.stringMatching(/\/wrong\.ts\(2,/)]);
   });
 
   const hasPython = spawnSync('python3', ['--version']).status === 0;
-  it.skipIf(!hasPython)('compile, where there is a Python', () => {
+  it.skipIf(!hasPython)('compile, if there is a Python', () => {
     const programs = JSON.stringify(methods.map((it) => [it.name, sampleOf(it, 'python').code]));
     const script = 'import json,sys\nfor name,code in json.load(sys.stdin): compile(code,name,"exec")';
     expect(spawnSync('python3', ['-c', script], { input: programs, encoding: 'utf8' }).stderr).toBe('');
   });
 });
-
-describe('samples in every language', () => {
-  it.each(named(methods))('of %s say what the example says', (_name, method) => {
-    for (const language of ['curl', 'typescript', 'rust', 'python']) {
-      const { code } = sampleOf(method, language);
-      for (const text of texts(callOf(method).params)) expect(code).toContain(text);
-    }
-  });
-});
-
-function named(list: readonly Method[]): (readonly [string, Method])[] {
-  return list.map((it) => [it.name, it] as const);
-}
-
-function expectedBody(method: Method): string {
-  return exactJson(requestBody(method.name, callOf(method).params));
-}
 
 /** The words that a shell hands to curl. */
 function curlArguments(command: string): string[] {
