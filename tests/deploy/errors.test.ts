@@ -62,11 +62,7 @@ it.for<[status: number, code: string, message: RegExp]>([
     'AccessDenied',
     /^The credentials have no access, while sending _releases\/blobs\/\w+ \(AccessDenied: as the test says\)\. They need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects\.\n/,
   ],
-  [
-    403,
-    'QuotaExceeded',
-    /^http:\S+ has no space left for the bucket "site", while sending .* Make room or raise/,
-  ],
+  [403, 'QuotaExceeded', /^http:\S+ has no space left for the bucket "site", while .* Make room or raise/],
   [400, 'EntityTooLarge', /^http:\S+ has no space left for the bucket "site", while sending /],
   [507, 'InsufficientStorage', /^http:\S+ has no space left for the bucket "site", while sending /],
   [301, 'PermanentRedirect', /^The bucket "site" is in another region, while sending .* Correct --region\./],

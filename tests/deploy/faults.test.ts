@@ -48,14 +48,23 @@ const troubles: [name: string, sample: string, trouble: Trouble, message: RegExp
   ['a closed socket', 'data', forGood({ kind: 'reset' }), /No connection to http.* while /],
   ['status 500', 'asset', forGood(serverError), /failed with status 500, while /],
   ['status 403', 'PUT content', forGood(accessDenied), /The credentials have no access, while /],
-  ['a lost answer', 'html', forGood({ kind: 'lost-answer' }), /No connection to http.* while /],
+  [
+    'a lost answer',
+    'PUT _releases/current.json',
+    forGood({ kind: 'lost-answer' }),
+    /No connection to http.* while /,
+  ],
   ['silence', 'removal', forGood({ kind: 'silence' }), /did not answer in time, while /],
   ['an interruption', 'html', interrupt, /^Interrupted\./m],
   ['a store that is gone', 'txt', () => ({ kind: 'reset' }), /No connection to http.* while /],
 ];
 
+/** What it prints besides if the trouble comes when the new release is live. */
+const liveAnyway =
+  /\nRelease \S+ is live(, but \S+ may not say so\. Run the same again|\. Only files that are too old are left)/;
+
 describe.concurrent.each(troubles)('%s', (name, sample, trouble, message) => {
-  const sampled = requests.find((seen) => phaseOf(seen) === sample);
+  const sampled = requests.findLast((seen) => phaseOf(seen) === sample);
   // Who has no lock yet, or has given it back, has nothing to interrupt.
   const list = requests.filter(({ key }) => trouble !== interrupt || key !== '_releases/lock.json');
   for (const { number, key } of list) {
@@ -75,7 +84,7 @@ describe.concurrent.each(troubles)('%s', (name, sample, trouble, message) => {
         timeout: name === 'silence' ? 2000 : 20_000,
       });
       if (status === 1) expect(output).toMatch(message);
-      const isB = status === 0 || output.includes('is live');
+      const isB = status === 0 || liveAnyway.test(output);
       if (name !== 'a store that is gone' || isB) await expectSite(bucket, isB ? siteB : siteA);
       else await expectOldOrNew(bucket);
       // Only the lock can be left when everything else is done.
@@ -91,25 +100,6 @@ it.concurrent('a request that fails once is retried', async ({ bucket }) => {
     number % 3 === 0 ? { kind: 'status', status: 503, code: 'SlowDown' } : undefined;
   expect(await deploy(bucket, siteB)).toMatchObject({ status: 0 });
   await expectSite(bucket, siteB);
-});
-
-it.concurrent('the new release stays live if the answer to the last write of the state gets lost', async ({
-  bucket,
-}) => {
-  const last = requests.findLast((seen) => phaseOf(seen) === 'PUT _releases/current.json') as Seen;
-  let isLast = false;
-  bucket.decide = (seen) => {
-    isLast ||= seen.number === last.number;
-    return isLast ? forGood({ kind: 'lost-answer' })(seen, last, new AbortController()) : undefined;
-  };
-  const { status, output } = await deploy(bucket, siteB);
-  const message =
-    /\nRelease \S+ is live, but _releases\/current\.json may not say so\. Run the same again\.$/;
-  expect(output).toMatch(message);
-  expect(status).toBe(1);
-  await expectSite(bucket, siteB);
-  expect((await runDeploy(bucket, ['--list'])).output).toMatch(/^\S+-\w+ .* live\n/);
-  await expectCompletion(bucket);
 });
 
 it.concurrent('a rollback completes a deploy that left files of two releases', async ({ bucket }) => {
@@ -147,21 +137,16 @@ async function startProcess(url: string, { onTestFinished }: Pick<TestContext, '
 const sentContents = ({ seen }: Bucket) =>
   seen.filter((it) => phaseOf(it) === 'PUT content').map(({ key }) => key);
 
-const kills: [phase: string, nth: number, tags: string[]][] = [
-  ['PUT _releases/lock.json', 1, ['full']],
-  ['PUT content', 1, ['full']],
-  ['PUT content', 2, ['full']],
-  ['PUT _releases/<release>.json', 1, ['full']],
-  ['PUT _releases/current.json', 1, ['full']],
-  ['asset', 1, ['full']],
-  ['data', 1, ['full']],
-  ['txt', 2, ['full']],
-  ['html', 1, []],
-  ['html', 3, ['full']],
-  ['removal', 1, ['full']],
-  ['PUT _releases/current.json', 2, ['full']],
+/** `npm test` has the first one. */
+const kills: [phase: string, nth: number][] = [
+  ['html', 1],
+  ['PUT content', 2],
+  ['PUT _releases/<release>.json', 1],
+  ['data', 1],
+  ['PUT _releases/current.json', 2],
 ];
-for (const [phase, nth, tags] of kills) {
+for (const [index, [phase, nth]] of kills.entries()) {
+  const tags = index === 0 ? [] : ['full'];
   const title = `after a kill at request "${phase}" number ${nth}, the next run sends only what is missing`;
   it.concurrent(title, { tags }, async ({ bucket, onTestFinished }) => {
     const child = await startProcess(bucket.url, { onTestFinished });

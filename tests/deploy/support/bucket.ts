@@ -1,8 +1,12 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import S3rver, { type Context } from 's3rver';
+import { buffer, text } from 'node:stream/consumers';
 import { memoryStore, type Objects } from './memory-store';
+
+/** It has no types. */
+const S3rver = createRequire(import.meta.url)('s3rver');
 
 export const bucketName = 'site';
 const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
@@ -10,29 +14,27 @@ const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-0
   <ErrorDocument><Key>404.html</Key></ErrorDocument>
 </WebsiteConfiguration>`;
 
-/** A request as the store gets it. */
-export interface Seen {
-  /** From 1. */
-  number: number;
+/** A request and its answer, as Koa hands them to its middleware. */
+interface Context {
   method: string;
-  /** Without bucket and query: the key. */
-  key: string;
-  isCopy: boolean;
-  body: Buffer;
-}
-
-/** What happens to a request: nothing special, a closed socket, silence, an answer, or an answer that gets lost. */
-export type Fault =
-  | { kind: 'none' | 'reset' | 'silence' | 'lost-answer' }
-  | { kind: 'status'; status: number; code: string };
-
-/** What a reader of the website gets. */
-export interface Answer {
+  path: string;
+  headers: IncomingHttpHeaders;
+  req: Readable;
+  res: ServerResponse;
   status: number;
-  type: string | undefined;
-  cache: string | undefined;
-  text: string;
+  type: string;
+  body: string;
+  /** Whether Koa answers. */
+  respond: boolean;
 }
+
+/** A request as the store gets it, numbered from 1; `key` is its path without bucket and query. */
+export type Seen = { number: number; method: string; key: string; isCopy: boolean; body: Buffer };
+
+/** What happens to a request instead of success: a closed socket, silence, an answer that gets lost, or an error. */
+export type Fault =
+  | { kind: 'reset' | 'silence' | 'lost-answer' }
+  | { kind: 'status'; status: number; code: string };
 
 export type Bucket = Awaited<ReturnType<typeof startBucket>>;
 
@@ -51,8 +53,7 @@ export async function startBucket(start: Objects = new Map()) {
     configureBuckets: [{ name: bucketName, configs: [website] }],
   });
   const objects: Objects = new Map(start);
-  server.store = memoryStore(bucketName, objects);
-  server.context.store = server.store;
+  server.store = server.context.store = memoryStore(bucketName, objects);
   // One PUT after the other, so that a condition is still true when its PUT is made.
   let lastPut: Promise<unknown> = Promise.resolve();
   const underWay = new Set<Promise<void>>();
@@ -65,30 +66,27 @@ export async function startBucket(start: Objects = new Map()) {
     const seen: Seen = { number: bucket.seen.length + 1, method: ctx.method, key, isCopy, body };
     bucket.seen.push(seen);
     const fault = await bucket.decide(seen);
-    if (fault?.kind === 'silence') ctx.respond = false;
-    else if (fault?.kind === 'reset') hangUp(ctx);
-    else if (fault?.kind === 'status') fail(ctx, fault.status, fault.code);
-    else {
-      const carryOut = async () => {
-        if (!bucket.hasConditions || holds(ctx, objects.get(key)?.metadata.etag)) await next();
-        else fail(ctx, 412, 'PreconditionFailed');
-      };
-      const done = ctx.method === 'PUT' ? lastPut.then(carryOut) : carryOut();
-      if (ctx.method === 'PUT') lastPut = done.catch(() => undefined);
-      if (fault?.kind !== 'lost-answer') return done;
-      // Refusals get lost as well.
-      await done.catch(() => undefined);
-      hangUp(ctx);
-    }
+    if (fault?.kind === 'status') return fail(ctx, fault.status, fault.code);
+    if (fault?.kind === 'silence' || fault?.kind === 'reset') return hangUp(ctx, fault.kind);
+    const carryOut = async () => {
+      if (!bucket.hasConditions || holds(ctx, objects.get(key)?.metadata.etag)) await next();
+      else fail(ctx, 412, 'PreconditionFailed');
+    };
+    const done = ctx.method === 'PUT' ? lastPut.then(carryOut) : carryOut();
+    if (ctx.method === 'PUT') lastPut = done.catch(() => undefined);
+    if (!fault) return done;
+    // Refusals get lost as well.
+    await done.catch(() => undefined);
+    hangUp(ctx, 'reset');
   };
   // In place of the log of requests. Readers of the website are not counted.
-  server.middleware[0] = (ctx, next) => {
+  server.middleware[0] = (ctx: Context, next: () => Promise<void>) => {
     if (ctx.headers.host?.includes('.s3-website.')) return next();
     const handled = handle(ctx, next).finally(() => underWay.delete(handled));
     underWay.add(handled);
     return handled;
   };
-  const { port } = await server.run();
+  const { port }: { port: number } = await server.run();
   // A connection that the server closes just as a request arrives would be a fault that no test asked for.
   server.httpServer.keepAliveTimeout = 0;
 
@@ -107,7 +105,6 @@ export async function startBucket(start: Objects = new Map()) {
     idle: () => Promise.allSettled(underWay),
     /** Writes an object without the command. */
     put: (key: string, body: string) => fetch(`${url}/${bucketName}/${key}`, { method: 'PUT', body }),
-    /** Requests an address of the bucket's website, as a browser does. */
     read: (address: string) => readWebsite(port, address),
     close: async () => {
       const closed = server.close();
@@ -118,25 +115,22 @@ export async function startBucket(start: Objects = new Map()) {
   return bucket;
 }
 
-function readWebsite(port: number, address: string): Promise<Answer> {
+/** What a browser gets that requests an address of the bucket's website. */
+async function readWebsite(port: number, path: string) {
   const headers = { host: `${bucketName}.s3-website.localhost` };
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: address, headers }, async (answer) => {
-      const { 'content-type': type, 'cache-control': cache } = answer.headers;
-      resolve({ status: answer.statusCode ?? 0, type, cache, text: (await buffer(answer)).toString() });
-    }).on('error', reject);
-  });
+  const [answer] = await once(get({ host: '127.0.0.1', port, path, headers }), 'response');
+  const { 'content-type': type, 'cache-control': cache } = answer.headers;
+  return { status: answer.statusCode, type, cache, text: await text(answer) };
 }
 
 function holds({ headers }: Context, tag: string | undefined): boolean {
   const { 'if-none-match': none, 'if-match': match } = headers;
-  if (none !== undefined) return tag === undefined;
-  return match === undefined || match === tag;
+  return none !== undefined ? tag === undefined : match === undefined || match === tag;
 }
 
-function hangUp(ctx: Context): void {
+function hangUp(ctx: Context, kind: 'silence' | 'reset'): void {
   ctx.respond = false;
-  ctx.res.socket?.destroy();
+  if (kind === 'reset') ctx.res.socket?.destroy();
 }
 
 function fail(ctx: Context, status: number, code: string): void {

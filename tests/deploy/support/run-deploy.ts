@@ -7,12 +7,8 @@ import { type Bucket, bucketName, type Seen, startBucket } from './bucket';
 import type { Objects } from './memory-store';
 import { type Site, writeSite } from './sites';
 
-/** How a run of the command ended. */
-export interface Outcome {
-  status: number;
-  /** Everything it printed. */
-  output: string;
-}
+/** How a run of the command ended, and everything it printed. */
+export type Outcome = { status: number; output: string };
 
 /** Runs the command on a bucket, one request at a time, so that each request has the same number in each run. */
 export async function runDeploy(
