@@ -12,7 +12,7 @@ import { siteA, siteB, writeSite } from './support/sites';
 /** Deploys a site and ends the store. @returns the store */
 async function deployOnce(site: typeof siteA, start?: Bucket['objects']): Promise<Bucket> {
   const bucket = await startBucket(start);
-  await deploy(bucket, site);
+  expect(await deploy(bucket, site)).toMatchObject({ status: 0 });
   await bucket.close();
   return bucket;
 }
@@ -65,10 +65,11 @@ const liveAnyway =
 
 describe.concurrent.each(troubles)('%s', (name, sample, trouble, message) => {
   const sampled = requests.findLast((seen) => phaseOf(seen) === sample);
+  if (!sampled) throw new Error(`A deploy makes no request for "${sample}".`);
   // Who has no lock yet, or has given it back, has nothing to interrupt.
   const list = requests.filter(({ key }) => trouble !== interrupt || key !== '_releases/lock.json');
   for (const { number, key } of list) {
-    const tags = number === sampled?.number ? [] : ['full'];
+    const tags = number === sampled.number ? [] : ['full'];
     const phase = phaseOf(requests[number - 1] as Seen);
     it(`from request ${number} on, ${phase}: the site is wholly one release`, { tags }, async ({
       bucket,
