@@ -46,11 +46,11 @@ export default defineConfig({
         resolve,
         test: {
           ...patient,
-          // Those that run at a time share one core.
+          // Tests that run at the same time share one core.
           testTimeout: 240_000,
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
-          // Most of a test is waiting: for requests that are made again, silence, and processes.
+          // Most of a test is waiting: for requests that are retried, silence, and processes.
           maxConcurrency: 6,
           // Those that the tests' store knows.
           env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
@@ -83,7 +83,9 @@ export default defineConfig({
           ...patient,
           name: 'recipes',
           include: ['tests/recipes/**/*.test.ts'],
-          // Each recipe is a process of its own, with a runtime beside it.
+          // Files that run in one worker share LiteSVM and the packages of the recipes.
+          isolate: false,
+          // Each recipe is a process, with a runtime in the worker.
           maxConcurrency: 3,
         },
       },

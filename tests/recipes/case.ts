@@ -1,15 +1,7 @@
+import type { Aftermath } from './aftermath';
 import type { Runtime } from './runtime';
 
-/** What a recipe left behind. */
-export interface Aftermath {
-  runtime: Runtime;
-  /** All that it printed. */
-  output: string;
-  /** What it printed at the places that the page's expected output names: `<signature>` is `printed.signature`. */
-  printed: Readonly<Record<string, string>>;
-}
-
-/** What the surroundings give a recipe beside its endpoint. */
+/** What the surroundings give a recipe next to its endpoint. */
 export interface Surroundings {
   /** Environment variables that the page tells readers to set. */
   env?: Record<string, string>;
@@ -23,12 +15,17 @@ export interface Surroundings {
 export interface Case {
   /** Path below content/recipes. */
   program: string;
-  /** What tells it from other cases of the same program. */
+  /** What distinguishes it from the first case of the same program. `npm test` runs only cases without it. */
   variant?: string;
-  /** Makes what the page says must be there before: accounts, keypair files, arguments. */
-  prepare?: (runtime: Runtime) => Surroundings | Promise<Surroundings>;
-  /** Addresses of the programs that its transactions must have invoked; empty for one that sends nothing. */
+  /** Makes what the page says must be there before. `folder` is removed when the effects have been checked. */
+  prepare?: (runtime: Runtime, folder: string) => Surroundings | Promise<Surroundings>;
+  /** Addresses of the programs that its transactions invoke, and no others. */
   invokes: readonly string[];
   /** What must hold on the chain and of what was printed, by name; each throws where it does not. */
   effects: Readonly<Record<string, (after: Aftermath) => unknown>>;
+}
+
+/** The only case of a program. */
+export function recipe(program: string, rest: Omit<Case, 'program' | 'variant'>): Case[] {
+  return [{ program, ...rest }];
 }

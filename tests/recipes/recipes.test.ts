@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outputPath } from '@/lib/content/recipes/recipes';
@@ -16,29 +15,28 @@ const { recipes } = await readSource(false);
 const cases = await readCases();
 
 const reportFile = 'content/recipes/verified.json';
-/** What the last run wrote; what is tested now replaces its entry, or loses it. */
 const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
-const table: Record<string, { invoked: string; effects: string; result: string }> = {};
-/** Cases of each program that have not passed yet: it is verified when none is left. */
-const open = new Map<string, number>();
-for (const { program } of cases) open.set(program, (open.get(program) ?? 0) + 1);
+/** `npm run recipes` runs every case and writes the report; `npm test` only compares it. */
+const isWriting = process.env.WRITE_VERIFIED === '1';
+
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
 const textOf = (file: string) => recipes.get(file)?.text ?? '';
+const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
 
-afterAll(async () => {
-  console.table(table);
-  const kept = Object.entries(report).filter(([program]) => recipes.has(program));
-  const sorted = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(reportFile, `${JSON.stringify(sorted, null, 2)}\n`);
-});
+/** What the report holds of a program that is verified. */
+function entryOf(program: string): Verified[string] {
+  const hash = recipeHash(textOf(program), recipes.get(outputPath(program))?.text);
+  if (program.endsWith('.rs')) return { hash, packages: [versioned('@lezer/rust')] };
+  const packages = importedPackages(textOf(program)).map(versioned);
+  if (program in notRun) return { hash, packages: [versioned('typescript'), ...packages] };
+  return { hash, runtime: versioned('litesvm').replace('litesvm', 'LiteSVM'), packages };
+}
 
 it('every TypeScript program is run, or listed with the reason why it is not', () => {
-  const listed = [...open.keys(), ...Object.keys(notRun)].sort();
-  expect(listed).toEqual(named('.ts'));
+  const listed = new Set([...cases.map(({ program }) => program), ...Object.keys(notRun)]);
+  expect([...listed].sort()).toEqual(named('.ts'));
 });
-
-const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
 
 it.each([...new Set(named('.ts').map(folderOf))])('/%s installs what its programs import', (folder) => {
   const [, line = ''] = /^ *npm install (.*)$/m.exec(readFileSync(`content/${folder}.mdx`, 'utf8')) ?? [];
@@ -47,57 +45,96 @@ it.each([...new Set(named('.ts').map(folderOf))])('/%s installs what its program
   expect(new Set(line.split(' '))).toEqual(new Set([...imported, 'tsx']));
 });
 
+/** What each case did. */
+const table: Record<string, { invoked: string; effects: string }> = {};
+/** How many checks of a program have not passed in this run. A program that is not run has none. */
+const open = new Map([...recipes.keys()].map((program) => [program, program.endsWith('.rs') ? 1 : 0]));
+for (const { program } of cases) open.set(program, (open.get(program) ?? 0) + 1);
+/** Programs that this run has checked, with or without success. */
+const checked = new Set(Object.keys(notRun));
+
+/** Counts a check of a program, which passes when the test has done its work. */
+async function check<T>(program: string, work: () => T): Promise<Awaited<T>> {
+  checked.add(program);
+  const result = await work();
+  open.set(program, (open.get(program) ?? 0) - 1);
+  return result;
+}
+
 describe.concurrent('runs', () => {
-  const rows = cases.map((test) => [`${test.program} ${test.variant ?? ''}`.trim(), test] as const);
-  it.for(rows)('%s', async ([name, test]) => {
-    const { program } = test;
-    table[name] = { invoked: '', effects: '', result: 'failed' };
-    delete report[program];
-    expect(Object.keys(test.effects).length, 'a recipe without an effect proves nothing').toBeGreaterThan(0);
-    const invoked = await verify(recipes, test);
-    table[name] = {
-      invoked: invoked.map((address) => nameOf.get(address) ?? address).join(' '),
-      effects: Object.keys(test.effects).join('; '),
-      result: 'ran',
-    };
-    open.set(program, (open.get(program) ?? 0) - 1);
-    if (open.get(program) !== 0) return;
-    report[program] = {
-      hash: recipeHash(textOf(program), recipes.get(outputPath(program))?.text),
-      runtime: versioned('litesvm').replace('litesvm', 'LiteSVM'),
-      packages: importedPackages(textOf(program)).map(versioned),
-    };
+  for (const test of cases) {
+    const name = `${test.program} ${test.variant ?? ''}`.trim();
+    const effects = Object.keys(test.effects);
+    it(name, { tags: test.variant === undefined ? [] : ['full'] }, async () => {
+      expect(effects.length, 'a recipe without an effect proves nothing').toBeGreaterThan(0);
+      const invoked = await check(test.program, () => verify(recipes, test));
+      const names = invoked.map((address) => nameOf.get(address) ?? address);
+      table[name] = { invoked: names.join(' '), effects: effects.join('; ') };
+    });
+  }
+});
+
+// One mistake a program, as an edit could make it: the text that goes, what comes in its place, and what finds it.
+describe.concurrent.each<[program: string, from: string, to: string, error: RegExp, tags: string[]]>([
+  [
+    'Transactions/SendSOL/send-btg.ts',
+    'LAMPORTS_PER_BTG / 4n',
+    'LAMPORTS_PER_BTG / 5n',
+    /^content\/Transactions\/SendSOL\.mdx, .*: line 2 of the output should be .*250000000 .* and is .*200000000 /,
+    [],
+  ],
+  [
+    'Wallets/MnemonicsforKeypairs/generate-mnemonic.ts',
+    'mode: 0o600',
+    'mode: 0o644',
+    /^content\/Wallets\/MnemonicsforKeypairs\.mdx, .*: "only the owner of the file can read it" does not hold/,
+    ['full'],
+  ],
+  [
+    'tokens/CreateToken/create-token.ts',
+    "process.env.TOKEN_PROGRAM === 'spl'",
+    "process.env.TOKEN_PROGRAM !== 'spl'",
+    /^content\/tokens\/CreateToken\.mdx, .*: programs that it invoked/,
+    ['full'],
+  ],
+])('%s', (program, from, to, error, tags) => {
+  it('with a mistake is refused', { tags }, async () => {
+    const test = cases.find((it) => it.program === program);
+    const broken = textOf(program).replace(from, to);
+    expect(broken).not.toBe(textOf(program));
+    if (test === undefined) throw new Error(`${program} has no case`);
+    await expect(verify(recipes, test, broken)).rejects.toThrow(error);
   });
 });
 
-it.each(named('.rs'))('%s is Rust', (program) => {
-  delete report[program];
+it.each(named('.rs'))('%s is Rust', async (program) => {
   const broken: string[] = [];
-  rust.parse(textOf(program)).iterate({
-    enter: (node) => {
-      if (node.type.isError) broken.push(textOf(program).slice(node.from, node.from + 40));
-    },
+  await check(program, () => {
+    rust.parse(textOf(program)).iterate({
+      enter: (node) => {
+        if (node.type.isError) broken.push(textOf(program).slice(node.from, node.from + 40));
+      },
+    });
+    expect(broken).toEqual([]);
   });
-  expect(broken).toEqual([]);
-  table[program] = { invoked: '', effects: '', result: 'parsed' };
-  report[program] = { hash: recipeHash(textOf(program), undefined), packages: [versioned('@lezer/rust')] };
 });
 
-// No formatter of Rust comes with npm; where the toolchain is not installed, the test shows as skipped.
-it.skipIf(spawnSync('rustfmt', ['--version']).status !== 0)('Rust is formatted', () => {
-  const files = named('.rs').map((program) => `content/recipes/${program}`);
-  const { status, stdout } = spawnSync('rustfmt', ['--edition', '2021', '--check', ...files], {
-    encoding: 'utf8',
+if (isWriting) {
+  afterAll(() => {
+    console.table(table);
+    const programs = [...named('.ts'), ...named('.rs')].sort();
+    const entries = programs.map((program) => {
+      if (!checked.has(program)) return [program, report[program]];
+      return [program, open.get(program) === 0 ? entryOf(program) : undefined];
+    });
+    writeFileSync(reportFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
   });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
-});
-
-it.each(Object.entries(notRun))('%s is not run: %s', (program) => {
-  table[program] = { invoked: '', effects: '', result: 'types only' };
-  const hash = recipeHash(textOf(program), recipes.get(outputPath(program))?.text);
-  report[program] = {
-    hash,
-    packages: [versioned('typescript'), ...importedPackages(textOf(program)).map(versioned)],
-  };
-});
+} else {
+  it('content/recipes/verified.json is of these programs, with these packages', () => {
+    const programs = new Set([...Object.keys(report), ...named('.ts'), ...named('.rs')]);
+    const stale = [...programs].filter(
+      (program) => !recipes.has(program) || !isDeepStrictEqual(report[program], entryOf(program)),
+    );
+    expect(stale, 'these programs changed: run `npm run recipes`, and commit what it writes').toEqual([]);
+  });
+}

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Surroundings } from './case';
+import { matchOutput } from './match-output';
 
 /** Milliseconds after which a program that has not ended is killed. */
 const longest = 60_000;
@@ -36,6 +37,18 @@ export async function runProgram(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs another recipe, whose page sends readers to this one's. @returns what it printed, by name */
+export async function runOther(
+  program: string,
+  endpoint: { url: string; ws: string },
+  surroundings: Surroundings,
+): Promise<Readonly<Record<string, string>>> {
+  const file = `content/recipes/${program}`;
+  const text = await readFile(`${file}.ts`, 'utf8');
+  const expected = await readFile(`${file}.txt`, 'utf8');
+  return matchOutput(expected, await runProgram(path.basename(`${file}.ts`), text, endpoint, surroundings));
 }
 
 function output(args: readonly string[], cwd: string, env: Record<string, string>): Promise<string> {

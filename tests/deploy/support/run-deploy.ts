@@ -1,12 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'vitest';
 import { runCommand, type Surroundings } from '@/lib/deploy/run-command';
-import { type Bucket, bucketName } from './bucket';
+import { type Bucket, bucketName, type Seen, startBucket } from './bucket';
+import type { Objects } from './memory-store';
+import { type Site, writeSite } from './sites';
 
-/** How a run of the command ended. */
-export interface Outcome {
-  status: number;
-  /** Everything it printed. */
-  output: string;
-}
+/** How a run of the command ended, and everything it printed. */
+export type Outcome = { status: number; output: string };
 
 /** Runs the command on a bucket, one request at a time, so that each request has the same number in each run. */
 export async function runDeploy(
@@ -25,9 +27,45 @@ export async function runDeploy(
     timeout: 20_000,
     // To renew the lock of a slow run would be requests more.
     lockLifetime: 3_600_000,
-    // To ask Git takes as long as half a deploy, and everything in this process waits for it.
+    // Git takes as long as half a deploy, and everything in this process waits for it.
     commit: () => 'test',
     ...surroundings,
   });
   return { status, output: lines.join('\n') };
+}
+
+/** Deploys a site from a folder. */
+export async function deploy(
+  bucket: Bucket,
+  site: Site,
+  args: string[] = [],
+  surroundings: Partial<Surroundings> = {},
+): Promise<Outcome> {
+  const out = await mkdtemp(path.join(tmpdir(), 'openverse-docs-site-'));
+  try {
+    await writeSite(out, site);
+    return await runDeploy(bucket, args, { out, ...surroundings });
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+/** A test with a bucket. @param start what the bucket holds from the start */
+export function testWithBucket(start?: Objects) {
+  return test.extend<{ bucket: Bucket }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern.
+    bucket: async ({}, use) => {
+      const bucket = await startBucket(start);
+      await use(bucket);
+      await bucket.close();
+    },
+  });
+}
+
+/** What a request of a deploy is for. */
+export function phaseOf({ method, key, isCopy }: Seen): string {
+  if (isCopy) return key.startsWith('_next/static/') ? 'asset' : (/\.(html|txt)$/.exec(key)?.[1] ?? 'data');
+  if (method === 'DELETE' && !key.startsWith('_releases/')) return 'removal';
+  if (key.startsWith('_releases/blobs/')) return `${method} content`;
+  return `${method} ${key.replace(/\d{8}T\w+-\w+/, '<release>')}`;
 }

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Content of each file of an export, by path. */
 export type Site = Readonly<Record<string, string>>;
 
-const routes = ['', 'cli/'];
-
-/** An export as Next.js names its files. @param name stands in every file that changes with it */
+/** An export as Next.js names its files. @param name is part of every file that changes with it */
 export function makeSite(name: string, extra: Site = {}): Site {
   const page = (title: string) =>
     `<!doctype html><link rel="stylesheet" href="/_next/static/chunks/${name}.css"><script src="/_next/static/chunks/shared.js"></script><script src="/_next/static/${name}/app.js"></script><title>${title} of ${name}</title>`;
-  const pages = routes.flatMap((route) => [
-    [`${route}index.html`, page(`/${route}`)],
-    [`${route}index.txt`, `0:{"b":"${name}","at":"${route}"}`],
-  ]);
   return {
-    ...Object.fromEntries(pages),
+    'index.html': page('home'),
+    'index.txt': `0:{"b":"${name}"}`,
+    'cli/index.html': page('cli'),
+    'cli/index.txt': `0:{"b":"${name}","at":"cli"}`,
     'cli/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt': `1:"${name}"`,
     '404.html': page('404'),
     [`_next/static/chunks/${name}.css`]: `/* ${name} */`,
@@ -28,24 +24,14 @@ export function makeSite(name: string, extra: Site = {}): Site {
   };
 }
 
-/** The site that is there, and the one that replaces it: a page goes, another comes. */
+/** The site that is live, and the site that replaces it: it lacks a page and has a new one. */
 export const siteA = makeSite('aaaa', { 'old/index.html': '<title>old of aaaa</title>' });
 export const siteB = makeSite('bbbb', { 'new/index.html': '<title>new of bbbb</title>' });
 
-const folders: string[] = [];
-
-/** Writes a site into a folder of its own. @returns the folder */
-export function writeSite(site: Site): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-site-'));
-  folders.push(folder);
+/** Writes the files of a site into a folder. */
+export async function writeSite(folder: string, site: Site): Promise<void> {
   for (const [file, content] of Object.entries(site)) {
-    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
   }
-  return folder;
-}
-
-/** Removes the folders of all sites. */
-export function removeSites(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 }

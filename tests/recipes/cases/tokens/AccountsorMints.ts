@@ -1,37 +1,30 @@
 import { none, some } from '@solana/kit';
 import { expect } from 'vitest';
 import { programs } from '../../programs';
-import { mintOf, onBoth, type Pair, signersOf, tokenOf, type Unplaced } from '../../token-programs';
+import { onBoth } from '../../token-programs';
 
-const onProgram = ({ token: tokenProgram }: Pair): Unplaced => ({
-  program: 'tokens/AccountsorMints/set-authority.ts',
-  invokes: [programs.system, tokenProgram],
+export const cases = onBoth('tokens/AccountsorMints/set-authority.ts', ({ token: programAddress }) => ({
+  invokes: [programs.system, programAddress],
   effects: {
-    'the successor may mint': (after) =>
-      expect(mintOf(after, after.printed.mint)).toMatchObject({
-        programAddress: tokenProgram,
-        data: { mintAuthority: some(after.printed.successor), decimals: 6, supply: 0n },
-      }),
-    'nobody may freeze': (after) =>
-      expect(mintOf(after, after.printed.mint).data.freezeAuthority).toEqual(none()),
-    'the successor owns the token account and may close it': (after) =>
-      expect(tokenOf(after, after.printed['token account'])).toMatchObject({
-        programAddress: tokenProgram,
+    'the successor may mint, and nobody may freeze': ({ mint, printed }) =>
+      expect(mint()).toMatchObject({
+        programAddress,
         data: {
-          mint: after.printed.mint,
-          owner: after.printed.successor,
-          closeAuthority: some(after.printed.successor),
+          mintAuthority: some(printed.successor),
+          freezeAuthority: none(),
+          decimals: 6,
+          supply: 0n,
         },
       }),
-    'the owner of before signed the changes, the successor did not': async (after) => {
-      const signers = await signersOf(after, after.printed.signature);
-      expect(signers).toHaveLength(2);
-      expect(signers).not.toContain(after.printed.successor);
-    },
-    'the printed transaction, the last one, made the changes': ({ runtime, printed }) => {
-      expect(runtime.transactions.at(-1)).toMatchObject({ signature: printed.signature, err: null });
+    'the successor owns the token account and may close it': ({ token, printed: { mint, successor } }) =>
+      expect(token()).toMatchObject({
+        programAddress,
+        data: { mint, owner: successor, closeAuthority: some(successor) },
+      }),
+    'the owner of before signed the changes, the successor did not': async ({ signers, printed }) => {
+      const signed = await signers();
+      expect(signed).toHaveLength(2);
+      expect(signed).not.toContain(printed.successor);
     },
   },
-});
-
-export const cases = onBoth(onProgram);
+}));

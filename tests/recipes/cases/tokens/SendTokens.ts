@@ -1,49 +1,32 @@
 import { expect } from 'vitest';
 import { programs } from '../../programs';
-import {
-  associated,
-  mintOf,
-  onBoth,
-  type Pair,
-  TOKEN_2022,
-  tokenOf,
-  type Unplaced,
-} from '../../token-programs';
+import { associated, onBoth, TOKEN_2022 } from '../../token-programs';
 
-const onProgram = (pair: Pair): Unplaced => ({
-  program: 'tokens/SendTokens/send-tokens.ts',
+export const cases = onBoth('tokens/SendTokens/send-tokens.ts', (pair) => ({
   invokes: [programs.system, pair.token, pair.associatedToken],
   effects: {
-    '12.5 tokens moved': (after) => {
-      expect(tokenOf(after, after.printed.source).data.amount).toBe(98_750n);
-      expect(tokenOf(after, after.printed.destination).data.amount).toBe(1_250n);
+    '12.5 tokens moved': ({ token }) => {
+      expect(token('source').data.amount).toBe(98_750n);
+      expect(token('destination').data.amount).toBe(1_250n);
     },
-    'the supply is what it was': (after) => {
-      const { mint } = tokenOf(after, after.printed.source).data;
-      expect(mintOf(after, mint)).toMatchObject({
+    'the supply is what it was': ({ mint, token }) =>
+      expect(mint(token('source').data.mint)).toMatchObject({
         programAddress: pair.token,
         data: { supply: 100_000n, decimals: 2 },
-      });
+      }),
+    'both accounts are associated token accounts of one mint': async ({ printed, token }) => {
+      const { owner, mint } = token('source').data;
+      const { owner: recipient } = token('destination').data;
+      expect(printed.source).toBe(await associated(pair, owner, mint));
+      expect(printed.destination).toBe(await associated(pair, recipient, mint));
+      expect(recipient).not.toBe(owner);
     },
-    'both accounts are associated token accounts of one mint': async (after) => {
-      const [source, destination] = [after.printed.source, after.printed.destination].map(
-        (it) => tokenOf(after, it).data,
-      );
-      expect(destination?.mint).toBe(source?.mint);
-      expect(after.printed.source).toBe(await associated(pair, source?.owner, source?.mint));
-      expect(after.printed.destination).toBe(await associated(pair, destination?.owner, source?.mint));
-      expect(destination?.owner).not.toBe(source?.owner);
-    },
-    'the recipient holds no BTG': (after) =>
-      expect(after.runtime.svm.getBalance(tokenOf(after, after.printed.destination).data.owner)).toBeNull(),
-    'one transaction made the account and sent with a check of decimals': ({ runtime, printed }) => {
-      const sent = runtime.transactions.at(-1);
-      expect(sent).toMatchObject({ signature: printed.signature, err: null });
-      expect(sent?.logs).toContain('Program log: CreateIdempotent');
+    'the recipient holds no BTG': ({ balance, token }) =>
+      expect(balance(token('destination').data.owner)).toBeNull(),
+    'one transaction made the account and sent with a check of decimals': ({ last }) => {
+      expect(last().logs).toContain('Program log: CreateIdempotent');
       // LiteSVM's SPL Token writes no log.
-      if (pair === TOKEN_2022) expect(sent?.logs).toContain('Program log: Instruction: TransferChecked');
+      if (pair === TOKEN_2022) expect(last().logs).toContain('Program log: Instruction: TransferChecked');
     },
   },
-});
-
-export const cases = onBoth(onProgram);
+}));

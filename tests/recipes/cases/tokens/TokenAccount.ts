@@ -1,51 +1,35 @@
-import { address } from '@solana/kit';
 import { expect } from 'vitest';
+import type { Aftermath } from '../../aftermath';
 import { programs } from '../../programs';
-import { associated, onBoth, type Pair, TOKEN_2022, tokenOf, type Unplaced } from '../../token-programs';
+import { associated, onBoth, type Pair, rentOf } from '../../token-programs';
 
-const onProgram = (pair: Pair): Unplaced => ({
-  program: 'tokens/TokenAccount/create-associated-account.ts',
-  invokes: [programs.system, pair.token, pair.associatedToken],
-  effects: {
-    'it stands at the associated address': async ({ printed }) =>
-      expect(printed['token account']).toBe(await associated(pair, printed.owner, printed.mint)),
-    'it belongs to the token program, the mint and the owner': (after) =>
-      expect(tokenOf(after, after.printed['token account'])).toMatchObject({
-        programAddress: pair.token,
-        data: { mint: after.printed.mint, owner: after.printed.owner, amount: 0n },
-      }),
-    'Token-2022 adds the immutable owner: 5 bytes more': (after) =>
-      expect(tokenOf(after, after.printed['token account'])).toMatchObject(
-        pair === TOKEN_2022 ? { space: 170n, lamports: 2_074_080n } : { space: 165n, lamports: 2_039_280n },
-      ),
-    'the owner has signed and paid nothing': ({ runtime, printed }) => {
-      expect(runtime.svm.getBalance(address(printed.owner ?? ''))).toBeNull();
-      expect(runtime.transactions.at(-1)).toMatchObject({ signature: printed.signature, err: null });
-    },
-  },
+/** What both kinds of token accounts have in common. */
+const common = (pair: Pair) => ({
+  'it belongs to the token program, the mint and the owner': ({
+    token,
+    printed: { mint, owner },
+  }: Aftermath) =>
+    expect(token()).toMatchObject({ programAddress: pair.token, data: { mint, owner, amount: 0n } }),
+  'the owner has signed and paid nothing': ({ balance }: Aftermath) => expect(balance('owner')).toBeNull(),
 });
 
-const withKeypair = (pair: Pair): Unplaced => ({
-  program: 'tokens/TokenAccount/create-account.ts',
-  invokes: [programs.system, pair.token],
-  effects: {
-    'it belongs to the token program, the mint and the owner': (after) =>
-      expect(tokenOf(after, after.printed['token account'])).toMatchObject({
-        programAddress: pair.token,
-        space: 165n,
-        lamports: 2_039_280n,
-        data: { mint: after.printed.mint, owner: after.printed.owner, amount: 0n },
-      }),
-    'it is not the associated token account': async ({ printed }) =>
-      expect(printed['token account']).not.toBe(await associated(pair, printed.owner, printed.mint)),
-    'the owner has signed and paid nothing': ({ runtime, printed }) =>
-      expect(runtime.svm.getBalance(address(printed.owner ?? ''))).toBeNull(),
-    'the transaction did not call the associated token program': ({ runtime, printed }) => {
-      const created = runtime.transactions.at(-1);
-      expect(created).toMatchObject({ signature: printed.signature, err: null });
-      expect(created?.programs).not.toContain(pair.associatedToken);
+export const cases = [
+  ...onBoth('tokens/TokenAccount/create-associated-account.ts', (pair) => ({
+    invokes: [programs.system, pair.token, pair.associatedToken],
+    effects: {
+      ...common(pair),
+      'it is at the associated address': async ({ printed }) =>
+        expect(printed['token account']).toBe(await associated(pair, printed.owner, printed.mint)),
+      'it has the rent-exempt minimum': ({ token }) => expect(token().lamports).toBe(rentOf(pair)),
     },
-  },
-});
-
-export const cases = [...onBoth(onProgram), ...onBoth(withKeypair)];
+  })),
+  ...onBoth('tokens/TokenAccount/create-account.ts', (pair) => ({
+    invokes: [programs.system, pair.token],
+    effects: {
+      ...common(pair),
+      'it has 165 bytes': ({ token }) => expect(token()).toMatchObject({ space: 165n, lamports: 2_039_280n }),
+      'it is not the associated token account': async ({ printed }) =>
+        expect(printed['token account']).not.toBe(await associated(pair, printed.owner, printed.mint)),
+    },
+  })),
+];

@@ -1,30 +1,22 @@
 import { none } from '@solana/kit';
 import { expect } from 'vitest';
 import { programs } from '../../programs';
-import { onBoth, type Pair, signersOf, tokenOf, type Unplaced } from '../../token-programs';
+import { onBoth } from '../../token-programs';
 
-const onPrograms = ({ token, associatedToken }: Pair): Unplaced => ({
-  program: 'tokens/TokenDelegate/revoke-delegate.ts',
-  invokes: [programs.system, token, associatedToken],
+export const cases = onBoth('tokens/TokenDelegate/revoke-delegate.ts', (pair) => ({
+  invokes: [programs.system, pair.token, pair.associatedToken],
   effects: {
-    'the account has its tokens and no delegate': (after) =>
-      expect(tokenOf(after, after.printed['token account'])).toMatchObject({
-        programAddress: token,
+    'the account has its tokens and no delegate': ({ token }) =>
+      expect(token()).toMatchObject({
+        programAddress: pair.token,
         data: { amount: 10_000n, delegate: none(), delegatedAmount: 0n },
       }),
-    'the owner revoked, not the delegate of before': async (after) => {
-      const { owner } = tokenOf(after, after.printed['token account']).data;
-      const [, ...signers] = await signersOf(after, after.printed.signature);
-      expect(signers).toEqual([owner]);
-      expect(owner).not.toBe(after.printed.delegate);
+    'the owner revoked, not the delegate of before': async ({ printed, signers, token }) => {
+      const { owner } = token().data;
+      const [, ...signed] = await signers();
+      expect(signed).toEqual([owner]);
+      expect(owner).not.toBe(printed.delegate);
     },
-    'the printed transaction, the last one, revoked': ({ runtime, printed }) =>
-      expect(runtime.transactions.at(-1)).toMatchObject({
-        signature: printed.signature,
-        err: null,
-        programs: [token],
-      }),
+    'the printed transaction only revoked': ({ last }) => expect(last().programs).toEqual([pair.token]),
   },
-});
-
-export const cases = onBoth(onPrograms);
+}));

@@ -1,24 +1,21 @@
-import { isNone, some } from '@solana/kit';
+import { none, some } from '@solana/kit';
 import { expect } from 'vitest';
 import { programs } from '../../programs';
-import { mintOf, onBoth, type Pair, type Unplaced } from '../../token-programs';
+import { onBoth } from '../../token-programs';
 
-const onProgram = ({ token, associatedToken }: Pair): Unplaced => ({
-  program: 'tokens/TokenMint/get-mint.ts',
+export const cases = onBoth('tokens/TokenMint/get-mint.ts', ({ token, associatedToken }) => ({
   invokes: [programs.system, token, associatedToken],
   effects: {
-    'it prints the owner of the mint account': (after) => {
-      expect(mintOf(after, after.printed.mint).programAddress).toBe(token);
-      expect(after.printed['token program']).toBe(token);
+    'it prints the owner of the mint account': ({ mint, printed }) => {
+      expect(mint().programAddress).toBe(token);
+      expect(printed['token program']).toBe(token);
     },
-    'decimals and supply are those of the mint': (after) =>
-      expect(mintOf(after, after.printed.mint).data).toMatchObject({ decimals: 2, supply: 100_000n }),
-    'it prints the mint authority, and there is no freeze authority': (after) => {
-      const { data } = mintOf(after, after.printed.mint);
-      expect(data.mintAuthority).toEqual(some(after.printed['mint authority']));
-      expect(isNone(data.freezeAuthority)).toBe(true);
-    },
+    'decimals, supply and authorities are those of the mint': ({ mint, printed }) =>
+      expect(mint().data).toMatchObject({
+        decimals: 2,
+        supply: 100_000n,
+        mintAuthority: some(printed['mint authority']),
+        freezeAuthority: none(),
+      }),
   },
-});
-
-export const cases = onBoth(onProgram);
+}));

@@ -1,49 +1,32 @@
-import { type Address, address, isNone } from '@solana/kit';
-import { decodeMint, decodeToken } from '@solana-program/token';
+import { isNone } from '@solana/kit';
 import { expect } from 'vitest';
-import type { Aftermath, Case } from '../../case';
+import type { Aftermath } from '../../aftermath';
+import { recipe } from '../../case';
 import { programs } from '../../programs';
 
-/** The tokens that the printed wallet has of a program: their mints. */
-function mintsOf({ runtime, printed }: Aftermath, program: string) {
-  return runtime.svm
-    .getProgramAccounts(address(program))
-    .filter(({ data }) => data.length >= 165)
-    .map((account) => decodeToken(account).data)
-    .filter(({ owner, amount }) => owner === printed.wallet && amount === 1n)
-    .map(({ mint }) => mintAt(runtime, mint));
+const { system, token2022, associatedToken2022, token: splToken, associatedToken } = programs;
+
+/** The mints of the tokens of a program that the printed wallet has one of: NFTs, and others. */
+function mintsOf({ tokens, mint, printed }: Aftermath, program: string) {
+  const held = tokens(program).filter(({ data }) => data.owner === printed.wallet && data.amount === 1n);
+  const mints = held.map(({ data }) => mint(data.mint));
+  for (const { data } of mints) expect(data).toMatchObject({ supply: 1n, decimals: 0 });
+  const nfts = mints.filter(({ data }) => isNone(data.mintAuthority)).map(({ address }) => address);
+  return { nfts, others: mints.length - nfts.length };
 }
 
-function mintAt(runtime: Aftermath['runtime'], at: Address) {
-  const mint = decodeMint(runtime.svm.getAccount(at));
-  if (!mint.exists) throw new Error(`there is no mint ${at}`);
-  return mint;
-}
-
-const nftsOf = (after: Aftermath, program: string) =>
-  mintsOf(after, program)
-    .filter(({ data }) => data.supply === 1n && data.decimals === 0 && isNone(data.mintAuthority))
-    .map((mint) => mint.address);
-
-export const cases: Case[] = [
-  {
-    program: 'tokens/fromwallet/nfts-of-wallet.ts',
-    invokes: [programs.token2022, programs.associatedToken2022, programs.token, programs.associatedToken],
-    effects: {
-      'the NFT of Openverse Token-2022 is the first that was printed': (after) => {
-        expect(nftsOf(after, programs.token2022)).toEqual([after.printed.nft]);
-        expect(after.printed['token program']).toBe(programs.token2022);
-      },
-      'the NFT of SPL Token is the second': (after) => {
-        expect(nftsOf(after, programs.token)).toEqual([after.printed['spl nft']]);
-        expect(after.printed['spl token program']).toBe(programs.token);
-      },
-      'the wallet has another token in each program, of which more can be minted': (after) => {
-        for (const program of [programs.token2022, programs.token]) {
-          const others = mintsOf(after, program).filter(({ data }) => !isNone(data.mintAuthority));
-          expect(others).toMatchObject([{ data: { supply: 1n, decimals: 0 } }]);
-        }
-      },
+export const cases = recipe('tokens/fromwallet/nfts-of-wallet.ts', {
+  invokes: [system, token2022, associatedToken2022, splToken, associatedToken],
+  effects: {
+    'the NFT of Openverse Token-2022 is the first, and not the token of which more can be minted': (
+      after,
+    ) => {
+      expect(mintsOf(after, token2022)).toEqual({ nfts: [after.printed.nft], others: 1 });
+      expect(after.printed['token program']).toBe(token2022);
+    },
+    'the NFT of SPL Token is the second, and not the token of which more can be minted': (after) => {
+      expect(mintsOf(after, splToken)).toEqual({ nfts: [after.printed['spl nft']], others: 1 });
+      expect(after.printed['spl token program']).toBe(splToken);
     },
   },
-];
+});

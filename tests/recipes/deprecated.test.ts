@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { API } from 'typescript/unstable/sync';
+import { expect, it, onTestFinished } from 'vitest';
+
+// That they are typed, `tsc` checks.
+it('no program of content/recipes uses anything deprecated', () => {
+  const folder = path.resolve('.cache/recipe-types');
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = path.join(folder, 'tsconfig.json');
+  const settings = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { incremental: false, plugins: [] },
+    include: ['../../content/recipes/**/*.ts'],
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  const api = new API({ cwd: process.cwd() });
+  onTestFinished(() => api.close());
+  const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config) ?? {};
+
+  const complaints = readdirSync('content/recipes', { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.ts'))
+    .flatMap((it) => {
+      const file = path.resolve('content/recipes', it);
+      if (!program?.getSourceFile(file)) throw new Error(`the compiler did not read ${file}`);
+      const found = program
+        .getSuggestionDiagnostics(file)
+        .filter(({ reportsDeprecated }) => reportsDeprecated);
+      return found.map(({ text }) => `${it}: ${text}`);
+    });
+  expect(complaints).toEqual([]);
+});
