@@ -16,8 +16,8 @@ const cases = await readCases();
 
 const reportFile = 'content/recipes/verified.json';
 const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
-/** `npm run recipes` runs every case and writes the report; `npm test` only compares it. */
-const isWriting = process.env.WRITE_VERIFIED === '1';
+/** `npm run recipes` runs every case and writes the report; `npm test` only compares it. npm sets the script's name. */
+const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
