@@ -1,8 +1,7 @@
 import { randomNumbers } from '@/lib/random';
-import { failures, startFragileHost } from './support/fragile-host';
+import { failures, startStaticHost } from '@/tests/support/static-host';
 import { open } from './support/navigation';
 import { RandomReader } from './support/random-reader';
-import { builtRelease } from './support/releases';
 import { expect, test } from './support/test';
 
 const navigations = 1000;
@@ -15,7 +14,7 @@ test('a thousand navigations, of whose requests one in ten fails, all end on the
   page,
 }, testInfo) => {
   test.setTimeout(240_000);
-  const host = await startFragileHost(builtRelease);
+  const host = await startStaticHost('try-files');
   const start = '/what-is-a-validator/';
   await open(page, host.origin + start);
   const reader = new RandomReader(page, randomNumbers(8), start);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type FragileHost, startFragileHost } from './support/fragile-host';
+import { type StaticHost, startStaticHost } from '@/tests/support/static-host';
 import { isMarked, mark, open, settled, title } from './support/navigation';
 import { builtRelease, nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
@@ -7,7 +7,7 @@ import { expect, test as withWatch } from './support/test';
 
 /** A host that serves the first release until `deploy` replaces it, old files and all. */
 interface Deployment {
-  host: FragileHost;
+  host: StaticHost;
   deploy: () => void;
   /** Opens a page of the first release for good, then deploys the second. */
   openThenDeploy: (address: string) => Promise<void>;
@@ -16,7 +16,7 @@ interface Deployment {
 const test = withWatch.extend<Deployment>({
   // Playwright wants fixtures destructured; the page is the one that lives as long as the server must.
   host: async ({ page: _ }, use) => {
-    const host = await startFragileHost(builtRelease);
+    const host = await startStaticHost('try-files');
     await use(host);
     await host.close();
   },
