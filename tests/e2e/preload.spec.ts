@@ -51,8 +51,8 @@ test('a link is preloaded once when the pointer rests on it, and when the keyboa
 });
 
 test('a pointer that passes over a link does not preload it', async ({ page }) => {
-  await page.clock.install();
   const asked = await settle(page);
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await sidebarLink(page, '/backwards-compatibility').hover();
   await page.clock.runFor(64);
