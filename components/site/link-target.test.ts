@@ -58,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Clicks a link; returns what happened: where it led, whether the browser is kept from it, and a bar announced. */

@@ -118,16 +118,6 @@ test('code that can not be fetched: one reload, then the error with Retry, which
   await expect(box).toHaveCount(0);
 });
 
-test('code that fails for a moment is fixed by the reload alone', { tag: '@full' }, async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
-  const counter = countLoads(page);
-  await failOnceHydrated(page, chunk, () => counter.loads < 2);
-  await page.goto('/search/');
-  await expect.poll(() => counter.loads).toBe(2);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(counter.loads).toBe(2);
-});
-
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
   tag: '@widths',
 }, async ({ page }) => {
