@@ -113,21 +113,6 @@ test('a Ctrl click is left to the browser, and so is a link to a file', async ({
   expect((await file).url()).toMatch(/\/sitemap\.xml$/);
 });
 
-test.describe('links to elsewhere', () => {
-  test.use({ tolerated: /^left the origin: https:\/\/github\.com/ });
-
-  test('an external link is left to the browser', { tag: '@widths' }, async ({ page, context }) => {
-    await context.route('https://github.com/**', (route) =>
-      route.fulfill({ body: '<h1>elsewhere</h1>', contentType: 'text/html' }),
-    );
-    await open(page, '/faq/');
-    const link = page.locator('header').getByRole('link', { name: 'GitHub' });
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    await link.click();
-    await expect(title(page)).toHaveText('elsewhere');
-  });
-});
-
 test('a page that a link leads to is first laid out where it is in sight, then whole', async ({ page }) => {
   await open(page, '/faq/');
   await page.evaluate(() => {
