@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { href, routeOf, samePage, withBase } from './url';
+import { afterEach, expect, it, vi } from 'vitest';
+import { href, routeOf, samePage } from './url';
 
 /** The module as it is when the site is served below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
@@ -13,72 +13,42 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('routeOf', () => {
-  it.each([
-    ['/cli/install', '/cli/install'],
-    ['/cli/install/', '/cli/install'],
-    ['/cli/install.html', '/cli/install'],
-    ['/cli/install/index.html', '/cli/install'],
-    ['/', '/'],
-    ['', '/'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/cli//', '/cli'],
-    ['/writingProarams/aprogram', '/writingProarams/aprogram'],
-  ])('%j is %s', (pathname, route) => {
-    expect(routeOf(pathname)).toBe(route);
-  });
+it.each([
+  ['/cli/install', '/cli/install'],
+  ['/cli/install/', '/cli/install'],
+  ['/cli/install.html', '/cli/install'],
+  ['/cli/install/index.html', '/cli/install'],
+  ['/', '/'],
+  ['', '/'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/cli//', '/cli'],
+  ['/cli/indexes', '/cli/indexes'],
+  ['/cli/a.htm', '/cli/a.htm'],
+])('routeOf(%j) is %s', (pathname, route) => expect(routeOf(pathname)).toBe(route));
 
-  it('leaves a name alone that only starts like an ending', () => {
-    expect(routeOf('/cli/indexes')).toBe('/cli/indexes');
-    expect(routeOf('/cli/a.htm')).toBe('/cli/a.htm');
-  });
+it.each([
+  ['/cli/', '/cli/index.html', true],
+  ['/cli', '/cli.html', true],
+  ['/GetdevnetBTG', '/getdevnetbtg', false],
+  ['/cli', '/cli/install', false],
+])('samePage(%s, %s) is %s', (a, b, same) => expect(samePage(a, b)).toBe(same));
 
-  it('takes the base path off, and only as a whole segment', async () => {
-    const { routeOf: below } = await underBase('/docs');
-    expect(below('/docs')).toBe('/');
-    expect(below('/docs/')).toBe('/');
-    expect(below('/docs/index.html')).toBe('/');
-    expect(below('/docs/cli/index.html')).toBe('/cli');
-    expect(below('/docsearch/')).toBe('/docsearch');
-    expect(below('/cli/')).toBe('/cli');
-  });
-});
+it.each([
+  ['/cli/install', '/cli/install/'],
+  ['/cli/', '/cli/'],
+  ['/', '/'],
+  ['/cli/usage#transfer', '/cli/usage/#transfer'],
+  ['/search?q=a/b#c?d', '/search/?q=a/b#c?d'],
+  ['/1.17', '/1.17/'],
+  ['/recipes/a.ts', '/recipes/a.ts'],
+])('href(%s) is %s', (route, address) => expect(href(route)).toBe(address));
 
-describe('samePage', () => {
-  it('compares pages, not spellings', () => {
-    expect(samePage('/cli/', '/cli/index.html')).toBe(true);
-    expect(samePage('/cli', '/cli.html')).toBe(true);
-    expect(samePage('/', '/index.html')).toBe(true);
-  });
-
-  it('keeps case and nesting apart', () => {
-    expect(samePage('/GetdevnetBTG', '/getdevnetbtg')).toBe(false);
-    expect(samePage('/cli', '/cli/install')).toBe(false);
-  });
-});
-
-describe('href', () => {
-  it('ends each route in one slash and keeps query and hash', () => {
-    expect(href('/cli/install')).toBe('/cli/install/');
-    expect(href('/cli/')).toBe('/cli/');
-    expect(href('/')).toBe('/');
-    expect(href('/cli/usage#transfer')).toBe('/cli/usage/#transfer');
-    expect(href('/search?q=a/b#c?d')).toBe('/search/?q=a/b#c?d');
-  });
-
-  it('puts the base path before routes and files', async () => {
-    const { href: below, withBase: file } = await underBase('/docs');
-    expect(below('/')).toBe('/docs/');
-    expect(below('/cli/usage#transfer')).toBe('/docs/cli/usage/#transfer');
-    expect(file('/icon-192.png')).toBe('/docs/icon-192.png');
-    expect(withBase('/icon-192.png')).toBe('/icon-192.png');
-  });
-});
-
-describe('href of a version', () => {
-  it('is no file ending', () => {
-    expect(href('/1.17')).toBe('/1.17/');
-    expect(href('/recipes/a.ts')).toBe('/recipes/a.ts');
-  });
+it('a base path is taken off paths, only as a whole segment, and put before routes and files', async () => {
+  const below = await underBase('/docs');
+  const paths = ['/docs', '/docs/', '/docs/index.html', '/docs/cli/index.html', '/docsearch/', '/cli/'];
+  expect(paths.map(below.routeOf)).toEqual(['/', '/', '/', '/cli', '/docsearch', '/cli']);
+  expect(below.href('/')).toBe('/docs/');
+  expect(below.href('/cli/usage#transfer')).toBe('/docs/cli/usage/#transfer');
+  expect(below.withBase('/icon-192.png')).toBe('/docs/icon-192.png');
 });

@@ -1,20 +1,15 @@
-import { type Machine, thisMachine } from './find-browser';
+import { thisMachine } from './find-browser';
 
-/** A checker that tests use where it can be had, and Debian's package that has it. */
+/** A program that a check needs, and Debian's package that has it. */
 interface Tool {
   name: string;
   package: string;
 }
 
-/**
- * Path of a program: an installed one, else Debian's, where this is root and there is `apt-get`. Undefined where
- * neither can be had; what it would check is then not checked, which a test says by being skipped.
- */
-export function findTool(tool: Tool, machine: Pick<Machine, 'locate' | 'run' | 'isRoot'> = thisMachine) {
-  const { locate, run, isRoot } = machine;
-  const installed = locate(tool.name);
-  if (installed !== undefined || !isRoot || locate('apt-get') === undefined) return installed;
-  run('apt-get', 'update');
-  run('apt-get', 'install', '-y', '--no-install-recommends', tool.package);
-  return locate(tool.name);
+/** Path of a program on PATH. @throws saying what to install, where it is not there */
+export function findTool({ name, package: debians }: Tool): string {
+  const found = thisMachine.locate(name);
+  if (found === undefined)
+    throw new Error(`${name} is missing. Install it, on Debian by: apt-get install ${debians}`);
+  return found;
 }

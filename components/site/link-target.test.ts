@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followLink } from './follow-link';
 import { type LinkFacts, linkTarget } from './link-target';
+import { prefetchLink } from './prefetch';
 
 const here = 'https://docs.openos.info/cli/install/';
 
-const to = (href: string, facts: Partial<LinkFacts> = {}) =>
-  linkTarget({ href: new URL(href, here).href, target: '', download: false, ...facts }, here);
+const facts = (href: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
+  href: new URL(href, here).href,
+  target: '',
+  download: false,
+  ...more,
+});
 
 describe('linkTarget', () => {
   it.each([
@@ -15,26 +21,103 @@ describe('linkTarget', () => {
     ['/', '/'],
     ['/cli/install/', '/cli/install'],
     ['/cli/install#prebuilt', '/cli/install#prebuilt'],
-  ])('opens the page %s as %s', (href, route) => expect(to(href)).toBe(route));
+  ])('opens the page %s as %s', (href, route) => expect(linkTarget(facts(href), here)).toBe(route));
 
   it.each([
     'https://www.openverse.network/',
     'mailto:someone@example.org',
     '/cli/usage.md',
-    '/llms.txt',
-    '/openrpc.json',
+    '/sitemap.xml',
     '/1.17/',
     '#prebuilt',
     '/cli/install/#prebuilt',
-  ])('leaves %s to the browser', (href) => expect(to(href)).toBeUndefined());
+  ])('leaves %s to the browser', (href) => expect(linkTarget(facts(href), here)).toBeUndefined());
 
-  it('leaves downloads and other windows to the browser', () => {
-    expect(to('/cli/usage/', { download: true })).toBeUndefined();
-    expect(to('/cli/usage/', { target: '_blank' })).toBeUndefined();
-    expect(to('/cli/usage/', { target: '_self' })).toBe('/cli/usage');
+  it('leaves a malformed address to the browser', () =>
+    expect(linkTarget({ ...facts('/'), href: 'http://[' }, here)).toBeUndefined());
+});
+
+/** A link as the DOM has it, in which events happen. */
+class FakeLink {
+  constructor(href: string, more: Partial<LinkFacts> = {}) {
+    Object.assign(this, facts(href, more));
+  }
+  closest = () => this;
+  hasAttribute = (name: string) => name === 'href' || (name === 'download' && this.download);
+  declare download: boolean;
+}
+
+const fakeLink = (href: string, more?: Partial<LinkFacts>) =>
+  new FakeLink(href, more) as unknown as HTMLAnchorElement;
+
+beforeEach(() => {
+  vi.stubGlobal('Element', FakeLink);
+  vi.stubGlobal('location', new URL(here));
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Clicks a link; returns what happened: where it led, whether the browser is kept from it, and a bar announced. */
+function click(event: Partial<MouseEvent>, link: Partial<LinkFacts> = {}, href = '/cli/usage/') {
+  const open = vi.fn();
+  const preventDefault = vi.fn();
+  const target = fakeLink(href, link);
+  const it = { button: 0, defaultPrevented: false, ...event, target, preventDefault };
+  followLink(it as unknown as MouseEvent, '/cli/install', open);
+  return { open: open.mock.calls, prevented: preventDefault.mock.calls.length, bars: vi.getTimerCount() };
+}
+
+describe('followLink', () => {
+  it('opens the page without the browser, and announces the bar', () => {
+    expect(click({})).toEqual({ open: [['/cli/usage']], prevented: 1, bars: 1 });
+    expect(click({}, { target: '_self' })).toEqual({ open: [['/cli/usage']], prevented: 1, bars: 1 });
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('leaves a malformed address to the browser', () => {
-    expect(linkTarget({ href: 'http://[', target: '', download: false }, here)).toBeUndefined();
+  it('goes to the top of the page that is open, without a bar', () => {
+    expect(click({}, {}, '/cli/install/')).toEqual({ open: [['/cli/install']], prevented: 1, bars: 0 });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
+
+  it.each<[string, Partial<MouseEvent>, Partial<LinkFacts>]>([
+    ['Ctrl', { ctrlKey: true }, {}],
+    ['Meta', { metaKey: true }, {}],
+    ['Shift', { shiftKey: true }, {}],
+    ['Alt', { altKey: true }, {}],
+    ['the middle button', { button: 1 }, {}],
+    ['a listener that took it', { defaultPrevented: true }, {}],
+    ['target=_blank', {}, { target: '_blank' }],
+    ['download', {}, { download: true }],
+  ])('leaves a click with %s alone', (_, event, link) => {
+    expect(click(event, link)).toEqual({ open: [], prevented: 0, bars: 0 });
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('prefetchLink', () => {
+  function loaded(href: string, connection = {}): string[] {
+    vi.stubGlobal('navigator', { connection });
+    const load = vi.fn();
+    prefetchLink(fakeLink(href), load);
+    return load.mock.calls.flat();
+  }
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'loads nothing ahead where the connection is %o',
+    (connection) => expect(loaded('/faq/', connection)).toEqual([]),
+  );
+
+  it('loads a page once a visit', () => {
+    expect(loaded('/faq/#content')).toEqual(['/faq']);
+    expect(loaded('/faq/')).toEqual([]);
+  });
+
+  it.each(['/cli/install.html', '#prebuilt', 'https://github.com/', '/llms.txt'])(
+    'does not load %s ahead',
+    (href) => expect(loaded(href)).toEqual([]),
+  );
 });

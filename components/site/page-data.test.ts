@@ -6,8 +6,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('pageRequest', () => {
@@ -36,65 +36,51 @@ describe('pageRequest', () => {
   ])('leaves %s alone', (_, address, init) => expect(pageRequest(address, init)).toBeUndefined());
 });
 
+const page = () => Promise.resolve(new Response('data'));
+const status = (code: number) => () => Promise.resolve(new Response('', { status: code }));
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+/** An answer whose body breaks off. */
+const breakingOff = () => {
+  const start = (controller: ReadableStreamDefaultController) =>
+    controller.error(new TypeError('network error'));
+  return Promise.resolve(new Response(new ReadableStream({ start })));
+};
+
+/** Fetches from a server that answers in one way after the other, without waiting for the pauses. */
+async function outcome(
+  ...ways: (() => Promise<Response>)[]
+): Promise<[result: string | number, requests: number]> {
+  vi.useFakeTimers();
+  const load = vi.fn(() => (ways.shift() ?? noNetwork)());
+  const coming = fetchPatiently(load).then(
+    async (response) => (await response.text()) || response.status,
+    (error: unknown) => String(error),
+  );
+  await vi.runAllTimersAsync();
+  return [await coming, load.mock.calls.length];
+}
+
 describe('fetchPatiently', () => {
-  const page = () => Promise.resolve(new Response('data'));
-  const status = (code: number) => () => Promise.resolve(new Response('', { status: code }));
-  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
-  const breakingOff = () =>
-    Promise.resolve(
-      new Response(
-        new ReadableStream({
-          start: (controller) => {
-            controller.enqueue(new TextEncoder().encode('da'));
-            controller.error(new TypeError('network error'));
-          },
-        }),
-      ),
-    );
-
-  /** Answers one request after the other, each in its own way; the last way is for all that follow. */
-  function server(...ways: (() => Promise<Response>)[]) {
-    return vi.fn(() => (ways.length > 1 ? ways.shift() : ways[0])?.() ?? noNetwork());
-  }
-
-  /** What `fetchPatiently` comes to, without waiting for its pauses. */
-  async function outcome(load: () => Promise<Response>): Promise<string> {
-    vi.useFakeTimers();
-    const coming = fetchPatiently(load).then(
-      (response) => response.text(),
-      (error: unknown) => String(error),
-    );
-    await vi.runAllTimersAsync();
-    return coming;
-  }
-
   it.each([
     ['no network', noNetwork],
     ['a server at fault', status(503)],
     ['a busy server', status(429)],
     ['a body that breaks off', breakingOff],
-  ])('outlives %s twice', async (_, failure) => {
-    const load = server(failure, failure, page);
-    expect(await outcome(load)).toBe('data');
-    expect(load).toHaveBeenCalledTimes(3);
-  });
+  ])('outlives %s twice', async (_, failure) =>
+    expect(await outcome(failure, failure, page)).toEqual(['data', 3]),
+  );
 
-  it('fails with the last of three errors', async () => {
-    const load = server(noNetwork, breakingOff, status(500), page);
-    expect(await outcome(load)).toMatch(/: 500$/);
-    expect(load).toHaveBeenCalledTimes(3);
-  });
+  it('fails with the last of three errors', async () =>
+    expect(await outcome(noNetwork, breakingOff, status(500), page)).toEqual([
+      expect.stringMatching(/: 500$/),
+      3,
+    ]));
 
   it('does not try again while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const load = server(noNetwork);
-    expect(await outcome(load)).toBe('TypeError: Failed to fetch');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(await outcome(noNetwork, page)).toEqual(['TypeError: Failed to fetch', 1]);
   });
 
-  it('takes the answer that a page is gone for an answer', async () => {
-    const load = server(status(404));
-    expect((await fetchPatiently(load)).status).toBe(404);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+  it('takes the answer that a page is gone for an answer', async () =>
+    expect(await outcome(status(404), page)).toEqual([404, 1]));
 });

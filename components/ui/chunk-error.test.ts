@@ -2,40 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '@/lib/store/fake-storage';
 import { isChunkError, isGone, reloadIfReachable, reloadOnce } from './chunk-error';
 
-describe('isChunkError', () => {
-  it.each([
-    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
-    new Error('Failed to load chunk /_next/static/chunks/a.js from module 1'),
-  ])('knows %s', (error) => expect(isChunkError(error)).toBe(true));
+const failure = (chunk: string) => new Error(`Failed to load chunk ${chunk} from module 1`);
+const reload = vi.fn();
 
-  it.each([new Error('Failed to fetch'), 'Failed to load chunk', undefined])('is not misled by %s', (error) =>
-    expect(isChunkError(error)).toBe(false),
-  );
+beforeEach(() => {
+  reload.mockReset();
+  vi.stubGlobal('location', { pathname: '/faq/', href: 'https://docs.test/faq/', reload });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', fakeStorage());
 });
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  [Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }), true],
+  [failure('/_next/static/chunks/a.js'), true],
+  [new Error('Failed to fetch'), false],
+  ['Failed to load chunk', false],
+])('isChunkError(%s) is %s', (error, is) => expect(isChunkError(error)).toBe(is));
 
 describe('reloadOnce', () => {
-  const reload = vi.fn();
-  const failure = (chunk: string) => new Error(`Failed to load chunk ${chunk}`);
-
-  beforeEach(() => {
-    vi.stubGlobal('location', { pathname: '/faq/', reload });
-    vi.stubGlobal('navigator', { onLine: true });
-    vi.stubGlobal('sessionStorage', fakeStorage());
-  });
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    reload.mockReset();
-  });
-
   it('reloads once for each failure, so that it can not loop', () => {
-    expect(['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((chunk) => reloadOnce(failure(chunk)))).toEqual([
-      true,
-      false,
-      true,
-      false,
-      false,
-    ]);
+    const tried = ['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((chunk) => reloadOnce(failure(chunk)));
+    expect(tried).toEqual([true, false, true, false, false]);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -54,46 +42,31 @@ describe('reloadOnce', () => {
   });
 });
 
-describe('reloadIfReachable', () => {
-  const reload = vi.fn();
-  beforeEach(() => vi.stubGlobal('location', { href: 'https://docs.test/faq/', reload }));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    reload.mockReset();
-  });
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it.each([
-    ['reloads where the site answers', () => Promise.resolve(new Response()), 1],
-    ['stays where it does not', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ])('%s', async (_, fetch, times) => {
-    vi.stubGlobal('fetch', fetch);
-    await reloadIfReachable();
-    expect(reload).toHaveBeenCalledTimes(times);
-  });
+it.each([
+  ['reloads where the site answers', () => Promise.resolve(new Response()), 1],
+  ['stays where it does not', noNetwork, 0],
+])('reloadIfReachable %s', async (_, fetch, times) => {
+  vi.stubGlobal('fetch', fetch);
+  await reloadIfReachable();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
-describe('isGone', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-  const failure = new Error('Failed to load chunk /docs/_next/static/chunks/a.js from module 1');
+it.each([
+  [404, true],
+  [403, true],
+  [200, false],
+  [503, false],
+])('isGone asks for the file: %i', async (status, gone) => {
+  const fetch = vi.fn().mockResolvedValue(new Response(null, { status }));
+  vi.stubGlobal('fetch', fetch);
+  expect(await isGone(failure('/docs/_next/static/chunks/a.js'))).toBe(gone);
+  expect(fetch.mock.calls[0]?.[0]).toBe('/docs/_next/static/chunks/a.js');
+});
 
-  it.each([
-    [404, true],
-    [403, true],
-    [200, false],
-    [503, false],
-  ])('asks for the file: %i', async (status, gone) => {
-    const fetch = vi.fn().mockResolvedValue(new Response(null, { status }));
-    vi.stubGlobal('fetch', fetch);
-    expect(await isGone(failure)).toBe(gone);
-    expect(fetch.mock.calls[0]?.[0]).toBe('/docs/_next/static/chunks/a.js');
-  });
-
-  it('does not take a lost network for it', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await isGone(failure)).toBe(false);
-  });
-
-  it('knows nothing of errors that name no file', async () => {
-    expect(await isGone(new Error('the search engine did not start'))).toBe(false);
-  });
+it('isGone is not misled by a lost network, or by errors that name no file', async () => {
+  vi.stubGlobal('fetch', noNetwork);
+  expect(await isGone(failure('/docs/_next/static/chunks/a.js'))).toBe(false);
+  expect(await isGone(new Error('the search engine did not start'))).toBe(false);
 });

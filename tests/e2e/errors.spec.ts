@@ -118,16 +118,6 @@ test('code that can not be fetched: one reload, then the error with Retry, which
   await expect(box).toHaveCount(0);
 });
 
-test('code that fails for a moment is mended by the reload alone', async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
-  const counter = countLoads(page);
-  await failOnceHydrated(page, chunk, () => counter.loads < 2);
-  await page.goto('/search/');
-  await expect.poll(() => counter.loads).toBe(2);
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(counter.loads).toBe(2);
-});
-
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
   tag: '@widths',
 }, async ({ page }) => {
@@ -147,7 +137,7 @@ test('a lazily loaded page shows a spinner, a failure with Retry, and then itsel
   await expect(box).toHaveCount(0);
 });
 
-test('a page module without default export is a named error', async ({ page }) => {
+test('a page module without default export is a named error', { tag: '@full' }, async ({ page }) => {
   const chunk = await chunkWith(page, '/search/', 'Type a command, a method');
   await page.route(chunk, async (route) => {
     const response = await route.fetch();
@@ -160,30 +150,29 @@ test('a page module without default export is a named error', async ({ page }) =
   );
 });
 
-test('a wrong base URL is told when nothing of ours can load', { tag: '@widths' }, async ({ page }) => {
-  await page.route('**/_next/**', (route) => route.abort());
-  await page.goto('/cli/intro/');
-  const banner = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(banner).toBeVisible();
-  await expect(banner).toContainText('did not load properly');
-  await expect(banner).toContainText('Configured base URL: /');
-  await expect(banner).toContainText('We suggest trying base URL: /');
-});
+test('a wrong base URL is reported when nothing of ours can load, with the part of the address before the page', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await open(page, '/cli/intro/');
+  const banner = page.locator('#base-url-banner');
+  await expect(banner, 'a page that loads has none').toHaveCount(0);
 
-test('the banner suggests the part of the address before the page', async ({ page }) => {
   const html = await (await page.request.get('/cli/intro/')).text();
   await page.route(
     (url) => url.pathname.startsWith('/deep/down/'),
     (route) => route.fulfill({ body: html, contentType: 'text/html' }),
   );
   await page.route('**/_next/**', (route) => route.abort());
-  for (const form of ['/deep/down/cli/intro/', '/deep/down/cli/intro', '/deep/down/cli/intro.html']) {
-    await page.goto(form);
-    await expect(page.locator('#base-url-banner')).toContainText('base URL: /deep/down/');
+  for (const [form, suggested] of [
+    ['/cli/intro/', '/'],
+    ['/deep/down/cli/intro/', '/deep/down/'],
+    ['/deep/down/cli/intro', '/deep/down/'],
+    ['/deep/down/cli/intro.html', '/deep/down/'],
+  ]) {
+    await page.goto(form ?? '');
+    await expect(banner).toHaveRole('alert');
+    await expect(banner).toContainText('did not load properly');
+    await expect(banner).toContainText('Configured base URL: /');
+    await expect(banner).toContainText(`We suggest trying base URL: ${suggested}`);
   }
-});
-
-test('a page that loads has no banner', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('#base-url-banner')).toHaveCount(0);
 });

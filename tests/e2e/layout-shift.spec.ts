@@ -1,7 +1,7 @@
-import { startFragileHost } from './support/fragile-host';
+import { type Release, startStaticHost } from '@/tests/support/static-host';
 import { recordLayoutShifts } from './support/layout-shifts';
 import { settled } from './support/navigation';
-import { builtRelease, type Release } from './support/releases';
+import { builtRelease } from './support/releases';
 import { expect, test } from './support/test';
 
 /** The site for a browser that shows a page as it comes, as those do that do not know the link to what is waited for. */
@@ -14,7 +14,7 @@ const shownAsItComes: Release = (pathname) => {
 // A fast machine has parsed a page before it paints any of it: what a slow one shows in between is seen only here.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
   test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
-    const host = await startFragileHost(shownAsItComes);
+    const host = await startStaticHost('try-files', { release: shownAsItComes });
     host.decide = (pathname) => (pathname.endsWith('/') ? 'pieces' : 'fine');
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);

@@ -9,6 +9,7 @@ const home = 'Openverse documentation';
 const faq = 'Frequently asked questions';
 
 const logo = (page: Page) => page.locator('header > a');
+const commandLine = (page: Page) => page.locator('footer').getByRole('link', { name: 'Command Line' });
 const box = (page: Page): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 const retry = (page: Page) => box(page).getByRole('button', { name: 'Retry' });
@@ -83,40 +84,17 @@ test('Retry, with the keyboard, after two failures', async ({ page }) => {
   await expectOn(page, home);
 });
 
-test('another click takes the message’s place, and the first page still opens later', async ({
-  page,
-  context,
-}) => {
-  await openForGood(page, '/faq/');
-  await context.setOffline(true);
-  await logo(page).click();
-  await expectHeld(page, faq);
-  const other = page.locator('footer').getByRole('link', { name: 'Command Line' });
-  await other.click();
-  await expectHeld(page, faq);
-  await context.setOffline(false);
-  await expectOn(page, 'The OpenOS command-line tool suite');
-  await logo(page).click();
-  await expectOn(page, home);
-});
-
-test('a page that is here already opens offline, and takes the message along', async ({ page, context }) => {
-  await openForGood(page, '/faq/');
-  await context.setOffline(true);
-  await logo(page).click();
-  await expectHeld(page, faq);
-  await page.locator('a[rel=next]').click();
-  await expectOn(page, 'Backward compatibility policy');
-  await page.goBack();
-  await expectOn(page, faq);
-});
-
-test('Back and Forward across a page that does not come', async ({ page }) => {
+test('the message goes with another click, with Back and with Forward, and both pages open later', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/cli/intro/');
   await openForGood(page, '/faq/');
   const network = await breakPageData(page);
-  await page.locator('footer').getByRole('link', { name: 'Command Line' }).click();
+  await logo(page).click();
   await expectHeld(page, faq);
+  await commandLine(page).click();
+  await expectHeld(page, faq);
+  // A page that was loaded ahead.
   await page.locator('a[rel=next]').click();
   await expectOn(page, 'Backward compatibility policy');
   await page.goBack();
@@ -124,14 +102,18 @@ test('Back and Forward across a page that does not come', async ({ page }) => {
   network.isDown = false;
   await page.goForward();
   await expectOn(page, 'Backward compatibility policy');
-  await page.locator('footer').getByRole('link', { name: 'Command Line' }).click();
+  await commandLine(page).click();
   await expectOn(page, 'The OpenOS command-line tool suite');
+  await logo(page).click();
+  await expectOn(page, home);
 });
 
-test('a page that failed while it was loaded ahead opens when it is clicked', async ({ page }) => {
+test('a page that failed while it was loaded ahead opens when it is clicked', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, '/faq/');
   const network = await breakPageData(page);
-  const link = page.locator('footer').getByRole('link', { name: 'Command Line' });
+  const link = commandLine(page);
   const ahead = page.waitForResponse((response) => isPageData(response.request()));
   await link.hover();
   await ahead;

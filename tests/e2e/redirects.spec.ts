@@ -1,29 +1,22 @@
-import type { Page } from '@playwright/test';
 import { redirectPage } from '@/lib/export/redirects/redirect-page';
 import { expect, test } from './support/test';
 
-/** Answers an old address with the document that a build writes there. */
-async function moved(page: Page, to: string): Promise<void> {
-  const body = redirectPage(to, 'https://docs.example.org');
-  await page.route('**/old/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-}
+/** Without scripts, those of the page that is reached are refused. */
+test.use({ tolerated: /^failed: .*\.js csp$/ });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled, ...(javaScriptEnabled ? {} : { tolerated: /^failed: .*\.js csp$/ }) });
+for (const [name, javaScriptEnabled, to, address] of [
+  ['a page, with scripts', true, '/cli/install', /\/cli\/install\/$/],
+  ['a heading, without scripts', false, '/faq#content', /\/faq\/#content$/],
+] as const) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
 
-    test('an address that a page has had leads to the page', async ({ page }) => {
-      await moved(page, '/cli/install');
-      // A document, unlike a redirect of the host, cannot hand on the fragment.
+    test(`the document at a former address leads to ${name}`, async ({ page }) => {
+      const body = redirectPage(to, 'https://docs.example.org');
+      await page.route('**/old/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+      // A document, unlike a redirect by the host, cannot pass on the fragment.
       await page.goto('/old/page/#of-the-old-address');
-      await expect(page).toHaveURL(/\/cli\/install\/$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install the OpenOS CLI');
-    });
-
-    test('it leads to a heading where it names one', async ({ page }) => {
-      await moved(page, '/faq#content');
-      await page.goto('/old/page/#of-the-old-address');
-      await expect(page).toHaveURL(/\/faq\/#content$/);
+      await expect(page).toHaveURL(address);
     });
   });
 }

@@ -1,36 +1,27 @@
 import type { Page } from '@playwright/test';
-import { type FragileHost, startFragileHost } from './support/fragile-host';
+import { startStaticHost } from '@/tests/support/static-host';
 import { isMarked, mark, open, settled, title } from './support/navigation';
-import { builtRelease, nextRelease } from './support/releases';
+import { nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test as withWatch } from './support/test';
 
-/** A host that serves the first release until `deploy` replaces it, old files and all. */
 interface Deployment {
-  host: FragileHost;
-  deploy: () => void;
-  /** Opens a page of the first release for good, then deploys the second. */
-  openThenDeploy: (address: string) => Promise<void>;
+  /** Opens a page of the first release for good, then deploys the second in its place, old files and all. */
+  openThenDeploy: (address: string, before?: () => Promise<void>) => Promise<void>;
 }
 
 const test = withWatch.extend<Deployment>({
-  // Playwright wants fixtures destructured; the page is the one that lives as long as the server must.
-  host: async ({ page: _ }, use) => {
-    const host = await startFragileHost(builtRelease);
-    await use(host);
-    await host.close();
-  },
-  deploy: async ({ host }, use) =>
-    use(() => {
-      host.release = nextRelease();
-    }),
-  openThenDeploy: async ({ page, host, deploy }, use) =>
-    use(async (address) => {
+  openThenDeploy: async ({ page }, use) => {
+    const host = await startStaticHost('try-files');
+    await use(async (address, before) => {
       await open(page, host.origin + address);
       await page.waitForLoadState('networkidle');
+      await before?.();
       await mark(page);
-      deploy();
-    }),
+      host.release = nextRelease();
+    });
+    await host.close();
+  },
 });
 
 test.use({ tolerated: /^status 404: |^console: Failed to (load resource|fetch RSC payload)|^failed: / });
@@ -43,27 +34,15 @@ async function expectOnCli(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cli\/$/);
 }
 
-test('the second release works by itself', async ({ page, host, deploy }) => {
-  deploy();
-  await open(page, `${host.origin}/faq/`);
-  await mark(page);
-  await cli(page).click();
-  await expectOnCli(page);
-  expect(await isMarked(page), 'a soft switch').toBe(true);
-  const names = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
-  expect(names.filter((name) => builtRelease(new URL(name).pathname).status !== 404)).toEqual([]);
-});
-
 for (const [name, address] of [
   ['a page', '/faq/'],
   ['a page with a console', '/api/getBalance/'],
   ['the search page', '/search/'],
   ['the page for unknown addresses', '/no/such/page/'],
 ] as const) {
-  test(`from ${name} of the old release, a link opens the new one's page, and Back the old address`, async ({
-    page,
-    openThenDeploy,
-  }) => {
+  test(`from ${name} of the old release, a link opens the new one's page, and Back the old address`, {
+    tag: address === '/faq/' ? [] : ['@full'],
+  }, async ({ page, openThenDeploy }) => {
     await openThenDeploy(address);
     const before = await title(page).textContent();
     await cli(page).click();
@@ -73,14 +52,12 @@ for (const [name, address] of [
     await page.goBack();
     await expect(title(page)).toHaveText(before ?? '');
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await settled(page);
   });
 }
 
-test('a page that was loaded ahead still opens, and its links lead to the new release', async ({
-  page,
-  openThenDeploy,
-}) => {
+test('a page that was loaded ahead still opens, and its links lead to the new release', {
+  tag: '@full',
+}, async ({ page, openThenDeploy }) => {
   await openThenDeploy('/faq/');
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Backward compatibility policy');
@@ -109,17 +86,15 @@ test('the search box, whose code is gone: Retry brings the new release, where it
   await expect(modal.hits.first()).toBeVisible();
 });
 
-test('a search box that is open goes on with the index of the new release', async ({
+test('a search box that is open goes on with the index of the new release', { tag: '@full' }, async ({
   page,
-  host,
-  deploy,
+  openThenDeploy,
 }) => {
-  await open(page, `${host.origin}/faq/`);
-  await searchButton(page).click();
   const modal = modalOf(page);
-  await ask(modal, 'install');
-  await mark(page);
-  deploy();
+  await openThenDeploy('/faq/', async () => {
+    await searchButton(page).click();
+    await ask(modal, 'install');
+  });
   await ask(modal, 'validator stake');
   await expect(modal.hits.first()).toBeVisible();
   expect(await isMarked(page)).toBe(true);
@@ -128,17 +103,19 @@ test('a search box that is open goes on with the index of the new release', asyn
   await expect(title(page)).toBeVisible();
 });
 
-test('the search page goes on with the index of the new release', async ({ page, openThenDeploy }) => {
+test('the search page goes on with the index of the new release', { tag: '@full' }, async ({
+  page,
+  openThenDeploy,
+}) => {
   await openThenDeploy('/search/');
   await page.getByRole('searchbox').fill('validator stake');
   await expect(page.getByRole('main').locator('ol a, ul a').first()).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the console, whose code is gone: Retry brings the new release, where it opens', async ({
-  page,
-  openThenDeploy,
-}) => {
+test('the console, whose code is gone: Retry brings the new release, where it opens', {
+  tag: '@full',
+}, async ({ page, openThenDeploy }) => {
   await openThenDeploy('/api/getBalance/');
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' })).toBeVisible();

@@ -1,129 +1,64 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import planned from '../fixtures/routes.json' with { type: 'json' };
-import { hosts } from './support/hosts';
-import { hydrated } from './support/navigation';
-import { forms, linkOf, routes } from './support/routes';
+import { site } from '@/content/site';
+import { asker } from '@/tests/support/ask';
+import { hosts, ports } from './support/hosts';
+import { isMarked, isPageData, mark, open, title } from './support/navigation';
+import { forms, linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
-const origin = new URL(/<loc>(.*?)<\/loc>/.exec(readFileSync('out/sitemap.xml', 'utf8'))?.[1] ?? '').origin;
-
-/** Every eighth route, for what a server does alike for all. */
-const some = routes.filter((_, index) => index % 8 === 0);
-
-/** Whether a route belongs to a sidebar. */
-const isPlaced = (route: string) => planned.routes.some((it) => it.path === route && it.sidebar !== null);
-
 for (const host of ['bucket', 'tryFiles'] as const) {
-  test.describe(`on a plain host (${host})`, () => {
-    test('every page answers in all its forms with the same bytes, its address and its place in the sidebar', async ({
-      request,
-    }) => {
-      test.setTimeout(180_000);
-      for (const route of routes) {
-        const answers = forms(route).map(async (form) => {
-          const response = await request.get(hosts[host] + form);
-          expect(response.status(), form).toBe(200);
-          return response.text();
-        });
-        const bodies = new Set(await Promise.all(answers));
-        expect(bodies.size, `all forms of ${route} are the same page`).toBe(1);
-        const [html = ''] = bodies;
-        expect(html, route).toContain(`<link rel="canonical" href="${origin}${route}"/>`);
-        const active = `<a href="${linkOf(route)}" aria-current="page"`;
-        expect(html.includes(active), `${route} is marked in the sidebar`).toBe(isPlaced(route));
+  for (const route of ['/cli/install', '/', '/cli/', '/api', '/api/getBlock', '/tokens/SendTokens']) {
+    const tag = host === 'bucket' && route === '/cli/install' ? [] : ['@full'];
+    test(`on a plain host (${host}), ${route} opens in all its forms`, { tag }, async ({ page }) => {
+      for (const form of forms(route)) {
+        await open(page, hosts[host] + form);
+        const heading = await title(page).textContent();
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + route);
+        const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
+        await expect(active, `${form} marks the page in the sidebar`).toHaveCount(1);
+        await expect(active).toHaveAttribute('href', linkOf(route));
+
+        await mark(page);
+        await page.locator('a[rel=next]').click();
+        await expect(title(page)).not.toHaveText(heading ?? '');
+        await page.goBack();
+        await expect(title(page)).toHaveText(heading ?? '');
+        expect(await isMarked(page), `${form} is left without loading a document`).toBe(true);
       }
     });
+  }
+}
 
-    // The same page knows its own address in the browser too, by whichever form it was asked for.
-    for (const route of ['/', '/cli/', '/cli/install', '/api', '/api/getBlock', '/tokens/SendTokens']) {
-      test(`${route} opens in all its forms`, async ({ page }) => {
-        const titles = new Set<string>();
-        for (const form of forms(route)) {
-          const response = await page.goto(hosts[host] + form);
-          expect(response?.status(), form).toBe(200);
-          await hydrated(page);
-          titles.add((await page.locator('h1').textContent()) ?? '');
-          await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + route);
-          const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
-          await expect(active, `${form} marks the page in the sidebar`).toHaveCount(1);
-          await expect(active).toHaveAttribute('href', linkOf(route));
-        }
-        expect(titles.size, 'all forms show the same page').toBe(1);
-      });
-    }
-
-    test('HEAD is answered like GET', async () => {
-      for (const route of some) {
-        const answers = forms(route).map(
-          // Playwright's own client waits a while for the body that no answer to HEAD has.
-          async (form) => (await fetch(hosts[host] + form, { method: 'HEAD' })).status,
-        );
-        expect(new Set(await Promise.all(answers)), route).toEqual(new Set([200]));
-      }
+for (const route of ['/cli/wallets/hardware/', '/', '/cli/']) {
+  const tag = route === '/cli/wallets/hardware/' ? [] : ['@full'];
+  test(`every link of ${route} can be preloaded from a plain host`, { tag }, async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('response', (response) => {
+      if (isPageData(response.request())) asked.add(new URL(response.url()).pathname.replace(/[^/]*$/, ''));
     });
-
-    test('an unknown path gets the not-found page', async ({ request }) => {
-      for (const path of [
-        '/nowhere',
-        '/nowhere/',
-        '/cli/nowhere.html',
-        '/CLI/',
-        '/_next/static/chunks/gone.js',
-      ]) {
-        const response = await request.get(hosts[host] + path);
-        expect(response.status(), path).toBe(404);
-        expect(await response.text(), path).toContain('Page not found');
-      }
+    await open(page, hosts.bucket + route);
+    const wanted = await page.evaluate(() => {
+      const links = Array.from(document.querySelectorAll('a')).filter(
+        ({ origin, pathname }) =>
+          origin === location.origin && pathname !== location.pathname && !pathname.endsWith('.md'),
+      );
+      // The keyboard's way, which does not wait for a pointer to come to rest.
+      for (const link of links) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      return [...new Set(links.map(({ pathname }) => pathname))];
     });
+    expect(wanted.length).toBeGreaterThan(5);
+    await expect.poll(() => wanted.filter((path) => !asked.has(path))).toEqual([]);
   });
 }
 
-test('our own server answers all forms, HEAD too, and unknown paths with 404', async ({ request }) => {
-  test.setTimeout(180_000);
-  for (const route of some) {
-    const answers = forms(route).map(async (form) => {
-      const response = await request.get(form);
-      expect(response.status(), form).toBe(200);
-      expect(await response.text(), form).toContain(`<link rel="canonical" href="${origin}${route}"/>`);
-      expect((await request.head(form)).status(), form).toBe(200);
-    });
-    await Promise.all(answers);
+test('our server answers all forms, HEAD too, and unknown paths with 404', async () => {
+  const ask = asker({ port: ports.site });
+  for (const form of [...forms('/cli/install'), ...forms('/'), '/nowhere/', '/_next/static/chunks/gone.js']) {
+    const isThere = !/nowhere|gone/.test(form);
+    const { status, body } = await ask(form);
+    const { status: head, body: empty } = await ask(form, 'HEAD');
+    expect([status, head, empty.length], form).toEqual(isThere ? [200, 200, 0] : [404, 404, 0]);
+    if (isThere)
+      expect(body.toString(), form).toMatch(/<link rel="canonical" href="[^"]*?(\/cli\/install|\/)"/);
+    else expect(body.toString(), form).toContain('Page not found');
   }
-  const missing = await request.get('/nowhere/');
-  expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain('Page not found');
-  expect((await request.head('/nowhere/')).status()).toBe(404);
-});
-
-test('the sitemap has every page that is written, and only those', async () => {
-  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file),
-  );
-  const written = files.filter((file) => !/^draft: true$/m.test(readFileSync(`content/${file}`, 'utf8')));
-  const expected = written.map((file) => `/${file.replace(/\.mdx$/, '')}`.replace(/\/index$/, '/'));
-  expect([...routes].sort()).toEqual(expected.sort());
-});
-
-test('files that browsers and crawlers ask for are files', async ({ request }) => {
-  const get = async (path: string) => {
-    const response = await request.get(hosts.bucket + path);
-    expect(response.status(), path).toBe(200);
-    return response;
-  };
-  expect([...(await (await get('/favicon.ico')).body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-  expect(await (await get('/favicon.svg')).text()).toContain('<svg');
-  expect(await (await get('/mask-icon.svg')).text()).toContain('<svg');
-  const png = (await (await get('/apple-touch-icon.png')).body()).subarray(1, 4).toString();
-  expect(png).toBe('PNG');
-  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const manifest: { name: string; icons: { src: string; sizes: string }[] } = await (
-    await get('/manifest.webmanifest')
-  ).json();
-  expect(manifest.name).toBe('Openverse documentation');
-  expect(manifest.icons.length).toBeGreaterThan(0);
-  for (const { src, sizes } of manifest.icons) {
-    const image = await (await get(src)).body();
-    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
-  }
-  expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
 });

@@ -1,133 +1,110 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cloudFrontFunction } from '@/lib/export/redirects/redirect-rules';
-import {
-  cacheControl,
-  previewHeaders,
-  securityHeaders,
-  strictTransportSecurity,
-} from '@/lib/export/security-headers';
-import { forms, htmlFile, routes } from '@/tests/e2e/support/routes';
+import { cacheControl, previewHeaders } from '@/lib/export/security-headers';
+import { forms } from '@/tests/e2e/support/routes';
+import type { Ask } from '@/tests/support/ask';
+import { folderRelease } from '@/tests/support/static-host';
+import { expectHost, secureHeaders } from './support/expect-host';
 
 /** The parts of CloudFront's events that the function reads and writes. */
-interface Request {
-  uri: string;
-  querystring: Record<string, { value: string }>;
+interface Event {
+  context: { eventType: 'viewer-request' | 'viewer-response' };
+  request: { uri: string };
+  response?: Response;
 }
 interface Response {
   statusCode: number;
   headers: Record<string, { value: string }>;
 }
+type Handler = (event: Event) => Response | Event['request'];
 
 /** The function of a script; CloudFront has nothing of Node in it. */
-function handlerOf(script: string): (event: object) => unknown {
+function handlerOf(script: string): Handler {
   const context = createContext({});
   runInContext(script, context);
-  return context.handler as (event: object) => unknown;
+  return context.handler as Handler;
 }
 
-/** Addresses that pages have had, as a build fills them in. */
+const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
 const redirects = [
   { from: '/old/page', to: '/cli/install#build' },
   { from: '/old/', to: '/cli/' },
 ];
-const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
+const bucket = folderRelease('bucket');
+
+/** CloudFront with a function, before a bucket. */
+function cloudFront(handler: Handler): Ask {
+  return async (path, method) => {
+    const asked = handler({ context: { eventType: 'viewer-request' }, request: { uri: path } });
+    if ('statusCode' in asked) return { ...plain(asked), body: Buffer.alloc(0) };
+    const file = bucket(decodeURIComponent(asked.uri));
+    const response = { statusCode: file.status, headers: { 'content-type': { value: file.type } } };
+    const answer = handler({ context: { eventType: 'viewer-response' }, request: asked, response });
+    return { ...plain(answer as Response), body: method === 'HEAD' ? Buffer.alloc(0) : file.body };
+  };
+}
+
+function plain({ statusCode, headers }: Response) {
+  const values = Object.entries(headers).map(([name, { value }]) => [name, value]);
+  return { status: statusCode, headers: Object.fromEntries(values) };
+}
+
 const handler = handlerOf(cloudFrontFunction(source, redirects).text);
+const ask = cloudFront(handler);
 
-/** The key of the bucket that CloudFront asks for, given the path of a request. */
-function keyOf(uri: string): string {
-  const request: Request = { uri, querystring: { q: { value: 'x' } } };
-  const answer = handler({ context: { eventType: 'viewer-request' }, request }) as Request;
-  expect(answer.querystring).toEqual({ q: { value: 'x' } });
-  return answer.uri;
-}
+it('every form of a page is the page, with the headers', () => expectHost(ask, { headers: secureHeaders }));
 
-/** The headers of an answer, as CloudFront passes it on. */
-function headersOf(uri: string, statusCode = 200, by = handler): Record<string, string> {
-  const response: Response = { statusCode, headers: { etag: { value: '"1"' } } };
-  const event = { context: { eventType: 'viewer-response' }, request: { uri }, response };
-  const { headers } = by(event) as Response;
-  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
-}
-
-describe('the CloudFront function', () => {
-  it.each(routes)('answers every form of %s with a file that has the page', (route) => {
-    const page = readFileSync(htmlFile(route), 'utf8');
-    for (const form of forms(route)) expect(readFileSync(`out${keyOf(form)}`, 'utf8'), form).toBe(page);
+it('the same below a path', async () => {
+  const version = { context: { eventType: 'viewer-request' as const }, request: { uri: '/docs/1.17.2' } };
+  expect(handler(version)).toEqual({ uri: '/docs/1.17.2/index.html' });
+  const cached = handler({
+    context: { eventType: 'viewer-response' },
+    request: { uri: '/docs/_next/static/a.css' },
+    response: { statusCode: 304, headers: {} },
   });
+  expect((cached as Response).headers['cache-control']?.value).toBe(cacheControl.immutable);
+});
 
-  it.each(['/sitemap.xml', '/_next/static/a.js', '/a/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt', '/404.html'])(
-    'leaves %s as it is',
-    (path) => expect(keyOf(path)).toBe(path),
-  );
+it.each([
+  ['/1.17', '/1.17/index.html'],
+  ['/1.17/index.html', '/1.17/index.html'],
+  ['/1.17.html', '/1.17.html'],
+  ['/search-index/core-1.17.json', '/search-index/core-1.17.json'],
+])('%s is the key %s: the number of a version is not the ending of a file', (uri, key) =>
+  expect(handler({ context: { eventType: 'viewer-request' }, request: { uri } })).toEqual({ uri: key }),
+);
 
-  it('takes the number of a version for no ending of a file', () => {
-    for (const form of ['/1.17', '/1.17/', '/1.17/index.html'])
-      expect(keyOf(form), form).toBe('/1.17/index.html');
-    expect(keyOf('/docs/1.17.2')).toBe('/docs/1.17.2/index.html');
-    expect(keyOf('/1.17.html')).toBe('/1.17.html');
-    expect(keyOf('/search-index/core-1.17.json')).toBe('/search-index/core-1.17.json');
-  });
+it('every form of a former address redirects to the page, and no other spelling', async () => {
+  for (const [from, location] of [
+    ['/old/page', '/cli/install/#build'],
+    ['/old/', '/cli/'],
+  ] as const)
+    for (const form of forms(from)) {
+      const { status, headers } = await ask(form);
+      expect(status, form).toBe(301);
+      expect(headers, form).toEqual({
+        ...secureHeaders,
+        'cache-control': cacheControl.revalidated,
+        location,
+      });
+    }
+  for (const path of ['/Old/page', '/old/pages', '/old/page/x', '/constructor'])
+    expect((await ask(path)).status, path).toBe(404);
+});
 
-  it('makes no file of an unknown path', () => {
-    for (const path of ['/nowhere', '/nowhere/', '/cli/nowhere.html', '/_next/static/nowhere'])
-      expect(existsSync(`out${keyOf(path)}`), path).toBe(false);
-  });
+it('has as many of them as CloudFront takes', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old/${index}`, to: '/cli/install' }));
+  const { text, filled } = cloudFrontFunction(source, many);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
+  expect(filled).toBeGreaterThan(100);
+  expect(text).toContain(`"/old/${filled - 1}"`);
+  expect(text).not.toContain(`"/old/${filled}"`);
+});
 
-  it('leads every form of an address that a page has had to the page, with the headers of any answer', () => {
-    const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
-    const sent = Object.entries({ ...all, 'Cache-Control': cacheControl.revalidated });
-    const ask = (uri: string) => handler({ context: { eventType: 'viewer-request' }, request: { uri } });
-    for (const [from, location] of [
-      ['/old/page', '/cli/install/#build'],
-      ['/old/', '/cli/'],
-    ] as const)
-      for (const form of forms(from))
-        expect(ask(form), form).toEqual({
-          statusCode: 301,
-          headers: {
-            ...Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), { value }])),
-            location: { value: location },
-          },
-        });
-    for (const path of ['/Old/page', '/old/pages', '/old/page/x', '/constructor'])
-      expect(ask(path), path).toEqual({ uri: keyOf(path) });
-  });
-
-  it('has as many of them as CloudFront takes', () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old/${index}`, to: '/cli/install' }));
-    const { text, filled } = cloudFrontFunction(source, many);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
-    expect(filled).toBeGreaterThan(100);
-    expect(text).toContain(`"/old/${filled - 1}"`);
-    expect(text).not.toContain(`"/old/${filled}"`);
-  });
-
-  it('adds the security headers, and leaves those of the bucket', () => {
-    const all = { ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity };
-    const lower = Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]);
-    expect(headersOf('/cli/index.html')).toEqual({
-      ...Object.fromEntries(lower),
-      etag: '"1"',
-      'cache-control': cacheControl.revalidated,
-    });
-  });
-
-  it('keeps a preview out of search engines, as its comment says', () => {
-    const preview = handlerOf(source.replace("// 'x-robots-tag'", "'x-robots-tag'"));
-    expect(headersOf('/cli/index.html')).not.toHaveProperty('x-robots-tag');
-    expect(headersOf('/cli/index.html', 200, preview)['x-robots-tag']).toBe(previewHeaders['X-Robots-Tag']);
-  });
-
-  it.each([
-    ['/_next/static/chunks/a.js', 200, cacheControl.immutable],
-    ['/docs/_next/static/a.css', 304, cacheControl.immutable],
-    ['/search-index/f561/core.json', 200, cacheControl.immutable],
-    ['/_next/static/chunks/a.js', 404, cacheControl.revalidated],
-    ['/search-index/core.json', 200, cacheControl.revalidated],
-    ['/cli/index.txt', 200, cacheControl.revalidated],
-  ])('has browsers keep %s, status %i: %s', (path, status, expected) =>
-    expect(headersOf(path, status)['cache-control']).toBe(expected),
-  );
+it('keeps a preview out of search engines, as its comment says', async () => {
+  const preview = cloudFront(handlerOf(source.replace("// 'x-robots-tag'", "'x-robots-tag'")));
+  expect((await ask('/cli/')).headers).not.toHaveProperty('x-robots-tag');
+  expect((await preview('/cli/')).headers['x-robots-tag']).toBe(previewHeaders['X-Robots-Tag']);
 });

@@ -1,21 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
-import { linkOf } from '@/tests/e2e/support/routes';
+import { site } from '@/content/site';
+import { linkOf, routes } from '@/tests/e2e/support/routes';
+import specified from '@/tests/fixtures/routes.json' with { type: 'json' };
 
-/** Every route that the site must have, as specified. */
-const specified: string[] = JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')).routes.map(
-  ({ path }: { path: string }) => path,
-);
-
-/** Pages that are no documents: the search, what answers unknown paths, and what leads from old addresses to new ones. */
+/** Pages that are not documents: the search, what answers unknown paths, and redirects from former addresses. */
 const others = ['/search/', '/404/', '/_not-found/', ...Object.keys(redirects).map(linkOf)];
 
-test('out/ has a page for every specified route, and for no other', () => {
+test('out/ has every specified page, and no other', () => {
+  const wanted = specified.routes.map((route) => linkOf(route.path)).sort();
   const pages = readdirSync('out', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => `/${file.replace(/index\.html$/, '')}`);
-  expect(pages.filter((page) => !others.includes(page)).sort()).toEqual(
-    specified.map((route) => route.replace(/\/?$/, '/')).sort(),
-  );
+  expect(pages.filter((page) => !others.includes(page)).sort()).toEqual(wanted);
+});
+
+test('the sitemap has every page that is written, and only those', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
+    .filter((file) => !/^draft: true$/m.test(readFileSync(`content/${file}`, 'utf8')));
+  const written = files.map((file) => `/${file.replace(/\.mdx$/, '')}`.replace(/\/index$/, '/'));
+  expect([...routes].sort()).toEqual(written.sort());
+});
+
+test('each page is the same in both of its files, and marked in its sidebar', () => {
+  for (const { path, sidebar } of specified.routes) {
+    const html = readFileSync(`out${linkOf(path)}index.html`, 'utf8');
+    if (path !== '/') expect(readFileSync(`out${path.replace(/\/$/, '')}.html`, 'utf8'), path).toBe(html);
+    const active = `<a href="${linkOf(path)}" aria-current="page"`;
+    expect(html.includes(active), `${path} is marked`).toBe(sidebar !== null);
+  }
+});
+
+test('files that browsers, crawlers and hosts ask for are there', () => {
+  expect([...readFileSync('out/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  for (const icon of ['favicon', 'mask-icon'])
+    expect(readFileSync(`out/${icon}.svg`, 'utf8')).toContain('<svg');
+  expect(readFileSync('out/apple-touch-icon.png').subarray(1, 4).toString()).toBe('PNG');
+  expect(readFileSync('out/robots.txt', 'utf8')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
+});
+
+test('the manifest names the site and icons of the sizes it says', () => {
+  const { name, icons } = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8'));
+  expect(name).toBe(site.title);
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src, sizes } of icons) {
+    const image = readFileSync(`out${src}`);
+    expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+  }
 });

@@ -1,107 +1,155 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { cacheControl } from '@/lib/export/security-headers';
 import { contentTypes } from '@/tests/support/content-types';
 
-/** How a host finds the file of a path, and how it sends readers on from a folder without its slash. */
-interface Rules {
-  /** Files that may answer a path without a slash at its end, in order. */
-  candidates(key: string): string[];
-  /** Status of the redirect from `dir` to `dir/`. */
-  redirect: 301 | 302;
-  /** What it sends with every file, of itself. */
-  headers: Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
+
+/** What a host sends for a path. */
+export interface File {
+  status: number;
+  type: string;
+  body: Buffer;
+  headers?: Headers;
 }
 
+/** A deployed site: its file for a decoded path, or its page for unknown paths. */
+export type Release = (pathname: string) => File;
+
+/** How a request fails: without an answer, with status 503, or after half of its body. */
+export const failures = ['dropped', 'unavailable', 'cut'] as const;
+
+/** How a request ends: as it should, in pieces between which the browser has time to paint, or in a failure. */
+export type Outcome = 'fine' | 'pieces' | (typeof failures)[number];
+
+/** A static host in this process. Its site can be replaced, and its answers can fail. */
+export interface StaticHost {
+  origin: string;
+  port: number;
+  /** What is deployed. */
+  release: Release;
+  /** Decides how each request ends. */
+  decide: (pathname: string) => Outcome;
+  close(): Promise<void>;
+}
+
+export type HostKind = 'bucket' | 'try-files' | 'github-pages';
+
 /**
- * Static hosts that tests stand in for. Case counts in all of them.
+ * How each kind of host finds a file. Case counts in all of them.
  *
  * - `bucket`: website hosting of object storage, such as Amazon S3: exact keys, an index document for each folder, an
- *   error document. Cache-Control is that of the upload; no other header can be had.
+ *   error document.
  * - `try-files`: nginx with `try_files $uri $uri.html $uri/index.html`.
  * - `github-pages`: adds `.html`; every file may be kept for ten minutes; no header can be set.
  */
-const hosts = {
-  bucket: {
-    candidates: (key) => [key],
-    redirect: 302,
-    headers: { 'cache-control': cacheControl.revalidated },
-  },
-  'try-files': {
-    candidates: (key) => [key, `${key}.html`, `${key}/index.html`],
-    redirect: 301,
-    headers: { 'cache-control': cacheControl.revalidated },
-  },
-  'github-pages': {
-    candidates: (key) => [key, `${key}.html`],
-    redirect: 301,
-    headers: { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' },
-  },
-} satisfies Record<string, Rules>;
+const endings: Record<HostKind, string[]> = {
+  bucket: [''],
+  'try-files': ['', '.html', '/index.html'],
+  'github-pages': ['', '.html'],
+};
 
-export type HostKind = keyof typeof hosts;
+interface Options {
+  /** Folder of the site; out/ by default. */
+  root?: string;
+  /** Headers of every answer. */
+  headers?: Headers;
+  /** Path that the site is served under, without a slash at its end. */
+  base?: string;
+  /** Free one by default. */
+  port?: number;
+  /** The site, if it is not the folder as it is. */
+  release?: Release;
+}
 
-const out = path.resolve('out');
-
-/**
- * A server of out/ that answers as such a host does.
- *
- * @param headers what a proxy before the host adds
- * @param base path that the site stands under, without a slash at its end
- */
-export function createStaticHost(
-  kind: HostKind,
-  { headers = {}, base = '' }: { headers?: Readonly<Record<string, string>>; base?: string } = {},
-): Server {
-  const rules: Rules = hosts[kind];
-  return createServer(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
-    const isHead = request.method === 'HEAD';
-    const send = (status: number, file: string) =>
-      sendFile(response, { status, file, isHead, headers: { ...rules.headers, ...headers } });
-    const url = new URL(request.url ?? '/', 'http://host');
-    const pathname = decodeURIComponent(url.pathname);
-    if (pathname === base) return void response.writeHead(rules.redirect, { location: `${base}/` }).end();
-    if (!pathname.startsWith(`${base}/`)) return void response.writeHead(404).end();
-    const found = await lookUp(rules, pathname.slice(base.length));
-    if (found === undefined) send(404, '404.html');
-    else if ('file' in found) send(200, found.file);
-    else response.writeHead(rules.redirect, { location: base + found.redirect + url.search }).end();
+/** Starts a server that answers as a kind of static host does. */
+export async function startStaticHost(kind: HostKind, options: Options = {}): Promise<StaticHost> {
+  const { root, headers = {}, base = '', port: wanted = 0, release = folderRelease(kind, root) } = options;
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
+    const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
+    const pathname = decodeURIComponent(encoded);
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return response.writeHead(404).end();
+    const outcome = host.decide(pathname);
+    if (outcome === 'dropped') return request.socket.destroy();
+    if (outcome === 'unavailable') return response.writeHead(503).end('Service unavailable');
+    const file = pathname === base ? redirect(kind, '/') : host.release(pathname.slice(base.length));
+    const { location } = file.headers ?? {};
+    response.writeHead(file.status, {
+      'content-type': file.type,
+      'content-length': file.body.length,
+      ...headers,
+      ...file.headers,
+      ...(location === undefined ? {} : { location: base + location + search }),
+    });
+    if (request.method === 'HEAD') response.end();
+    else send(response, file, outcome);
   });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(wanted, resolve));
+  const { port } = server.address() as AddressInfo;
+  const host: StaticHost = {
+    origin: `http://localhost:${port}`,
+    port,
+    release,
+    decide: () => 'fine',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return host;
 }
 
-/** The file that answers a path, or where the reader is sent, or nothing. */
-async function lookUp(
-  rules: Rules,
-  key: string,
-): Promise<{ file: string } | { redirect: string } | undefined> {
-  for (const file of key.endsWith('/') ? [`${key}index.html`] : rules.candidates(key)) {
-    if (await isFile(file)) return { file };
+/** A folder as a kind of host finds its files. */
+export function folderRelease(kind: HostKind, root = 'out'): Release {
+  const isFile = (name: string) => statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile();
+  const read = (name: string, status = 200): File => ({
+    status,
+    type: contentTypes[path.extname(name)] ?? 'application/octet-stream',
+    body: readFileSync(path.join(root, name)),
+    headers: cacheHeaders(kind, name),
+  });
+  return (pathname) => {
+    const names = pathname.endsWith('/')
+      ? [`${pathname}index.html`]
+      : endings[kind].map((ending) => pathname + ending);
+    const found = names.find(isFile);
+    if (found !== undefined) return read(found);
+    return isFile(`${pathname}/index.html`) ? redirect(kind, `${pathname}/`) : read('/404.html', 404);
+  };
+}
+
+function redirect(kind: HostKind, location: string): File {
+  const status = kind === 'bucket' ? 302 : 301;
+  return { status, type: 'text/html', body: Buffer.alloc(0), headers: { location } };
+}
+
+/** GitHub Pages decides itself; elsewhere it is as README.md says. */
+function cacheHeaders(kind: HostKind, name: string): Headers {
+  if (kind === 'github-pages') return { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' };
+  const isImmutable = name.startsWith('/_next/static/');
+  return { 'cache-control': isImmutable ? cacheControl.immutable : cacheControl.revalidated };
+}
+
+/** Bytes of a piece: few enough that no part of a page comes in one. */
+const PIECE = 1500;
+
+/** Milliseconds between pieces: some frames. */
+const PAUSE = 40;
+
+async function send(response: ServerResponse, { body }: File, outcome: Outcome): Promise<void> {
+  if (outcome === 'cut') response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
+  else if (outcome === 'fine') response.end(body);
+  else {
+    for (let at = 0; at < body.length; at += PIECE) {
+      response.write(body.subarray(at, at + PIECE));
+      await setTimeout(PAUSE);
+    }
+    response.end();
   }
-  return (await isFile(`${key}/index.html`)) ? { redirect: `${key}/` } : undefined;
-}
-
-async function isFile(key: string): Promise<boolean> {
-  try {
-    return (await stat(path.join(out, key))).isFile();
-  } catch {
-    return false;
-  }
-}
-
-interface Sent {
-  status: number;
-  file: string;
-  isHead: boolean;
-  headers: Readonly<Record<string, string>>;
-}
-
-/** Sends a file, or for HEAD what a GET would have said of it. */
-function sendFile(response: ServerResponse, { status, file, isHead, headers }: Sent): void {
-  const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-  response.writeHead(status, { 'content-type': type, ...headers });
-  if (isHead) response.end();
-  else createReadStream(path.join(out, file)).pipe(response);
 }

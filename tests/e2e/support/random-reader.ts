@@ -1,19 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { samePage } from '@/lib/url';
-import { type PageTitles, titlesOf } from './page-titles';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { routeOf, samePage } from '@/lib/url';
+import { htmlFile } from './routes';
 
 /** How far a navigation has come: over, failed with our message, or failed in the browser or half there. */
 type Arrival = 'there' | 'message' | 'broken';
 
-/** What it took to arrive everywhere. */
-export interface Journey {
-  navigations: number;
-  /** Messages with Retry that were shown, and pressed. */
-  retries: number;
-  /** Documents that failed themselves, where only the browser's own reload is left. */
-  reloads: number;
-  /** Documents that were loaded. */
-  documents: number;
+/** A page, and what it is known by. */
+interface Wanted {
+  pathname: string;
+  title: string;
+  heading: string;
 }
 
 /** Most times that a reader tries to get to one page. */
@@ -21,7 +20,6 @@ const patience = 12;
 
 /** A reader who follows links at random, and goes Back and Forward now and then. */
 export class RandomReader {
-  readonly journey: Journey = { navigations: 0, retries: 0, reloads: 0, documents: 0 };
   /** Pathnames of the tab's history, and where in it the reader is. */
   #history: string[];
   #at = 0;
@@ -36,9 +34,6 @@ export class RandomReader {
     start: string,
   ) {
     this.#history = [start];
-    page.on('domcontentloaded', () => {
-      this.journey.documents++;
-    });
   }
 
   /** Goes to another page and stays until it is there. @throws where it never is */
@@ -54,7 +49,6 @@ export class RandomReader {
       this.#at++;
     }
     await this.#arrive(this.#history[this.#at] ?? '/');
-    this.journey.navigations++;
   }
 
   /** Presses one of the page's links to other pages, wherever it stands. Returns where it leads. */
@@ -78,24 +72,20 @@ export class RandomReader {
   }
 
   async #arrive(pathname: string): Promise<void> {
-    const wanted = { pathname, ...titlesOf(pathname) };
+    const wanted = wantedOf(pathname);
     for (let attempt = 0; attempt < patience; attempt++) {
       const arrival = await this.#watch(wanted);
       if (arrival === 'there') return;
-      if (arrival === 'message') {
-        this.journey.retries++;
+      if (arrival === 'message')
         await this.page.evaluate(() => document.querySelector<HTMLElement>('[role=alert] button')?.click());
-      } else {
-        this.journey.reloads++;
-        // Fails as the document before did, now and then.
-        await this.page.reload().catch(() => undefined);
-      }
+      // Where a document fails only the browser's own reload is left, which may fail too.
+      else await this.page.reload().catch(() => undefined);
     }
     throw new Error(`${pathname} was never there: ${this.page.url()}`);
   }
 
   /** Waits for what becomes of a navigation. */
-  async #watch(wanted: PageTitles & { pathname: string }): Promise<Arrival> {
+  async #watch(wanted: Wanted): Promise<Arrival> {
     for (;;) {
       // A document that is loaded meanwhile ends the watch in the one before.
       const arrival = await this.page.evaluate(watchForArrival, wanted).catch(() => undefined);
@@ -106,7 +96,7 @@ export class RandomReader {
 }
 
 /** Runs in the page. */
-async function watchForArrival(wanted: PageTitles & { pathname: string }): Promise<Arrival> {
+async function watchForArrival(wanted: Wanted): Promise<Arrival> {
   for (let turn = 0; ; turn++) {
     const isThere =
       location.pathname === wanted.pathname &&
@@ -120,4 +110,11 @@ async function watchForArrival(wanted: PageTitles & { pathname: string }): Promi
     if (isBroken && document.readyState === 'complete' && turn > 100) return 'broken';
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** What the reader is to see, as the built document has it. */
+function wantedOf(pathname: string): Wanted {
+  const html = readFileSync(htmlFile(routeOf(pathname)), 'utf8');
+  const text = (pattern: RegExp) => textOf(fromHtml(pattern.exec(html)?.[1] ?? '', { fragment: true }));
+  return { pathname, title: text(/<title>(.*?)<\/title>/s), heading: text(/<h1[^>]*>(.*?)<\/h1>/s) };
 }

@@ -1,35 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withPolicy } from '@/lib/export/content-security-policy';
 import { policyHosts } from '@/lib/export/policy-hosts';
 import { trustedTypesScript } from '@/lib/export/trusted-types';
-import { contentTypes } from '@/tests/support/content-types';
-
-/** What a static host sends for a path. */
-export interface File {
-  status: number;
-  type: string;
-  body: Buffer;
-}
-
-/** A deployed version of the site: its file for a path, or its page for unknown addresses. */
-export type Release = (pathname: string) => File;
-
-const out = path.resolve('out');
+import { type File, folderRelease, type Release } from '@/tests/support/static-host';
 
 /** The site as it was built. */
-export const builtRelease: Release = remembered((pathname) => {
-  const candidates = pathname.endsWith('/') ? [`${pathname}index.html`] : [pathname, `${pathname}.html`];
-  const found = candidates.find((name) =>
-    statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile(),
-  );
-  const file = found ?? '/404.html';
-  return {
-    status: found === undefined ? 404 : 200,
-    type: contentTypes[path.extname(file)] ?? 'application/octet-stream',
-    body: readFileSync(path.join(out, file)),
-  };
-});
+export const builtRelease = folderRelease('try-files');
 
 /**
  * The same site as another build would name it: every chunk, the build id and the search index's version have another
@@ -51,7 +28,7 @@ export function nextRelease(): Release {
 
 /** Everything that a build names by what is in it: hashes of chunks, the build id, the search index's version. */
 function buildNames(): string[] {
-  const list = (folder: string) => readdirSync(path.join(out, folder), { withFileTypes: true });
+  const list = (folder: string) => readdirSync(path.join('out', folder), { withFileTypes: true });
   const folders = [...list('_next/static'), ...list('search-index')].filter((entry) => entry.isDirectory());
   return [
     ...list('_next/static/chunks').map(({ name }) => path.parse(name).name.replace('turbopack-', '')),

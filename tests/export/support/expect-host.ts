@@ -1,47 +1,84 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
 import { forms, htmlFile } from '@/tests/e2e/support/routes';
 import type { Ask } from '@/tests/support/ask';
 
-const routes = ['/cli', '/cli/install', '/api/getBlock', '/GetdevnetBTG'];
+const routes = ['/', '/cli', '/cli/install', '/api/getBlock', '/GetdevnetBTG'];
+const unknown = ['/nowhere', '/cli/nowhere/', '/CLI/install', '/_next/static/chunks/nowhere.js'];
 const data = '/cli/install/__next.!KGRvY3Mp.$oc$slug.__PAGE__.txt';
 
-/** Where a host sends a form of a page's address, with the status of the redirect; undefined where it has the page. */
-export type Redirects = (form: string) => { status: number; location: string } | undefined;
+/** A file of a folder of out/, however deep. */
+const fileIn = (folder: string, isWanted: (name: string) => boolean) =>
+  `${folder}/${readdirSync(`out${folder}`, { recursive: true, encoding: 'utf8' }).find(isWanted)}`;
+
+/** Files whose names change with their content. */
+const lasting = [
+  fileIn('/_next/static/chunks', (name) => name.endsWith('.js')),
+  fileIn('/search-index', (name) => /\/.*\.json$/.test(name)),
+];
+
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** The security headers as Node reads them: those of every answer, and those by HTTPS. */
+export const plainHeaders = lowerCase(securityHeaders);
+export const secureHeaders = lowerCase({
+  ...securityHeaders,
+  'Strict-Transport-Security': strictTransportSecurity,
+});
+
+interface Expected {
+  /** Where the host redirects a form of a page's address; undefined where it has the page. */
+  redirects?: (form: string) => { status: number; location: string } | undefined;
+  /** Headers of every answer, where the host is configured: then it has rules for caching too. */
+  headers?: Record<string, string>;
+  /** Path that the site is served under. */
+  base?: string;
+}
 
 /**
- * What every host must do for the site, whichever it is: lead each form of an address to the page, know what is
- * missing, answer `HEAD` as `GET`, and take the names that the router's data has.
+ * What every host must do for the site: have each page at each form of its address, know what is missing, answer `HEAD`
+ * as `GET`, and have the files whose names have `$` and `!`. A configured one also sends the headers and lets browsers
+ * keep for good only files whose names change with their content.
  */
-export async function expectHost(ask: Ask, redirects: Redirects): Promise<void> {
+export async function expectHost(
+  ask: Ask,
+  { redirects = () => undefined, headers, base = '' }: Expected = {},
+): Promise<void> {
+  async function expectFile(path: string, file: string, status = 200) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(status);
+    expect(answer.body.equals(readFileSync(file)), path).toBe(true);
+    if (status === 404)
+      expect(answer.headers['cache-control'] ?? '', path).not.toMatch(/immutable|max-age=\d{4}/);
+    if (!headers) return;
+    expect(answer.headers, path).toMatchObject(headers);
+    const cache = lasting.some((it) => path.endsWith(it)) ? cacheControl.immutable : cacheControl.revalidated;
+    if (status === 200) expect(answer.headers['cache-control'], path).toBe(cache);
+  }
+
   for (const route of routes) {
     for (const form of forms(route)) {
       const wanted = redirects(form);
-      const answer = await ask(form);
-      expect(answer.status, form).toBe(wanted?.status ?? 200);
-      expect(answer.headers.location, form).toBe(wanted?.location);
-      const page = wanted ? await ask(wanted.location) : answer;
-      expect(page.status, form).toBe(200);
-      expect(page.headers['content-type'], form).toBe('text/html; charset=utf-8');
-      expect(page.body.equals(readFileSync(htmlFile(route))), form).toBe(true);
+      const { status, headers: sent } = await ask(base + form);
+      expect([status, sent.location], form).toEqual(
+        wanted ? [wanted.status, base + wanted.location] : [200, undefined],
+      );
+      await expectFile(base + (wanted?.location ?? form), htmlFile(route));
     }
   }
-  for (const path of ['/nowhere', '/cli/nowhere/', '/CLI/install', '/_next/static/chunks/nowhere.js']) {
-    const { status, headers, body } = await ask(path);
-    expect(status, path).toBe(404);
-    expect(body.equals(readFileSync('out/404.html')), path).toBe(true);
-    expect(headers['cache-control'] ?? '', path).not.toMatch(/immutable|max-age=\d{4}/);
-  }
+  for (const path of unknown) await expectFile(base + path, 'out/404.html', 404);
+  for (const path of [...lasting, data, '/search-index/core.json', '/cli/install/index.txt'])
+    await expectFile(base + path, `out${path}`);
+  await expectFile(base + data.replaceAll('$', '%24').replaceAll('!', '%21'), `out${data}`);
   for (const path of ['/', '/cli/install/', '/openrpc.json', '/nowhere']) {
-    const [head, get] = [await ask(path, 'HEAD'), await ask(path)];
-    expect(head.status, path).toBe(get.status);
-    expect(head.headers['content-type'], path).toBe(get.headers['content-type']);
+    const [head, get] = [await ask(base + path, 'HEAD'), await ask(base + path)];
     expect(head.body, path).toHaveLength(0);
-  }
-  for (const name of [data, data.replaceAll('$', '%24').replaceAll('!', '%21')]) {
-    const { status, headers, body } = await ask(name);
-    expect(status, name).toBe(200);
-    expect(headers['content-type'], name).toMatch(/^text\/plain/);
-    expect(body.equals(readFileSync(`out${data}`)), name).toBe(true);
+    expect([head.status, head.headers['content-type']], path).toEqual([
+      get.status,
+      get.headers['content-type'],
+    ]);
+    if (path.endsWith('/')) expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
   }
 }

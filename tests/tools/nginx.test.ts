@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginxRedirects } from '@/lib/export/redirects/redirect-rules';
+import { previewHeaders } from '@/lib/export/security-headers';
+import { findTool } from '@/scripts/find-tool';
+import { forms } from '@/tests/e2e/support/routes';
+import { expectHost, plainHeaders } from '@/tests/export/support/expect-host';
+import { type Nginx, startNginx } from './support/nginx';
+
+const tool = { name: 'nginx', package: 'nginx-light' };
+
+describe('nginx with nginx.conf', () => {
+  let nginx: Nginx;
+  beforeAll(() => {
+    const redirects = nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]);
+    nginx = startNginx(findTool(tool), { redirects });
+  });
+  afterAll(() => nginx?.stop());
+
+  it('answers every form of a page with the page and the headers, by HTTP without strict transport', async () => {
+    await expectHost(nginx.ask, { headers: plainHeaders });
+    expect((await nginx.ask('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/openrpc.json', 'application/json; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/cli/install.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/og/cli/install.png', 'image/png'],
+  ])('sends %s as %s', async (file, type) => {
+    const { status, headers, body } = await nginx.ask(file);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    expect(body.equals(readFileSync(`out${file}`))).toBe(true);
+  });
+
+  it('redirects every form of a former address to the page, and no other spelling', async () => {
+    for (const form of forms('/old/page')) {
+      const { status, headers } = await nginx.ask(form);
+      expect(status, form).toBe(301);
+      expect(headers, form).toMatchObject({ ...plainHeaders, location: '/cli/install/#build' });
+    }
+    for (const asked of ['/old', '/old/pages', '/Old/page', '/old/page/x'])
+      expect((await nginx.ask(asked)).status, asked).toBe(404);
+  });
+
+  it('compresses what is text', async () => {
+    for (const file of ['/cli/install/index.html', '/search-index/core.json', '/cli/install/index.txt']) {
+      const { headers, body } = await nginx.ask(file, 'GET', { 'accept-encoding': 'gzip' });
+      expect(headers['content-encoding'], file).toBe('gzip');
+      expect(gunzipSync(body).equals(readFileSync(`out${file}`)), file).toBe(true);
+    }
+  });
+});
+
+describe('nginx with nginx.conf, changed as its comments say', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-root-'));
+  let nginx: Nginx;
+  beforeAll(() => {
+    symlinkSync(path.resolve('out'), path.join(root, 'docs'));
+    mkdirSync(path.join(root, '1.17'));
+    for (const file of ['1.17.html', '1.17/index.html']) writeFileSync(path.join(root, file), 'Old');
+    const edit = (text: string) =>
+      text.replace('# add_header', 'add_header').replace('error_page 404 /404', 'error_page 404 /docs/404');
+    nginx = startNginx(findTool(tool), { root, edit });
+  });
+  afterAll(() => {
+    nginx?.stop();
+    rmSync(root, { recursive: true });
+  });
+
+  it('serves the site under a path, as a preview that search engines skip', () =>
+    expectHost(nginx.ask, {
+      base: '/docs',
+      headers: { ...plainHeaders, 'x-robots-tag': previewHeaders['X-Robots-Tag'] },
+    }));
+
+  it('answers every form of the first page of an old version', async () => {
+    for (const form of forms('/1.17')) {
+      const { status, headers, body } = await nginx.ask(form);
+      expect([status, body.toString()], form).toEqual([200, 'Old']);
+      expect(headers['content-type'], form).toBe('text/html; charset=utf-8');
+    }
+  });
+});
