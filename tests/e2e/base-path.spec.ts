@@ -22,27 +22,25 @@ test.describe('under a path', { tag: '@hosted' }, () => {
     expect(outside).toEqual([]);
   });
 
-  test('links of pages and results open without a load, the Markdown is there', async ({ page }) => {
+  test('links, results and Markdown lead there; an unknown path shows pages near it', async ({
+    page,
+    complaints,
+  }) => {
     await open(page, './guide/');
     await mark(page);
     await page.getByRole('link', { name: /^Openverse/ }).click();
     await expect(page).toHaveURL('./');
     await page.locator('a[rel=next]').click();
     await expect(title(page)).toHaveText('Guide');
-    await page.goBack();
-    await expect(title(page)).toHaveText('Home');
     await page.keyboard.press('Control+k');
     await ask(modalOf(page), 'zebra');
     await modalOf(page).hits.first().click();
     await expect(page).toHaveURL('./guide/#more');
     expect(await isMarked(page)).toBe(true);
-
     await page.getByRole('link', { name: 'View as Markdown' }).click();
     await expect(page).toHaveURL('./guide.md');
     await expect(page.locator('body')).toContainText('# Guide');
-  });
 
-  test('an unknown path has the page for it, with pages near it', async ({ page, complaints }) => {
     await open(page, './guide/setip/');
     await expect(title(page)).toHaveText('Page not found');
     await page.getByRole('link', { name: '/guide/setup', exact: true }).click();

@@ -117,8 +117,16 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
     await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the search page says so and shows the embedded results', async ({ page, service }) => {
+  test('the search page says so and shows the embedded results; related pages stay', async ({
+    page,
+    service,
+  }) => {
     service.fail({ fault: 'status', status: 500 });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('recommends nothing'));
+    await open(page, './guide/');
+    await related(page).scrollIntoViewIfNeeded();
+    await refused;
+    await expect(related(page).getByRole('link')).toHaveText(['good', 'Setup']);
     await open(page, './search/?q=zebra');
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByRole('alert')).toContainText(text);
@@ -131,14 +139,5 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
     const { dialog, input } = await openModal(page, './guide/setup/');
     await input.fill('zebra');
     for (const text of texts) await expect(dialog).toContainText(text);
-  });
-
-  test('related pages stay those of the build', async ({ page, service }) => {
-    service.fail({ fault: 'status', status: 500 });
-    const refused = page.waitForEvent('console', (message) => message.text().includes('recommends nothing'));
-    await open(page, './guide/');
-    await related(page).scrollIntoViewIfNeeded();
-    await refused;
-    await expect(related(page).getByRole('link')).toHaveText(['good', 'Setup']);
   });
 });

@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
 import { ask, modalOf, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
-
-/** Names of the lists in the reader's storage. */
-const recentKey = '__DOCSEARCH_RECENT_SEARCHES__solana';
-const favouriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__solana';
 
 test('the field takes 64 characters; 20 hits at most, with snippets of 10 words, 5 on a narrow screen', {
   tag: '@widths',
@@ -54,70 +49,45 @@ test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, 
   const modal = modalOf(page);
   const recent = modal.dialog.locator('li[id^=docsearch-recent]');
   const favourite = modal.dialog.locator('li[id^=docsearch-favorite]');
-  const save = recent.first().getByRole('button', { name: 'Save this search' });
-  const visit = async (query: string) => {
+  /** Opens the first result, then the modal again on a page that was loaded after some change. */
+  const visit = async (query: string, change = async () => {}) => {
     await ask(modal, query);
     await page.keyboard.press('Enter');
     await expect(modal.dialog).toHaveCount(0);
-  };
-  /** Opens the modal again, with so many entries like the first one in a list. */
-  const reopenWith = async (key: string, count: number) => {
-    await page.evaluate(
-      ([list, length]) => {
-        const [one] = JSON.parse(localStorage.getItem(list) ?? '');
-        const many = Array.from({ length }, (_, at) => ({ ...one, objectID: `entry ${at}` }));
-        localStorage.setItem(list, JSON.stringify(many));
-      },
-      [key, count] as const,
-    );
+    await change();
     await openModal(page, './faq/');
   };
+  /** Fills one of the lists in the reader's storage with entries like the first recent one. */
+  const fill = (name: 'RECENT' | 'FAVORITE', length: number) => () =>
+    page.evaluate(
+      ([list, count]) => {
+        const [one] = JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__solana') ?? '');
+        const many = Array.from({ length: count }, (_, at) => ({ ...one, objectID: `entry ${at}` }));
+        localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__solana`, JSON.stringify(many));
+      },
+      [name, length] as const,
+    );
 
   await openModal(page, './faq/');
-  await visit('transfer');
-  await reopenWith(recentKey, 7);
-  await expect(recent).toHaveCount(7);
+  await visit('transfer', fill('RECENT', 7));
   await visit('ledger');
-  await openModal(page, './faq/');
   await expect(recent).toHaveCount(7);
-
-  await save.click();
-  await expect(favourite).toHaveCount(1);
-  await openModal(page, './faq/');
-  await visit('uninstall');
-  await openModal(page, './faq/');
+  await visit('uninstall', fill('FAVORITE', 10));
   await expect(recent).toHaveCount(4);
-
-  await reopenWith(favouriteKey, 10);
-  await expect(favourite).toHaveCount(10);
-  await save.click();
+  await recent.first().getByRole('button', { name: 'Save this search' }).click();
   await expect(recent).toHaveCount(3);
   await expect(favourite).toHaveCount(10);
   await favourite.first().getByRole('button', { name: 'Remove this search from favorites' }).click();
   await expect(favourite).toHaveCount(9);
 });
 
-const breakages = {
-  refused: (page: Page) =>
-    page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-    ),
-  missing: (page: Page) =>
-    page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null })),
-  full: (page: Page) =>
-    page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    }),
-};
-for (const [name, breakStorage] of Object.entries(breakages))
-  test(`works where storage is ${name}`, { tag: name === 'refused' ? [] : ['@full'] }, async ({ page }) => {
-    await breakStorage(page);
+for (const [name, content] of [
+  ['refused', 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException(); } })'],
+  ['missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
+  ['full', 'Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }'],
+] as const)
+  test(`works where storage is ${name}`, { tag: name === 'refused' ? [] : '@full' }, async ({ page }) => {
+    await page.addInitScript({ content });
     const modal = await openModal(page);
     await expect(modal.dialog).toContainText('No recent searches');
     await ask(modal, 'transfer');

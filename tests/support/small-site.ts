@@ -15,9 +15,6 @@ export function smallSite(folder: string) {
   const inContent = (name: string) => path.join(folder, 'content', name);
   const script = (file: string, ...args: string[]) =>
     run('npx', ['tsx', path.resolve(file), ...args], { cwd: folder });
-  /** Runs `npm run cut-version` there; rejects with its `stderr` if it fails. */
-  const cut = (...args: string[]) => script('scripts/cut-version.ts', ...args);
-
   /** Writes the pages, cuts 1.17 from them, changes the latest version, and builds both. */
   const build = async () => {
     await copyProject(folder);
@@ -27,7 +24,7 @@ export function smallSite(folder: string) {
     // Preview images, which take long to draw.
     await rm(path.join(folder, 'app/og'), { recursive: true });
     for (const name of ['network.json', 'synonyms.ts']) await cp(path.join('content', name), inContent(name));
-    await cut('1.17');
+    await script('scripts/cut-version.ts', '1.17');
     await changeLatest();
     await run('npx', ['next', 'build'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
     await script('tests/e2e/support/complete-site.ts');
@@ -46,5 +43,5 @@ export function smallSite(folder: string) {
     await writeFile(inContent('index.mdx'), home.replace('/guide/old#why', '/guide/new'));
   };
 
-  return { build, cut, out: path.join(folder, 'out') };
+  return { build, out: path.join(folder, 'out') };
 }
