@@ -46,10 +46,9 @@ test('the modal opens by its keys except in a field, closes by Escape, and gives
     host.attachShadow({ mode: 'open' }).innerHTML = '<input id="inner">';
     const editable = Object.assign(document.createElement('div'), { id: 'editable' });
     editable.contentEditable = 'true';
-    const fields = ['input', 'textarea', 'select'].map((name) => document.createElement(name));
-    document.querySelector('main')?.prepend(host, editable, ...fields);
+    document.querySelector('main')?.prepend(host, editable, document.createElement('textarea'));
   });
-  for (const field of ['#inner', '#editable', 'main > input', 'main > textarea', 'main > select']) {
+  for (const field of ['#inner', '#editable', 'main > textarea']) {
     await page.locator(field).focus();
     await page.keyboard.press('/');
     await expect(dialog, field).toHaveCount(0);
