@@ -1,135 +1,96 @@
-import { open } from './support/navigation';
 import { ask, modalOf, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
-/** Names of the lists in the reader's storage. */
-const recentKey = '__DOCSEARCH_RECENT_SEARCHES__solana';
-const favouriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__solana';
+test('the field takes 64 characters; 20 hits at most, with snippets of 10 words, 5 on a narrow screen', {
+  tag: '@widths',
+}, async ({ page, isMobile }) => {
+  const modal = await openModal(page);
+  await modal.input.pressSequentially('x'.repeat(70));
+  expect(await modal.input.inputValue()).toHaveLength(64);
 
-/** Searches whose first results are all different pages. */
-const queries = [
-  'transfer',
-  'ledger',
-  'uninstall',
-  'faucet',
-  'nonce',
-  'vote account',
-  'paper',
-  'deploy',
-  'mnemonic',
-  'airdrop',
-  'rent',
-  'epoch',
-];
+  await ask(modal, 'account');
+  expect(await modal.hits.count()).toBeGreaterThan(5);
+  expect(await modal.hits.count()).toBeLessThanOrEqual(20);
+  const snippets = await modal.dialog.locator('.search-snippet').allInnerTexts();
+  expect(snippets.length).toBeGreaterThan(3);
+  const words = snippets.map((text) => text.replaceAll('…', '').trim().split(/\s+/).length);
+  expect(Math.max(...words)).toBe(isMobile ? 5 : 10);
+  await expect(modal.dialog.locator('mark').first()).toBeVisible();
+});
 
-test.describe('limits and texts of the search modal', { tag: '@engine' }, () => {
-  test('the field takes 64 characters', async ({ page }) => {
-    const { input } = await openModal(page);
-    await expect(input).toHaveAttribute('maxlength', '64');
-    await input.pressSequentially('x'.repeat(70));
-    expect(await input.inputValue()).toHaveLength(64);
-  });
+test('says how many results there are, that there are none, and leads to the search page', async ({
+  page,
+}) => {
+  const modal = await openModal(page);
+  const { dialog } = modal;
+  await expect(dialog).toContainText('No recent searches');
+  await ask(modal, 'transfer');
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results?$/);
+  await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
+  await expect(page).toHaveURL('./search/?q=transfer');
+  await expect(dialog).toHaveCount(0);
 
-  test('shows at most 20 hits, each with a snippet of at most 10 words, 5 on a narrow screen', {
-    tag: '@widths',
-  }, async ({ page, isMobile }) => {
-    const modal = await openModal(page);
-    await ask(modal, 'account');
-    expect(await modal.hits.count()).toBeGreaterThan(5);
-    expect(await modal.hits.count()).toBeLessThanOrEqual(20);
-    const snippets = await modal.dialog.locator('.search-snippet').allInnerTexts();
-    expect(snippets.length).toBeGreaterThan(3);
-    const words = snippets.map((text) => text.replaceAll('…', '').trim().split(/\s+/).length);
-    expect(Math.max(...words)).toBe(isMobile ? 5 : 10);
-    await expect(modal.dialog.locator('mark').first()).toBeVisible();
-  });
+  await page.keyboard.press('Control+k');
+  await ask(modal, 'transfer');
+  await ask(modal, 'zzqqxxjj');
+  await expect(dialog.getByRole('status')).toHaveText('0 results');
+  await expect(dialog).toContainText('No results for "zzqqxxjj"');
+  await expect(dialog).toContainText('Try searching for');
+  await expect(dialog).toContainText('Believe this query should return results? Let us know.');
+  const report = await dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
+  expect(new URL(report ?? '').searchParams.get('title')).toBe('Search finds nothing for “zzqqxxjj”');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('./search/?q=zzqqxxjj');
+});
 
-  test('says that nothing was searched before, and that nothing was found', async ({ page }) => {
+test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, over a reload', async ({
+  page,
+}) => {
+  const modal = modalOf(page);
+  const recent = modal.dialog.locator('li[id^=docsearch-recent]');
+  const favourite = modal.dialog.locator('li[id^=docsearch-favorite]');
+  /** Opens the first result, then the modal again on a page that was loaded after some change. */
+  const visit = async (query: string, change = async () => {}) => {
+    await ask(modal, query);
+    await page.keyboard.press('Enter');
+    await expect(modal.dialog).toHaveCount(0);
+    await change();
+    await openModal(page, './faq/');
+  };
+  /** Fills one of the lists in the reader's storage with entries like the first recent one. */
+  const fill = (name: 'RECENT' | 'FAVORITE', length: number) => () =>
+    page.evaluate(
+      ([list, count]) => {
+        const [one] = JSON.parse(localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__solana') ?? '');
+        const many = Array.from({ length: count }, (_, at) => ({ ...one, objectID: `entry ${at}` }));
+        localStorage.setItem(`__DOCSEARCH_${list}_SEARCHES__solana`, JSON.stringify(many));
+      },
+      [name, length] as const,
+    );
+
+  await openModal(page, './faq/');
+  await visit('transfer', fill('RECENT', 7));
+  await visit('ledger');
+  await expect(recent).toHaveCount(7);
+  await visit('uninstall', fill('FAVORITE', 10));
+  await expect(recent).toHaveCount(4);
+  await recent.first().getByRole('button', { name: 'Save this search' }).click();
+  await expect(recent).toHaveCount(3);
+  await expect(favourite).toHaveCount(10);
+});
+
+for (const [name, content] of [
+  ['refused', 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException(); } })'],
+  ['missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
+  ['full', 'Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }'],
+] as const)
+  test(`works where storage is ${name}`, { tag: name === 'refused' ? [] : '@full' }, async ({ page }) => {
+    await page.addInitScript({ content });
     const modal = await openModal(page);
     await expect(modal.dialog).toContainText('No recent searches');
     await ask(modal, 'transfer');
-    await ask(modal, 'zzqqxxjj');
-    await expect(modal.dialog).toContainText('No results for "zzqqxxjj"');
-    await expect(modal.dialog).toContainText('Try searching for');
-    await expect(modal.dialog).toContainText('Believe this query should return results? Let us know.');
-    const report = await modal.dialog.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
-    expect(new URL(report ?? '').searchParams.get('title')).toBe('Search finds nothing for “zzqqxxjj”');
+    await page.keyboard.press('Enter');
+    await expect(modal.dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await ask(modal, 'ledger');
   });
-
-  test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, over a reload', async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const modal = await openModal(page);
-    const recent = modal.dialog.locator('li[id^=docsearch-recent]');
-    const favourite = modal.dialog.locator('li[id^=docsearch-favorite]');
-    const visit = async (query: string) => {
-      await ask(modal, query);
-      await page.keyboard.press('Enter');
-      await expect(modal.dialog).toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      await expect(modal.input).toBeFocused();
-    };
-    for (const query of queries.slice(0, 9)) await visit(query);
-    await expect(recent).toHaveCount(7);
-    await open(page, './faq/');
-    await page.keyboard.press('Control+k');
-    await expect(recent).toHaveCount(7);
-    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').length, recentKey)).toBe(
-      7,
-    );
-
-    await recent.first().getByRole('button', { name: 'Save this search' }).click();
-    await expect(favourite).toHaveCount(1);
-    await open(page, './faq/');
-    await page.keyboard.press('Control+k');
-    for (const query of queries.slice(9, 11)) await visit(query);
-    await expect(recent).toHaveCount(4);
-    await expect(favourite).toHaveCount(1);
-
-    await page.evaluate((key) => {
-      const [one] = JSON.parse(localStorage.getItem(key) ?? '[]');
-      const many = Array.from({ length: 10 }, (_, at) => ({ ...one, objectID: `favourite ${at}` }));
-      localStorage.setItem(key, JSON.stringify(many));
-    }, favouriteKey);
-    await open(page, './faq/');
-    await page.keyboard.press('Control+k');
-    await expect(favourite).toHaveCount(10);
-    await recent.first().getByRole('button', { name: 'Save this search' }).click();
-    await expect(favourite).toHaveCount(10);
-    await favourite.first().getByRole('button', { name: 'Remove this search from favorites' }).click();
-    await expect(favourite).toHaveCount(9);
-  });
-
-  for (const [name, break_] of [
-    [
-      'refused',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('no', 'SecurityError');
-          },
-        }),
-    ],
-    ['missing', () => Object.defineProperty(window, 'localStorage', { value: null })],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      },
-    ],
-  ] as const) {
-    test(`works where storage is ${name}`, async ({ page }) => {
-      await page.addInitScript(break_);
-      const modal = await openModal(page);
-      await expect(modal.dialog).toContainText('No recent searches');
-      await ask(modal, 'transfer');
-      await page.keyboard.press('Enter');
-      await expect(modal.dialog).toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      await ask(modalOf(page), 'ledger');
-    });
-  }
-});

@@ -1,24 +1,21 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultIndexName } from '@/lib/search/hosted-config';
-import { startHostedService } from '@/tests/support/hosted-service';
-import { buildHostedSite, hostedSite, runThere } from './build-hosted-site';
-import { basePath, ports, seedFile } from './hosts';
+import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
+import { access } from '@/tests/support/hosted-service';
+import { smallSite } from '@/tests/support/small-site';
+import { basePath, hostedSite, ports, seedFile, serviceUrl } from './hosts';
 
-/** The site built with the hosted search engine, served under its path beside a stand-in for the service that has its records. */
-const service = await startHostedService({ port: ports.service });
-if ((await age(path.join(hostedSite, 'out/index.html'))) <= (await age('out/index.html')))
-  await buildHostedSite();
-service.seed(defaultIndexName, JSON.parse(await readFile(seedFile, 'utf8')));
-await runThere('npx', ['tsx', path.resolve('scripts/serve.ts')], {
-  PORT: `${ports.hosted}`,
+/** Builds the small site with the hosted search engine and under a path, writes what the service has, and serves it. */
+Object.assign(process.env, {
   NEXT_PUBLIC_BASE_PATH: basePath,
+  NEXT_PUBLIC_SEARCH_APP_ID: access.appId,
+  NEXT_PUBLIC_SEARCH_KEY: access.searchKey,
+  NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
+  PORT: `${ports.hosted}`,
 });
-
-/** When a file was written, in milliseconds since 1970; 0 where there is none. */
-async function age(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-}
+const { build, out } = smallSite(hostedSite);
+await build();
+const records = JSON.parse(await readFile(path.join(out, 'search-records/1.json'), 'utf8'));
+await writeFile(seedFile, JSON.stringify({ records, settings: hostedSettings, synonyms: hostedSynonyms }));
+process.chdir(hostedSite);
+await import('@/scripts/serve');
