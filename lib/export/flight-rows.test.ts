@@ -3,19 +3,6 @@ import { hostileTexts } from '@/tests/support/hostile-text';
 import { jsonRow, readFlightRows, textRow } from './flight-rows';
 
 describe('readFlightRows', () => {
-  it('reads JSON, text and other rows', () => {
-    const data =
-      '1:"$Sreact.fragment"\n2:["$","p",null,{}]\na:{"b":1}\n:HL["/x.css","style"]\nff:T5,a\nb:c7:X\n';
-    expect(readFlightRows(data)).toEqual([
-      { id: '1', raw: '1:"$Sreact.fragment"\n' },
-      { id: '2', json: ['$', 'p', null, {}], raw: '2:["$","p",null,{}]\n' },
-      { id: 'a', json: { b: 1 }, raw: 'a:{"b":1}\n' },
-      { id: '', raw: ':HL["/x.css","style"]\n' },
-      { id: 'ff', text: 'a\nb:c', raw: 'ff:T5,a\nb:c' },
-      { id: '7', raw: '7:X\n' },
-    ]);
-  });
-
   it('reads what it writes, whatever the texts are', () => {
     // A lone surrogate has no bytes; React never writes one.
     const texts = ['', ...hostileTexts(7, 400)].filter((text) => Buffer.from(text).toString() === text);

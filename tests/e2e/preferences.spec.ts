@@ -105,13 +105,13 @@ test('choices reach other browser tabs, and so does their end', async ({ page, c
 
 // What the code does with storage that is full or missing: see storage.test.ts and preferences.test.ts in lib/store.
 const broken = {
-  refused() {
+  refused: () => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
   },
-  nonsense() {
+  nonsense: () => {
     const keys = ['theme', 'docusaurus.tab.os', 'docs-preferred-version-default'];
     for (const key of [...keys, 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id'])
       localStorage.setItem(key, '{"half": [');

@@ -16,18 +16,14 @@ function category(page: Page, name: string): Locator {
 /** How far the side panel is scrolled. */
 const position = (page: Page) => panel(page).evaluate((it) => it.firstElementChild?.scrollTop ?? 0);
 
-test('the branch of the page is open, and a category opens and closes smoothly', async ({ page }) => {
+test('the branch of the page is open, and another one opens', async ({ page }) => {
   await open(page, '/cli/wallets/hardware/ledger/');
   for (const name of ['Command Line Tools', 'Command-line wallets', 'Hardware wallets'])
     await expect(category(page, name), name).toHaveAttribute('open', '');
   await expect(category(page, 'Command-line examples')).not.toHaveAttribute('open');
   await expect(current(page)).toHaveText('Ledger Nano');
-  // How long it takes, also where the reader wants less motion: see collapse-duration.test.ts.
-  const animations = await category(page, 'Command-line examples').evaluate((element) => {
-    element.querySelector('summary')?.click();
-    return element.querySelector(':scope > ul')?.getAnimations().length;
-  });
-  expect(animations).toBe(1);
+  // How its list moves: see collapse-duration.test.ts.
+  await category(page, 'Command-line examples').locator('> summary').click();
   await expect(sidebarLink(page, '/cli/examples/transfer-tokens')).toBeVisible();
 });
 

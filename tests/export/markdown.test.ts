@@ -8,7 +8,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { routeOf } from '@/lib/url';
@@ -17,7 +17,7 @@ import { samplePages } from '@/tests/e2e/support/sample-pages';
 import { builtPage } from './support/built-page';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
-const known = new Set(routes.map(routeOf));
+const published = new Set(routes.map(routeOf));
 
 /** Text as one line. A power is typed with a sign that the page does not need. */
 function oneLine(text: string): string {
@@ -61,18 +61,24 @@ function nodesOf<T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, {
   return found;
 }
 
-/** Each page's Markdown with its article, as a browser parses it. */
-const pagesOf = (among: string[]) =>
-  among.map((route) => {
-    const html = readFileSync(htmlFile(route), 'utf8');
-    const [written = ''] = /<article.*<\/article>/s.exec(html) ?? [];
-    return {
-      route,
-      page: builtPage(linkOf(route)),
-      tree: parser.parse(readFileSync(`out${markdownPath(route)}`, 'utf8')),
-      article: select('article', fromHtml(written, { fragment: true })) as Element,
-    };
-  });
+/** A page's Markdown with its article, as a browser parses it. */
+function read(route: string) {
+  const [written = ''] = /<article.*<\/article>/s.exec(readFileSync(htmlFile(route), 'utf8')) ?? [];
+  return {
+    route,
+    page: builtPage(linkOf(route)),
+    tree: parser.parse(readFileSync(`out${markdownPath(route)}`, 'utf8')),
+    article: select('article', fromHtml(written, { fragment: true })) as Element,
+  };
+}
+
+const known = new Map<string, ReturnType<typeof read>>();
+/** As `read`, each page once. */
+function pageOf(route: string) {
+  const page = known.get(route) ?? read(route);
+  known.set(route, page);
+  return page;
+}
 
 const isSample = (route: string) => samplePages.some((address) => address === linkOf(route));
 const lists = [
@@ -82,22 +88,14 @@ const lists = [
 
 /** The first entry in which two lists differ. */
 function firstDifference(found: string[], wanted: string[]): string[] {
-  const at = Array.from({ length: Math.max(found.length, wanted.length) }, (_, index) => index).find(
-    (index) => found[index] !== wanted[index],
-  );
-  return at === undefined ? [] : [`“${found[at]}” instead of “${wanted[at]}”`];
+  const at = [...found, undefined].findIndex((it, index) => it !== wanted[index]);
+  return at < 0 ? [] : [`“${found[at]}” instead of “${wanted[at]}”`];
 }
 
 describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
   /** What is wrong with the Markdown of any page, one line each. */
-  function wrongIn(find: (page: (typeof pages)[number]) => unknown[]): string[] {
-    return pages.flatMap((page) => find(page).map((it) => `${page.route}: ${it}`));
-  }
-
-  let pages: ReturnType<typeof pagesOf> = [];
-  beforeAll(() => {
-    pages = pagesOf(among);
-  });
+  const wrongIn = (find: (page: ReturnType<typeof read>) => unknown[]) =>
+    among.flatMap((route) => find(pageOf(route)).map((it) => `${route}: ${it}`));
 
   it('begins with the title, the description and the address of the page', { tags }, () => {
     const wrong = wrongIn(({ route, page, tree }) =>
@@ -164,7 +162,7 @@ describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
         if (!URL.canParse(url)) return true;
         const { origin, pathname, hash } = new URL(url);
         if (origin !== new URL(site.url).origin) return false;
-        if (!known.has(routeOf(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
+        if (!published.has(routeOf(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
         return hash !== '' && !builtPage(linkOf(pathname)).ids.includes(decodeURIComponent(hash.slice(1)));
       });
       return [
