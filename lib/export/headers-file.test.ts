@@ -28,37 +28,11 @@ describe('headersFile', () => {
     });
   });
 
-  it('names no header in two rules that meet, since hosts join their values', () => {
-    const [[, everywhere = {}] = [], ...others] = rulesOf(headersFile('', false));
-    expect(
-      others.flatMap(([, headers]) => Object.keys(headers)).filter((name) => name in everywhere),
-    ).toEqual([]);
-  });
-
-  it('has paths below the base path', () => {
-    expect([...rulesOf(headersFile('/docs', false)).keys()]).toEqual([
-      '/docs/*',
-      '/docs/*.md',
-      '/docs/_next/static/*',
-      '/docs/search-index/:version/*',
-    ]);
-  });
-
-  it('tells search engines of a preview, and of nothing else', () => {
-    const everywhere = rulesOf(headersFile('', true)).get('/*');
-    expect(everywhere).toMatchObject({ ...securityHeaders, 'X-Robots-Tag': 'noindex, nofollow' });
-    expect(headersFile('', false)).not.toContain('X-Robots-Tag');
-  });
-
-  it('has lines of a length that hosts take', () => {
-    // Cloudflare Pages: 2,000 characters a line.
-    expect(
-      Math.max(
-        ...headersFile('', false)
-          .split('\n')
-          .map(({ length }) => length),
-      ),
-    ).toBeLessThanOrEqual(2000);
+  it('keeps search engines away from a preview, below its base path', () => {
+    expect(rulesOf(headersFile('/docs', true)).get('/docs/*')).toHaveProperty(
+      'X-Robots-Tag',
+      'noindex, nofollow',
+    );
   });
 });
 
@@ -72,8 +46,8 @@ describe('securityHeaders', () => {
     });
     const features = securityHeaders['Permissions-Policy']?.split(', ') ?? [];
     expect(features).toContain('camera=()');
-    expect(features.filter((it) => it.startsWith('clipboard-write'))).toEqual([]);
-    expect(features.filter((it) => !/^[a-z-]+=\(\)$/.test(it))).toEqual([]);
-    expect(new Set(features).size).toBe(features.length);
+    expect(features.filter((it) => it.startsWith('clipboard-write') || !/^[a-z-]+=\(\)$/.test(it))).toEqual(
+      [],
+    );
   });
 });

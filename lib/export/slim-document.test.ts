@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFlightRows } from './flight-rows';
+import { framePage } from './frame-page';
 import { OMITTED } from './omitted';
 import { slimDocument } from './slim-document';
 
@@ -23,74 +24,44 @@ function dataOf(html: string): string {
   return (self.__next_f ?? []).map(([kind, data]) => (kind === 1 ? data : '')).join('');
 }
 
-const holder = (html: string) => `<div class="x" data-static="page">${html}</div>`;
+const holder = (html: string, name = 'page') => `<div class="x" data-static="${name}">${html}</div>`;
 
+// That it leaves out the text of every page of the site: see tests/export/weight.test.ts.
 describe('slimDocument', () => {
-  it('omits the HTML of a StaticHtml element from the data, and nothing else', () => {
-    const html = documentOf(
-      holder(page),
-      '1:["$","p",null,{}]\n',
-      pageRow.slice(0, 9),
-      pageRow.slice(9),
-      '6:[]\n',
+  it('leaves everything else in the data: other rows, and a text that no element has', () => {
+    const pieces = ['1:["$","p",null,{}]\n', pageRow.slice(0, 9), pageRow.slice(9), '6:[]\n'];
+    const repeated = [pageRow.replace('5', '7'), pageRow.replace('5', '8')];
+    const html = documentOf(holder(page) + holder(page, 'footer'), ...pieces, ...repeated);
+    const wanted = readFlightRows(dataOf(html)).map(({ id, json, text }) => ({ id, text: json ? '' : text }));
+    const slim = readFlightRows(dataOf(slimDocument(html)));
+    expect(slim.map(({ id, json, text }) => ({ id, text: json ? '' : text }))).toEqual(
+      wanted.map((row) => (['5', '7'].includes(row.id) ? { ...row, text: OMITTED } : row)),
     );
-    const slim = slimDocument(html);
-    const before = readFlightRows(dataOf(html));
-    const after = readFlightRows(dataOf(slim));
-    expect(before[1]).toMatchObject({ id: '5', text: page });
-    expect(after[1]).toMatchObject({ id: '5', text: OMITTED });
-    expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
-    expect(slim).toContain(holder(page));
-    expect(slim.split('<script>')).toHaveLength(2);
-    expect(slim.split('Größe')).toHaveLength(2);
-  });
-
-  it('omits each of several elements, one of two rows with the same text', () => {
-    const other = holder(page).replace('"page"', '"beside"');
-    const rows = readFlightRows(
-      dataOf(
-        slimDocument(
-          documentOf(holder(page) + other, pageRow, pageRow.replace('5', '6'), pageRow.replace('5', '7')),
-        ),
-      ),
-    );
-    expect(rows.map(({ text }) => text)).toEqual([OMITTED, OMITTED, page]);
-  });
-
-  it('empties the text of inline scripts in the data, at any depth', () => {
-    const script = (props: object) => ['$', 'script', null, props];
-    const inline = script({ type: 'x', dangerouslySetInnerHTML: { __html: 'run()' } });
-    const rest = [
-      script({ src: '/a.js' }),
-      ['$', 'div', null, { dangerouslySetInnerHTML: { __html: 'kept' } }],
-    ];
-    const row = (first: unknown) =>
-      `1:${JSON.stringify(['$', 'head', null, { children: [first, ...rest] }])}\n`;
-    const emptied = script({ type: 'x', dangerouslySetInnerHTML: { __html: '' } });
-    expect(dataOf(slimDocument(documentOf('', row(inline))))).toBe(row(emptied));
+    expect(slimDocument(html)).toContain(holder(page));
   });
 
   it('writes data that cannot end its script, and that JavaScript reads back', () => {
-    const text = '</script><!-- & \u2028\u2029 "\\';
-    const data = `1:${JSON.stringify([text])}\n`;
+    const data = `1:${JSON.stringify(['</script><!-- & \u2028\u2029 "\\'])}\n`;
     const slim = slimDocument(documentOf('', data));
     expect(slim.match(/<\/script>/g)).toHaveLength(1);
     expect(dataOf(slim)).toBe(data);
   });
 
   it.each([
-    ['differs by a letter', page.replace('more', 'mere')],
-    ['is a part of it only', page.slice(0, -4)],
-  ])('throws where the HTML of the document %s', (_, html) => {
-    expect(() => slimDocument(documentOf(holder(html), pageRow))).toThrow('to the letter: HTML of page');
+    ['the HTML of the document differs by a letter', page.replace('more', 'mere'), pageRow, 'to the letter'],
+    ['the HTML of the document is a part only', page.slice(0, -4), pageRow, 'to the letter: HTML of page'],
+    ['the data is in an unknown form', page, 'no row', 'Flight data'],
+  ])('throws where %s', (_, html, row, message) => {
+    expect(() => slimDocument(documentOf(holder(html), row))).toThrow(message);
   });
+});
 
-  it('throws where the data is not in the form it knows', () => {
-    expect(() => slimDocument(documentOf('', 'no row'))).toThrow('Flight data');
-  });
-
-  it('leaves a document without data as it is', () => {
-    const html = `<html><head></head><body>${holder(page)}<script>self.x=[]</script></body></html>`;
-    expect(slimDocument(html)).toBe(html);
+// That it moves the page of every document of the site: see tests/export/weight.test.ts.
+describe('framePage', () => {
+  it.each([
+    ['has no end', '<div data-static="page"><div></div>', 'no end'],
+    ['has no frame', holder(page), 'no frame'],
+  ])('throws where the page %s', (_, html, message) => {
+    expect(() => framePage(`<body>${html}</body>`)).toThrow(message);
   });
 });

@@ -16,13 +16,6 @@ it('lists the newest first, by address within a day, and the day of the last com
   expect(idsOf(feed(docs, new Map([['content/c.mdx', '2026-02-02']])))).toEqual(['/c', '/a', '/b']);
 });
 
-it('has no more than 50 entries, and is as new as the newest', () => {
-  const docs = Array.from({ length: 60 }, (_, index) => page(`/${index}`, `2026-01-${10 + (index % 20)}`));
-  const text = feed(docs, new Map());
-  expect(idsOf(text)).toHaveLength(50);
-  expect(/<updated>(.*?)<\/updated>/.exec(text)?.[1]).toBe('2026-01-29T00:00:00Z');
-});
-
 it('writes text as text', () => {
   expect(feed([page('/a', '2026-01-01')], new Map())).toContain('<title>&#x3C;/a> &#x26; more</title>');
 });

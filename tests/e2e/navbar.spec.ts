@@ -1,137 +1,115 @@
 import type { Page } from '@playwright/test';
-import network from '../../content/network.json' with { type: 'json' };
-import { open, scrolled, title } from './support/navigation';
-import { linkOf, routes } from './support/routes';
+import { open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-/** The specification's navbar, section 2: labels with the page each leads to. */
-const places = [
-  ['CLI', '/cli/'],
-  ['Architecture', '/architecture'],
-  ['Operating a Validator', '/operations/'],
-  ['API', '/Documentation'],
-  ['Cookbook', '/cookbook'],
-] as const;
-
+// Its items, and those of the footer: see tests/export/parts.test.ts.
 const header = (page: Page) => page.locator('header').first();
-const language = (page: Page) => header(page).locator('summary', { hasText: 'Language' });
+const isFocusIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
-test('has the items of the specification whose pages exist, in its order', async ({ page }) => {
-  await open(page, '/');
-  const shown = await header(page)
-    .locator('nav > ul > li > a')
-    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
-  const written = places.filter(([, route]) => routes.includes(route));
-  expect(shown).toEqual(written.map(([label, route]) => `${label} ${linkOf(route)}`));
-  const more = header(page).locator('summary', { hasText: 'More' });
-  await expect(more).toHaveCount(routes.includes('/proposals') ? 1 : 0);
-});
-
-test('has the search, the language, GitHub and the colour mode, in this order', { tag: '@widths' }, async ({
-  page,
-}) => {
-  await open(page, '/');
-  const tools = header(page).locator('> ul > li');
-  const words = await tools.evaluateAll((items) =>
-    items.map(
-      (item) =>
-        item.querySelector('button')?.ariaLabel ?? item.querySelector('summary, a')?.textContent ?? '',
-    ),
-  );
-  const named = words.filter((each) => each !== '');
-  expect(named).toEqual(['Search', expect.stringContaining('Language'), 'GitHub', 'Dark mode']);
-  await expect(header(page).getByRole('link', { name: 'GitHub' })).toHaveAttribute(
-    'href',
-    network.software.repository,
-  );
-});
-
-test('marks where the reader is', async ({ page }) => {
+test('marks where the reader is, and never hides', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/cli/');
-  const cli = header(page).locator('nav').getByRole('link', { name: 'CLI', exact: true });
+  const cli = header(page).locator('nav a', { hasText: 'CLI' });
   await expect(cli).toHaveAttribute('aria-current', 'page');
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Install the OpenOS CLI');
   await expect(cli).toHaveAttribute('aria-current', 'true');
+  for (const top of [200, 3000, 2900, 1500, 1600]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    expect(await scrolled(page)).toBe(top);
+    expect((await header(page).boundingBox())?.y, `scrolled to ${top}`).toBe(0);
+  }
   await header(page).locator('> a').click();
   await expect(title(page)).toHaveText('Openverse documentation');
   await expect(cli).not.toHaveAttribute('aria-current');
 });
 
-test('the language menu opens and closes', { tag: '@widths' }, async ({ page }) => {
-  await open(page, '/');
+test('the language menu opens and closes, and choosing the language there is stays on the page', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await open(page, '/faq/');
   const english = header(page).getByRole('link', { name: 'English' });
-  await language(page).click();
-  await expect(english).toBeVisible();
+  const language = header(page).locator('summary', { hasText: 'Language' });
+  await language.click();
   await expect(english).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
   await expect(english).toBeHidden();
-  await expect(language(page)).toBeFocused();
+  await expect(language).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(english).toBeVisible();
-  await page.locator('h1').click();
+  await title(page).click();
   await expect(english, 'a press elsewhere closes it').toBeHidden();
-  await language(page).focus();
+  await language.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(english).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(english, 'focus elsewhere closes it').toBeHidden();
-});
-
-test('choosing the language there is stays on the page', async ({ page }) => {
-  await open(page, '/faq/');
-  await language(page).click();
-  await header(page).getByRole('link', { name: 'English' }).click();
-  await expect(header(page).getByRole('link', { name: 'English' })).toBeHidden();
-  await expect(title(page)).toHaveText('Frequently asked questions');
+  await language.click();
+  await english.click();
+  await expect(english).toBeHidden();
   await expect(page).toHaveURL(/\/faq\/$/);
 });
 
 test('takes and gives the focus without scrolling the page', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/faq/');
-  const heading = page.locator('.prose h2 a.anchor').nth(4);
-  await heading.focus();
+  await page.locator('.prose h2 a.anchor').nth(4).focus();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(0);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Shift+Tab');
-    if (await page.evaluate(() => document.activeElement?.closest('header') !== null)) break;
-  }
-  expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+  await header(page).getByRole('button', { name: 'Dark mode' }).focus();
   await page.keyboard.press('Shift+Tab');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  expect(await isFocusIn(page, 'header')).toBe(true);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrolled(page)).toBe(before);
-});
-
-test('never hides', { tag: '@widths' }, async ({ page }) => {
-  await open(page, '/faq/');
-  for (const top of [200, 1000, 3000, 2900, 1500, 1600]) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    expect(await scrolled(page)).toBe(top);
-    expect((await header(page).boundingBox())?.y, `scrolled to ${top}`).toBe(0);
-    await expect(header(page)).toBeVisible();
-  }
-});
-
-test('leads home by its logo', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/faq/');
-  await header(page).locator('> a').click();
-  await expect(title(page)).toHaveText('Openverse documentation');
 });
 
 test('its targets are large enough for fingers', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/faq/');
   const small = await header(page)
-    .locator('a, button, summary')
+    .locator(':is(a, button, summary):visible')
     .evaluateAll((all) =>
       all
-        .filter((each) => each.checkVisibility() && !each.closest('details:not([open]) > ul'))
-        .filter((each) => each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 44)
+        .filter(
+          (each) => Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44,
+        )
         .map((each) => each.outerHTML),
     );
   expect(small).toEqual([]);
+});
+
+test('the first Tab reaches the link past the navigation; a switch puts the focus on the title', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await open(page, '/faq/');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await isFocusIn(page, 'main')).toBe(true);
+
+  await page.locator('a[rel=next]').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await expect(title(page)).toBeFocused();
+  await expect(page.locator('#__next-route-announcer__')).toHaveText(
+    'Backward compatibility policy | Openverse documentation',
+  );
+  await page.keyboard.press('Tab');
+  expect(await isFocusIn(page, 'article')).toBe(true);
+});
+
+test('a link with a fragment puts the focus at its target', async ({ page }) => {
+  await open(page, '/faq/');
+  const id = await page.locator('.prose h2').nth(2).getAttribute('id');
+  await sidebarLink(page, '/backwards-compatibility').click();
+  await expect(title(page)).toHaveText('Backward compatibility policy');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('.prose')?.prepend(link);
+    link.click();
+  }, `/faq/#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
 });

@@ -13,10 +13,11 @@ import { site } from '@/content/site';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { routeOf } from '@/lib/url';
 import { htmlFile, linkOf, routes } from '@/tests/e2e/support/routes';
+import { samplePages } from '@/tests/e2e/support/sample-pages';
 import { builtPage } from './support/built-page';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
-const known = new Set(routes.map(routeOf));
+const published = new Set(routes.map(routeOf));
 
 /** Text as one line. A power is typed with a sign that the page does not need. */
 function oneLine(text: string): string {
@@ -60,61 +61,115 @@ function nodesOf<T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, {
   return found;
 }
 
-describe.each(routes)('the Markdown of %s', (route) => {
-  const markdown = readFileSync(`out${markdownPath(route)}`, 'utf8');
-  const tree = parser.parse(markdown);
-  const article = select('article', fromHtml(readFileSync(htmlFile(route), 'utf8'))) as Element;
-  const text = lettersOf(textOfMarkdown(tree));
+/** A page's Markdown with its article, as a browser parses it. */
+function read(route: string) {
+  const [written = ''] = /<article.*<\/article>/s.exec(readFileSync(htmlFile(route), 'utf8')) ?? [];
+  return {
+    route,
+    page: builtPage(linkOf(route)),
+    tree: parser.parse(readFileSync(`out${markdownPath(route)}`, 'utf8')),
+    article: select('article', fromHtml(written, { fragment: true })) as Element,
+  };
+}
 
-  it('begins with the title, the description and the address of the page', () => {
-    const [title, description, address] = tree.children.map((node) => textOfMarkdown(node));
-    expect(title).toBe(builtPage(linkOf(route)).headings[0]?.text);
-    expect(description).toBe(new Map(builtPage(linkOf(route)).meta).get('description'));
-    expect(address).toBe(`Web page: ${site.url}${route}`);
-  });
+const known = new Map<string, ReturnType<typeof read>>();
+/** As `read`, each page once. */
+function pageOf(route: string) {
+  const page = known.get(route) ?? read(route);
+  known.set(route, page);
+  return page;
+}
 
-  it('has every heading, code block and table of the page, in its order, and nothing more', () => {
-    const headings = selectAll('h1, .prose :is(h2, h3, h4, h5, h6):not(#footnote-label)', article);
-    expect(nodesOf(tree, 'heading').map((it) => `${it.depth} ${oneLine(textOfMarkdown(it))}`)).toEqual(
-      headings.map((it) => `${it.tagName.slice(1)} ${oneLine(textOfHtml(it))}`),
+const isSample = (route: string) => samplePages.some((address) => address === linkOf(route));
+const lists = [
+  { name: 'one page of each kind', tags: [], among: routes.filter(isSample) },
+  { name: 'every other page', tags: ['full'], among: routes.filter((route) => !isSample(route)) },
+];
+
+/** The first entry in which two lists differ. */
+function firstDifference(found: string[], wanted: string[]): string[] {
+  const at = [...found, undefined].findIndex((it, index) => it !== wanted[index]);
+  return at < 0 ? [] : [`“${found[at]}” instead of “${wanted[at]}”`];
+}
+
+describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
+  /** What is wrong with the Markdown of any page, one line each. */
+  const wrongIn = (find: (page: ReturnType<typeof read>) => unknown[]) =>
+    among.flatMap((route) => find(pageOf(route)).map((it) => `${route}: ${it}`));
+
+  it('begins with the title, the description and the address of the page', { tags }, () => {
+    const wrong = wrongIn(({ route, page, tree }) =>
+      firstDifference(
+        tree.children.slice(0, 3).map((node) => textOfMarkdown(node)),
+        [
+          page.headings[0]?.text ?? '',
+          new Map(page.meta).get('description') ?? '',
+          `Web page: ${site.url}${route}`,
+        ],
+      ),
     );
-    const codes = nodesOf(tree, 'code').filter(({ lang }) => lang !== 'mermaid');
-    expect(codes.map(({ value }) => value)).toEqual(selectAll('.prose pre code', article).map(textOfHtml));
-    expect(nodesOf(tree, 'tableCell').map((it) => oneLine(textOfMarkdown(it)))).toEqual(
-      textsOf(article, '.prose :is(td, th)'),
-    );
+    expect(wrong).toEqual([]);
   });
 
-  it('says all that the page says', () => {
-    const withoutScripts = new Set(textsOf(article, 'noscript p'));
-    const told = [
-      ...textsOf(article, '.prose :is([role=tab], summary, dt, dd, figcaption)'),
-      // Those with an admonition or tabs, whose names read otherwise in Markdown, are told by their paragraphs.
-      ...textsOf(article, '.prose li:not(:has(.admonition, [role=tablist]))'),
-      ...textsOf(article, '.prose p:not([hidden])').filter((it) => !withoutScripts.has(it)),
-      ...selectAll('.prose [role=img]', article).map(({ properties }) => `${properties.ariaLabel}`),
-      ...selectAll('.prose img', article).map(({ properties }) => `${properties.alt}`),
-    ];
-    expect(told.filter((it) => !text.includes(lettersOf(it)))).toEqual([]);
-  });
-
-  it('has no markup but Markdown’s', () => {
-    expect(nodesOf(tree, 'html')).toEqual([]);
-    const code = nodesOf(tree, 'text').filter(({ value }) =>
-      /<\/?[A-Z]\w*|^(import|export) .*['"{*]/m.test(value),
-    );
-    expect(code.map(({ value }) => value)).toEqual([]);
-  });
-
-  it('has absolute links only, and those to the site lead to its pages, headings and files', () => {
-    const targets = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')];
-    const wrong = targets.filter(({ url }) => {
-      if (!URL.canParse(url)) return true;
-      const { origin, pathname, hash } = new URL(url);
-      if (origin !== new URL(site.url).origin) return false;
-      if (!known.has(routeOf(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
-      return hash !== '' && !builtPage(linkOf(pathname)).ids.includes(decodeURIComponent(hash.slice(1)));
+  it('has every heading, code block and table of the page, in its order, and nothing more', { tags }, () => {
+    const wrong = wrongIn(({ tree, article }) => {
+      const headings = selectAll('h1, .prose :is(h2, h3, h4, h5, h6):not(#footnote-label)', article);
+      const codes = nodesOf(tree, 'code').filter(({ lang }) => lang !== 'mermaid');
+      return [
+        ...firstDifference(
+          nodesOf(tree, 'heading').map((it) => `${it.depth} ${oneLine(textOfMarkdown(it))}`),
+          headings.map((it) => `${it.tagName.slice(1)} ${oneLine(textOfHtml(it))}`),
+        ),
+        ...firstDifference(
+          codes.map(({ value }) => value),
+          selectAll('.prose pre code', article).map(textOfHtml),
+        ),
+        ...firstDifference(
+          nodesOf(tree, 'tableCell').map((it) => oneLine(textOfMarkdown(it))),
+          textsOf(article, '.prose :is(td, th)'),
+        ),
+      ];
     });
-    expect(wrong.map(({ url }) => url)).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('says all that the page says', { tags }, () => {
+    const wrong = wrongIn(({ tree, article }) => {
+      const text = lettersOf(textOfMarkdown(tree));
+      const withoutScripts = new Set(textsOf(article, 'noscript p'));
+      const told = [
+        ...textsOf(article, '.prose :is([role=tab], summary, dt, dd, figcaption)'),
+        // Those with an admonition or tabs, whose names read otherwise in Markdown, are told by their paragraphs.
+        ...textsOf(article, '.prose li:not(:has(.admonition, [role=tablist]))'),
+        ...textsOf(article, '.prose p:not([hidden])').filter((it) => !withoutScripts.has(it)),
+        ...selectAll('.prose [role=img]', article).map(({ properties }) => `${properties.ariaLabel}`),
+        ...selectAll('.prose img', article).map(({ properties }) => `${properties.alt}`),
+      ];
+      return told.filter((it) => !text.includes(lettersOf(it)));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no markup but Markdown’s, and absolute links, to pages, headings and files that are there', {
+    tags,
+  }, () => {
+    const wrong = wrongIn(({ tree }) => {
+      const code = nodesOf(tree, 'text').filter(({ value }) =>
+        /<\/?[A-Z]\w*|^(import|export) .*['"{*]/m.test(value),
+      );
+      const targets = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')];
+      const nowhere = targets.filter(({ url }) => {
+        if (!URL.canParse(url)) return true;
+        const { origin, pathname, hash } = new URL(url);
+        if (origin !== new URL(site.url).origin) return false;
+        if (!published.has(routeOf(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
+        return hash !== '' && !builtPage(linkOf(pathname)).ids.includes(decodeURIComponent(hash.slice(1)));
+      });
+      return [
+        ...[...nodesOf(tree, 'html'), ...code].map(({ value }) => value),
+        ...nowhere.map(({ url }) => url),
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 });

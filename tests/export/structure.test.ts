@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { type Attributes, type BuiltPage, builtPage } from './support/built-page';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Attributes, builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
-/** What is wrong on all pages, one line each, with the page's path. */
-function wrongOnAny(find: (page: BuiltPage) => string[]): string[] {
-  return paths.flatMap((path) => find(builtPage(path)).map((it) => `${path}: ${it}`));
-}
+const origin = 'http://site.invalid';
 
 /** Attributes that name elements by their ids. */
 const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'aria-owns'];
@@ -13,84 +11,99 @@ const references = ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby
 const idsNamedBy = (attributes: Attributes) =>
   references.flatMap((name) => attributes[name]?.split(/\s+/).map((id) => ({ name, id })) ?? []);
 
-describe('every built page', () => {
-  it('is in English and has one title of the first level', () => {
-    const wrong = wrongOnAny(({ language, headings }) => {
-      const titles = headings.filter(({ level }) => level === 1);
-      return [
-        ...(language === 'en' ? [] : [`language “${language}”`]),
-        ...(titles.length === 1 ? [] : [`${titles.length} h1`]),
-      ];
-    });
-    expect(wrong).toEqual([]);
-  });
+/** Addresses inside the site that elements of a page name in an attribute. */
+function addresses(path: string, attribute: 'href' | 'src', isOf: (name: string) => boolean): URL[] {
+  return builtPage(path)
+    .elements.filter(({ name, attributes }) => isOf(name) && attributes[attribute] !== undefined)
+    .map(({ attributes }) => new URL(attributes[attribute] ?? '', origin + path))
+    .filter((url) => url.origin === origin);
+}
 
-  it('has headings that begin with the title and skip no level', () => {
-    const wrong = wrongOnAny(({ headings }) =>
-      headings
-        .filter(({ level }, at) => level > (headings[at - 1]?.level ?? 0) + 1)
-        .map(({ level, text }) => `h${level} “${text}” skips a level`),
-    );
-    expect(wrong).toEqual([]);
-  });
+/** Whether an address is that of a file, as opposed to a page. */
+const isFile = ({ pathname }: URL) => /\.(?!html)\w+$/.test(pathname);
 
-  it('has headings with text', () => {
-    const wrong = wrongOnAny(({ headings }) =>
-      headings.filter(({ text }) => text.trim() === '').map(({ level }) => `an empty h${level}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('has every id once', () => {
-    const wrong = wrongOnAny(({ ids }) => ids.filter((id, at) => ids.indexOf(id) !== at));
-    expect(wrong).toEqual([]);
-  });
-
-  it('has every element that another one refers to', () => {
-    let found = 0;
-    const wrong = wrongOnAny(({ ids, elements }) => {
-      const known = new Set(ids);
-      const named = elements.flatMap(({ name: element, attributes }) =>
-        idsNamedBy(attributes).map((it) => ({ ...it, element })),
-      );
-      found += named.length;
-      return named
-        .filter(({ id }) => !known.has(id))
-        .map(({ element, name, id }) => `${element} has ${name}="${id}"`);
-    });
-    expect(found).toBeGreaterThan(paths.length);
-    expect(wrong).toEqual([]);
-  });
-
-  it('has the element that it is shown with', () => {
-    let found = 0;
-    const wrong = wrongOnAny(({ ids, elements }) => {
-      const links = elements.filter(({ name, attributes }) => name === 'link' && attributes.rel === 'expect');
-      found += links.length;
-      return links
-        .map(({ attributes }) => attributes.href)
-        .filter((href) => !ids.includes(href?.slice(1) ?? ''))
-        .map((href) => `waits for ${href}`);
-    });
-    expect(found).toBeGreaterThan(paths.length / 2);
-    expect(wrong).toEqual([]);
-  });
-
-  it('has images with a text alternative and their size', () => {
-    const wrong = wrongOnAny(({ elements }) =>
-      elements
-        .filter(({ name }) => name === 'img')
-        .flatMap(({ attributes: it }) =>
-          ['alt', 'width', 'height']
-            .filter((name) => it[name] === undefined)
-            .map((name) => `${it.src} has no ${name}`),
-        ),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('every page is in English, and its headings begin with the one title, have text and skip no level', () => {
+  const wrong = wrongOn(({ language, headings }) => [
+    ...(language === 'en' ? [] : [`language “${language}”`]),
+    ...(headings.filter(({ level }) => level === 1).length === 1 ? [] : ['not one h1']),
+    ...headings
+      .filter(({ level, text }, at) => level > (headings[at - 1]?.level ?? 0) + 1 || text.trim() === '')
+      .map(({ level, text }) => `h${level} “${text}” is empty or skips a level`),
+  ]);
+  expect(wrong).toEqual([]);
 });
 
-it('no two pages have the same title in the browser’s title bar', () => {
-  const titles = paths.map((path) => builtPage(path).title);
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+it('the contents of every page are its headings of levels 2 and 3, in order', () => {
+  const wrong = wrongOn(({ sections, contents }, path) =>
+    // The home page has cards in place of sections, and a single section needs no list.
+    path === '/' || `${contents}` === `${sections}` ? [] : [`${contents} instead of ${sections}`],
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('every id is there once, and so is every element that another one refers to', () => {
+  let found = 0;
+  const wrong = wrongOn(({ ids, elements }) => {
+    const known = new Set(ids);
+    const named = elements.flatMap(({ name: element, attributes }) =>
+      idsNamedBy(attributes).map((it) => ({ ...it, element })),
+    );
+    found += named.length;
+    return [
+      ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} twice`),
+      ...named
+        .filter(({ id }) => !known.has(id))
+        .map(({ element, name, id }) => `${element} has ${name}="${id}"`),
+    ];
+  });
+  expect(found).toBeGreaterThan(paths.length);
+  expect(wrong).toEqual([]);
+});
+
+it('images have a text alternative and their size', () => {
+  const wrong = wrongOn(({ elements }) =>
+    elements
+      .filter(({ name }) => name === 'img')
+      .flatMap(({ attributes: it }) =>
+        ['alt', 'width', 'height']
+          .filter((name) => it[name] === undefined)
+          .map((name) => `${it.src} has no ${name}`),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('every link leads to a page, and its fragment to an element of that page', () => {
+  const ids = new Map(paths.map((path) => [path, new Set(builtPage(path).ids)]));
+  const broken = wrongOn((_page, path) => {
+    const links = addresses(path, 'href', (name) => name === 'a').filter((url) => !isFile(url));
+    if (links.length <= 5) return ['hardly any links'];
+    return links
+      .filter(({ pathname, hash }) => {
+        const id = decodeURIComponent(hash.slice(1));
+        return !(id === '' ? ids.has(pathname) : ids.get(pathname)?.has(id));
+      })
+      .map(({ pathname, hash }) => `leads to ${pathname}${hash}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+it('every file that a page links to or loads is there, and no page loads one from elsewhere', () => {
+  const files = new Map<string, string>();
+  const foreign = wrongOn(({ elements }, path) => {
+    const linked = addresses(path, 'href', (name) => name === 'a').filter(isFile);
+    const loaded = [
+      ...addresses(path, 'src', () => true),
+      ...addresses(path, 'href', (name) => name === 'link'),
+    ];
+    for (const { pathname } of [...linked, ...loaded]) files.set(decodeURIComponent(pathname), path);
+    return elements
+      .filter(({ name, attributes }) => name !== 'a' && attributes.rel !== 'canonical')
+      .flatMap(({ attributes }) => [attributes.src ?? '', attributes.href ?? ''])
+      .filter((address) => new URL(address, origin).origin !== origin);
+  });
+  expect(foreign).toEqual([]);
+  expect(files.size).toBeGreaterThan(20);
+  const missing = [...files].filter(([file]) => !existsSync(`out${file}`));
+  expect(missing.map(([file, path]) => `${path}: no file ${file}`)).toEqual([]);
 });

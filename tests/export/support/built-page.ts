@@ -4,12 +4,12 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { fileOf } from './paths';
+import { fileOf, paths } from './paths';
 
 /** An element's attributes as they are written, by their names in lower case. */
 export type Attributes = Record<string, string>;
 
-/** What the tests ask of a built page, parsed as a browser parses it; the tree itself would take too much memory. */
+/** What the tests check on a built page, parsed as a browser parses it. The tree itself would take too much memory. */
 export interface BuiltPage {
   language: string;
   title: string;
@@ -21,10 +21,11 @@ export interface BuiltPage {
   scripts: { attributes: Attributes; text: string }[];
   /** Attributes that hold code: event handlers and `javascript:` addresses, as `element[name=value]`. */
   codeAttributes: string[];
-  /** Text of each script of linked data. */
-  linkedData: string[];
   breadcrumbs: string[];
   headings: { level: number; text: string }[];
+  /** Level and address of the headings in the text that the table of contents should list, and what it lists. */
+  sections: string[];
+  contents: string[];
   ids: string[];
   /** Name, attributes and text of each element that leads elsewhere, loads something or refers to an element. */
   elements: { name: string; attributes: Attributes; text: string }[];
@@ -43,7 +44,7 @@ const telling = new Set([
 
 const pages = new Map<string, BuiltPage>();
 
-/** A built page by the path that links to it carry. Read once. */
+/** A built page by the path in links to it. Each page is parsed once. */
 export function builtPage(path: string): BuiltPage {
   const known = pages.get(path);
   if (known) return known;
@@ -52,27 +53,38 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
+/** What is wrong on the pages, one line each, with the page's path. */
+export function wrongOn(
+  find: (page: BuiltPage, path: string) => unknown[],
+  among: readonly string[] = paths,
+): string[] {
+  return among.flatMap((path) => find(builtPage(path), path).map((it) => `${path}: ${it}`));
+}
+
 function factsOf(tree: Root): BuiltPage {
+  const texts = (selector: string) => selectAll(selector, tree).map((it) => textOf(it));
   const page: BuiltPage = {
     language: '',
-    title: '',
+    title: texts('head > title').join(),
     meta: [],
     policies: [],
     scripts: [],
     codeAttributes: [],
-    linkedData: [],
-    breadcrumbs: selectAll('nav[aria-label=Breadcrumbs] li', tree).map((crumb) => textOf(crumb)),
+    breadcrumbs: texts('nav[aria-label=Breadcrumbs] li'),
     headings: [],
+    sections: selectAll('.prose :is(h2, h3):not(#footnote-label)', tree).map(
+      ({ tagName, properties }) => `${tagName.slice(1)} #${properties.id}`,
+    ),
+    contents: selectAll('nav[aria-label="On this page"] li', tree).map(
+      (it) => `${it.properties.dataDepth} ${selectAll('a', it)[0]?.properties.href}`,
+    ),
     ids: [],
     elements: [],
   };
-  visit(tree, 'element', (element, _index, parent) => {
+  visit(tree, 'element', (element) => {
     const { tagName: name, properties } = element;
     const attributes = attributesOf(element);
     if (name === 'html') page.language = attributes.lang ?? '';
-    // A drawing has titles of its own.
-    if (name === 'title' && parent?.type === 'element' && parent.tagName === 'head')
-      page.title = textOf(element);
     const named = attributes.name ?? attributes.property;
     if (name === 'meta' && named !== undefined) page.meta.push([named, attributes.content ?? '']);
     if (name === 'meta' && attributes.httpequiv === 'Content-Security-Policy')
@@ -81,7 +93,6 @@ function factsOf(tree: Root): BuiltPage {
     for (const [key, value] of Object.entries(attributes))
       if (/^on/.test(key) || /^\s*javascript:/i.test(value))
         page.codeAttributes.push(`${name}[${key}=${value}]`);
-    if (name === 'script' && attributes.type === 'application/ld+json') page.linkedData.push(textOf(element));
     if (/^h[1-6]$/.test(name)) page.headings.push({ level: Number(name[1]), text: textOf(element) });
     if (attributes.id !== undefined) page.ids.push(attributes.id);
     if (name === 'img' || Object.keys(properties).some((key) => telling.has(key)))

@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import { open, sidebarLink, title } from './support/navigation';
+import { ask, openModal } from './support/search-modal';
+import { expect, test } from './support/test';
+import { expectNoViolations } from './support/violations';
+
+const style = (locator: Locator, property: string, part?: string) =>
+  locator.evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name), [
+    property,
+    part,
+  ] as const);
+
+test('print has the article and nothing around it, dark on light, whole, with the addresses of links', {
+  tag: ['@widths', '@modes'],
+}, async ({ page }) => {
+  await open(page, '/cli/install/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('.prose > p').first()).toBeVisible();
+  const around =
+    'body > :is(header, aside, footer), #side-panel, nav, button, a.anchor, [role=tablist], a[href="#content"]';
+  const shown = await page
+    .locator(around)
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().top > -100)
+        .map((each) => each.outerHTML),
+    );
+  expect(shown).toEqual([]);
+  const hidden = await page
+    .locator('.prose [role=tabpanel] > *, .prose details > *')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => !it.checkVisibility({ contentVisibilityAuto: true }) || it.clientHeight === 0)
+        .map((each) => each.outerHTML.slice(0, 100)),
+    );
+  expect(hidden, 'what is folded is unfolded').toEqual([]);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.prose > h2').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const external = page.locator('.prose a[href^=http]').first();
+  expect(await style(external, 'content', '::after')).toContain(await external.getAttribute('href'));
+  const clipped = await page
+    .locator('.prose pre')
+    .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+  expect(clipped, 'code is wrapped').toBe(0);
+  await expect(page.locator('.prose pre').first()).toHaveCSS('white-space-collapse', 'preserve');
+});
+
+test('with reduced motion nothing takes longer than 10 ms to move, and nothing scrolls smoothly', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ['/', '/cli/install/', '/search/']) {
+    await open(page, address);
+    const moving = await page.evaluate(() => {
+      const isLong = (times: string) =>
+        times.split(',').some((it) => Number.parseFloat(it) * (it.includes('ms') ? 1 : 1000) > 10);
+      return [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const of = getComputedStyle(element, part);
+          const isAnimated = of.animationName !== 'none' && of.animationTimeline === 'auto';
+          const moves =
+            isLong(of.transitionDuration) ||
+            isLong(of.transitionDelay) ||
+            (isAnimated && isLong(of.animationDuration)) ||
+            of.scrollBehavior === 'smooth';
+          return moves ? [`${element.tagName} ${element.className} ${part}`] : [];
+        }),
+      );
+    });
+    expect(moving, address).toEqual([]);
+  }
+});
+
+// The reader's own colours: every difference shown by a background or a shadow has to be shown otherwise.
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`drawings and icons stand out in a ${colorScheme} palette`, { tag: '@modes' }, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await open(page, '/consensus/turbine-block-propagation/');
+      const contrasts = await page.evaluate(() => {
+        const luminance = (color: string) => {
+          const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+          const linear = (it: number) =>
+            it / 255 <= 0.04045 ? it / 255 / 12.92 : ((it / 255 + 0.055) / 1.055) ** 2.4;
+          return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+        };
+        const ground = luminance(getComputedStyle(document.documentElement).backgroundColor);
+        const parts =
+          'main figure svg :is(text, line, polyline, [class^=s]), header > :not(nav) svg path:not(summary *)';
+        return [...document.querySelectorAll(parts)]
+          .filter((part) => part.checkVisibility())
+          .map((part) => {
+            const { fill, stroke } = getComputedStyle(part);
+            return part.tagName === 'text' || (part.tagName === 'path' && stroke === 'none') ? fill : stroke;
+          })
+          .filter((paint) => paint.startsWith('rgb'))
+          .map(luminance)
+          .map((paint) => (Math.max(paint, ground) + 0.05) / (Math.min(paint, ground) + 0.05));
+      });
+      expect(contrasts.length).toBeGreaterThan(20);
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+    });
+
+  test('what is chosen, current or focused has an edge, buttons too, and axe finds nothing', async ({
+    page,
+  }) => {
+    await open(page, '/api/getBlock/');
+    await page.getByRole('button', { name: 'Open the console' }).click();
+    const sendButton = page.getByRole('button', { name: 'Send', exact: true });
+    await expect(sendButton).toHaveCSS('border-block-start-style', 'solid');
+
+    await open(page, '/search/?q=stake');
+    const [all, guide] = [page.getByText('All', { exact: true }), page.getByText('Guide', { exact: true })];
+    expect(await style(all, 'background-color')).not.toBe(await style(guide, 'background-color'));
+    await expectNoViolations(page);
+
+    const modal = await openModal(page);
+    await ask(modal, 'stake');
+    await expect(modal.dialog.locator('[aria-selected=true] a')).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Escape');
+    const current = sidebarLink(page, '/cli/install');
+    expect(await style(current, 'border-inline-start-style', '::before')).toBe('solid');
+    const tabs = page.locator('[data-tabs=os]').first().getByRole('tab');
+    await expect(tabs.first()).toHaveCSS('border-block-end-width', '3px');
+    await expect(tabs.last()).not.toHaveCSS('border-block-end-width', '3px');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+    await expectNoViolations(page);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../content/site';
+import { recordLayoutShifts } from './support/layout-shifts';
+import { open, settled, title } from './support/navigation';
+import { expect, test } from './support/test';
+
+/** The page has two groups of tabs named `os`: Linux, macOS, Windows. */
+const address = '/cli/install/';
+const toggle = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close announcement' });
+const tabs = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Chooses what can be chosen: dark mode, a tab, no announcement. */
+async function choose(page: Page): Promise<void> {
+  await toggle(page).click();
+  await tabs(page, 'Windows').first().click();
+  await closeButton(page).click();
+}
+
+async function expectChosen(page: Page): Promise<void> {
+  await expect(closeButton(page)).toBeHidden();
+  await expect(tabs(page, 'Windows').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs(page, 'Windows').last()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', /^rgb\(\d\d?, \d\d?, \d\d?\)$/);
+}
+
+async function expectDefaults(page: Page): Promise<void> {
+  await expect(closeButton(page)).toBeVisible();
+  await expect(tabs(page, 'Linux').last()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(page.locator('html')).toHaveCSS('background-color', /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
+}
+
+test('choices hold for the next page and after a reload, whatever the system prefers', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, address);
+  await expectDefaults(page);
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await choose(page);
+  await expectChosen(page);
+  await page.locator('a[rel=next]').click();
+  await expect(title(page)).toHaveText('Introduction to the OpenOS CLI');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(closeButton(page)).toBeHidden();
+  await page.goto(address);
+  await settled(page);
+  await expectChosen(page);
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  const version = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+  await expect.poll(version, 'under the name of the former site').toBe('current');
+});
+
+test.describe('stored choices', () => {
+  test.use({ mode: 'dark' });
+
+  test('show before any script of ours has loaded, and nothing moves after', { tag: '@widths' }, async ({
+    page,
+  }) => {
+    await page.addInitScript((id) => {
+      localStorage.setItem('docusaurus.tab.os', 'windows');
+      localStorage.setItem('docusaurus.announcement.id', id);
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      const grounds = new Set<string>();
+      Object.assign(window, { grounds });
+      const look = () => {
+        if (document.body) grounds.add(getComputedStyle(document.documentElement).backgroundColor);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, site.announcement?.id ?? '');
+    await page.route('**/*.js', () => {});
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('footer').last()).toBeAttached();
+    await expectChosen(page);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const shifts = await recordLayoutShifts(page);
+    await open(page, address);
+    await expectChosen(page);
+    expect(await shifts()).toEqual([]);
+    const grounds = await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
+    expect(
+      grounds.filter((it) => it !== 'rgba(0, 0, 0, 0)'),
+      'no frame was light',
+    ).toHaveLength(1);
+  });
+});
+
+test('choices reach other browser tabs, and so does their end', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, address);
+  await open(page, address);
+  await choose(page);
+  await expectChosen(other);
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(closeButton(page)).toBeVisible();
+});
+
+// What the code does with storage that is full or missing: see storage.test.ts and preferences.test.ts in lib/store.
+const broken = {
+  refused: () => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  },
+  nonsense: () => {
+    const keys = ['theme', 'docusaurus.tab.os', 'docs-preferred-version-default'];
+    for (const key of [...keys, 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id'])
+      localStorage.setItem(key, '{"half": [');
+    sessionStorage.setItem('sidebar.masterSidebar', '{"half": [');
+  },
+};
+for (const [name, warnings] of [
+  ['refused', 1],
+  ['nonsense', 0],
+] as const)
+  test(`storage that is ${name} costs ${warnings} warnings`, { tag: '@widths' }, async ({ page }) => {
+    const seen: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') seen.push(message.text());
+    });
+    await page.addInitScript(broken[name]);
+    await open(page, address);
+    await expectDefaults(page);
+    await choose(page);
+    await expectChosen(page);
+    expect(seen).toEqual(Array(warnings).fill(expect.stringContaining('Storage is unavailable')));
+  });

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { expectBelowHeader } from './support/deep-links';
+import { open } from './support/navigation';
+import { expect, test } from './support/test';
+
+test('a table is narrowed down by a choice and by words', { tag: '@widths' }, async ({ page }) => {
+  await open(page, '/Openverse-RPC-HTTP-Methods/');
+  const filter = page.getByLabel('Filter: HTTP methods');
+  const rows = page.locator('table:has(a[href$="/getBalance/"]) tbody tr:visible');
+  await expect(rows).toHaveCount(52);
+  await page.getByLabel('Purpose').selectOption('Tokens');
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByText('5 shown')).toBeVisible();
+  await filter.fill('supply');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('getTokenSupply');
+  await filter.fill('zzz');
+  await expect(page.getByText('Nothing in this table fits.')).toBeVisible();
+  await filter.fill('');
+  await expect(rows).toHaveCount(5);
+});
+
+test('an option of the validator has its address, which shows and marks it', { tag: '@widths' }, async ({
+  page,
+}) => {
+  const link = '/operations/guides/validator-start/#limit-ledger-size';
+  await open(page, link);
+  await expectBelowHeader(page, link);
+  const background = (id: string) =>
+    page.locator(`tr:has(#${id})`).evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await background('limit-ledger-size')).not.toBe(await background('expected-shred-version'));
+});
+
+test('a link to a field inside another opens and shows it', async ({ page }) => {
+  await open(page, '/api/getAccountInfo/');
+  const field = page.locator('#params-config-commitment');
+  await page.locator('#params-config details').first().locator('> summary').click();
+  await expect(field).toBeHidden();
+  await page.goto('/api/getAccountInfo/#params-config-commitment');
+  await page.reload();
+  await expect(field).toBeInViewport();
+  await page.locator('#params-address').getByRole('link', { name: 'address' }).click();
+  await expect(page).toHaveURL(/#params-address$/);
+
+  const top = async (id: string) => (await page.locator(id).boundingBox())?.y ?? Number.NaN;
+  const sampleBelowFields = async () => (await top('#example')) - (await top('#parameters'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(Math.abs(await sampleBelowFields()), 'the sample is next to the fields').toBeLessThan(2);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await sampleBelowFields(), 'where there is room for both').toBeGreaterThan(200);
+});
+
+test('a program is downloaded as it is shown, without region markers', async ({ page }) => {
+  await open(page, '/Transactions/SendSOL/');
+  const block = page.locator('figure', { hasText: 'send-btg.ts' }).first();
+  const download = page.waitForEvent('download');
+  await block.getByRole('link', { name: 'Download send-btg.ts' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('send-btg.ts');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toBe(`${await block.locator('pre').textContent()}\n`);
+  const program = readFileSync('content/recipes/Transactions/SendSOL/send-btg.ts', 'utf8');
+  expect(text).toBe(program.replace(/^ *\/\/ #(end)?region.*\n/gm, ''));
+});
+
+test('a plot fills the page with text as large as elsewhere, in the colours of the mode', {
+  tag: '@every',
+}, async ({ page }) => {
+  await open(page, '/consensus/commitments/');
+  const plot = page.getByRole('figure').filter({ has: page.locator('svg path.s1') });
+  await expect(plot.getByRole('img')).toHaveAccessibleName(/\d/);
+  const found = await plot.evaluate((figure) => {
+    figure.style.color = 'var(--color-accent)';
+    const labels = [...figure.querySelectorAll('svg text')];
+    const { right } = figure.getBoundingClientRect();
+    return {
+      isAccent:
+        getComputedStyle(figure.querySelector('path.s1') as Element).stroke ===
+        getComputedStyle(figure).color,
+      smallest: Math.min(...labels.map((it) => Number.parseFloat(getComputedStyle(it).fontSize))),
+      overflow: Math.max(...labels.map((it) => it.getBoundingClientRect().right)) - right,
+    };
+  });
+  expect(found.isAccent).toBe(true);
+  expect(found.smallest).toBeGreaterThanOrEqual(12);
+  expect(found.overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,93 @@
+import { open, sidebarLink, title } from './support/navigation';
+import { samplePages } from './support/sample-pages';
+import { ask, openModal } from './support/search-modal';
+import { expect, test } from './support/test';
+
+test.describe('without scripts', () => {
+  // The browser reports the scripts it does not run as failed, and one test opens an address without a page.
+  test.use({ javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$|404/ });
+
+  test('a page shows its text, code and all tabs, no control that does nothing, and leads on', {
+    tag: '@widths',
+  }, async ({ page, isMobile }) => {
+    await page.goto('/cli/install/');
+    await expect(page.locator('.prose > p').first()).toBeVisible();
+    await expect(page.locator('.prose pre').first()).toBeVisible();
+    const panels = page.locator('[data-tabs=os] [role=tabpanel]');
+    expect(await panels.count()).toBeGreaterThan(3);
+    for (const panel of await panels.all()) await expect(panel.locator('> *').first()).toBeVisible();
+    const dead = page.locator('button:not(form *), [role=tablist]').filter({ visible: true });
+    await expect(dead).toHaveCount(0);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if (isMobile) await contents.getByText('On this page').click();
+    const link = contents.locator('a').nth(2);
+    await link.click();
+    await expect(page.locator((await link.getAttribute('href')) ?? '')).toBeInViewport();
+    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(page.locator('body')).toContainText('# Install the OpenOS CLI');
+  });
+
+  test('the navbar, the sidebar, the search and a missing page lead on', async ({ page }) => {
+    await page.goto('/nowhere/');
+    await expect(title(page)).toHaveText('Page not found');
+    await page.locator('main').getByRole('link', { name: 'CLI', exact: true }).click();
+    await page.locator('header summary', { hasText: 'Language' }).click();
+    await expect(page.locator('header').getByRole('link', { name: 'English' })).toBeVisible();
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
+    await expect(page.getByText('Loading…')).toBeHidden();
+    await page.goto('/faq/');
+    await page.locator('#side-panel summary', { hasText: 'Command Line Tools' }).click();
+    await sidebarLink(page, '/cli/install').click();
+    await expect(title(page)).toHaveText('Install the OpenOS CLI');
+    await page.goto('/api/getBalance/');
+    await expect(page.locator('main noscript p')).toHaveText(/^The console needs JavaScript/);
+    await expect(page.locator('main noscript pre')).toContainText('"method": "getBalance"');
+    await expect(page.getByText('from urllib.request import')).toBeVisible();
+    await page.goto('/Openverse-RPC-HTTP-Methods/');
+    await expect(page.getByLabel('Purpose')).toBeHidden();
+  });
+
+  test('on a phone the menu is a link to what follows the article', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/faq/');
+    await page.locator('header').getByRole('link', { name: 'Menu' }).click();
+    await expect(page.locator('#side-panel')).toBeInViewport();
+    await page.locator('#side-panel').getByRole('link', { name: 'CLI', exact: true }).click();
+    await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
+  });
+});
+
+// Style sheets that do not arrive, or that a reader switches off.
+test.describe('without styles', () => {
+  test.use({ tolerated: /^failed: .*\.css\b|^console: Failed to load resource: net::ERR_FAILED .*\.css\b/ });
+  test.beforeEach(({ context }) => context.route('**/*.css', (route) => route.abort('failed')));
+
+  test('the text is in its order, no drawing grows, and nothing is wider than the window', async ({
+    page,
+  }) => {
+    for (const address of [...samplePages, '/consensus/turbine-block-propagation/']) {
+      await page.goto(address);
+      const { giants, fits, order } = await page.evaluate(() => {
+        const places = ['a[href="#content"]', 'header', '#side-panel', 'h1', '.prose > p', 'body > footer'];
+        const found = places.flatMap((it) => document.querySelector(it) ?? []);
+        return {
+          giants: [...document.querySelectorAll('svg:not(figure svg)')].filter((it) => it.clientWidth > 160)
+            .length,
+          fits: document.documentElement.scrollWidth <= innerWidth,
+          order: found.map((it) => it.getBoundingClientRect().top),
+        };
+      });
+      expect({ address, giants, fits }).toEqual({ address, giants: 0, fits: true });
+      expect(order, address).toEqual(order.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('the search and the links work', async ({ page }) => {
+    const modal = await openModal(page, '/faq/');
+    await ask(modal, 'getBalance');
+    await expect(modal.hits.first()).toHaveAttribute('href', '/api/getBalance/');
+    await open(page, '/search/?q=getBalance');
+    await page.getByRole('main').locator('a[href="/api/getBalance/"]').first().click();
+    await expect(title(page)).toContainText('getBalance');
+  });
+});

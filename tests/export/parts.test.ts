@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { expect, it } from 'vitest';
+import network from '@/content/network.json' with { type: 'json' };
+import { htmlFile, routes } from '@/tests/e2e/support/routes';
+
+const read = (route: string) => fromHtml(readFileSync(htmlFile(route), 'utf8'));
+/** Text and address of each link below the elements of a selector. */
+const linksIn = (tree: Root | Element, selector: string) =>
+  selectAll(`${selector} a`, tree).map((link) => `${textOf(link)} ${link.properties.href}`);
+
+it('the navbar and the footer have the items of the specification', () => {
+  const page = read('/');
+  expect(linksIn(page, 'header nav[aria-label=Main]')).toEqual([
+    'CLI /cli/',
+    'Architecture /architecture/',
+    'Operating a Validator /operations/',
+    'API /Documentation/',
+    'Cookbook /cookbook/',
+    'Proposals /proposals/',
+  ]);
+  expect(linksIn(page, 'header > ul')).toContain(`GitHub ${network.software.repository}`);
+  const tools = selectAll('header > ul > li > :is(button, details, a)', page);
+  expect(tools.map((it) => it.properties.ariaLabel ?? textOf(it).replace(/:.*/, ''))).toEqual([
+    'Search',
+    'Language',
+    'GitHub',
+    'Dark mode',
+  ]);
+  expect(linksIn(page, '#site-footer').map((it) => it.replace(/ https:.*/, ' elsewhere'))).toEqual([
+    'Developers /',
+    'Running a Validator /operations/',
+    'Command Line /cli/',
+    'Architecture /architecture/',
+    'Forum elsewhere',
+    'GitHub elsewhere',
+    'Telegram elsewhere',
+  ]);
+  expect(textOf(page)).toMatch(/©.*2025/);
+});
+
+it.each([
+  ['/proposals/accepted-design-proposals', 'accepted'],
+  ['/implemented-proposals/', 'implemented'],
+])('%s lists every proposal that is %s, and each of them says so', (list, status) => {
+  const hasStatus = new RegExp(`<dt[^>]*>Status</dt><dd[^>]*>${status}</dd>`);
+  const members = routes.filter((route) => hasStatus.test(readFileSync(htmlFile(route), 'utf8')));
+  expect(members.length).toBeGreaterThan(20);
+  const listed = selectAll('table tbody td:first-child a', read(list)).map(
+    ({ properties }) => properties.href,
+  );
+  expect(listed.map((href) => `${href}`.replace(/\/$/, '')).sort()).toEqual(
+    members.map((route) => route.replace(/\/$/, '')).sort(),
+  );
+});
+
+it('a page of the reference links each field to itself; a recipe names what it ran on', () => {
+  const fields = selectAll('main li[id^="params-"], main li[id^="result-"]', read('/api/getBlock'));
+  expect(fields.length).toBeGreaterThan(5);
+  for (const field of fields)
+    expect(selectAll('a', field)[0]?.properties.href).toBe(`#${field.properties.id}`);
+  expect(textOf(read('/Transactions/SendSOL'))).toMatch(/Verified\. A test ran this file on LiteSVM \d/);
+});
