@@ -20,8 +20,7 @@ export const test = base.extend<Fixtures>({
   limits: ['long', { option: true }],
   service: [
     async ({ page, limits }, use) => {
-      // Versions have other filters than the ones that it expects; the tests look at the requests themselves.
-      const service = await startHostedService({ expected: null });
+      const service = await startHostedService();
       service.seed(defaultIndexName, JSON.parse(readFileSync(seedFile, 'utf8')));
       await page.route(`${serviceUrl}/**`, (route) =>
         route.continue({ url: route.request().url().replace(serviceUrl, service.url) }),
