@@ -82,7 +82,7 @@ const disguises: ((text: string, random: Random) => string)[] = [
   (text, random) => pick(random, ['stake ', 'getBalance', '/', '#', '?params=']) + text,
 ];
 
-/** Kinds of hostile text, each a maker of one. */
+/** A maker of one text for each kind of hostile text. */
 const kinds: Record<string, (random: Random) => string> = {
   markup: (random) => pick(random, markup),
   words: (random) => pick(random, words),
@@ -100,6 +100,17 @@ const kinds: Record<string, (random: Random) => string> = {
     Array.from({ length: 4 }, () => pick(random, [...markup, ...percents, ...letters, ...words])).join(' '),
   long: (random) => pick(random, [...markup, ...letters, ...patterns, 'a']).repeat(200 + random() * 800),
 };
+
+/** As many texts as this are one of each kind. */
+export const hostileKinds = Object.keys(kinds).length;
+
+/** How many texts a unit test takes, with its options: one of each kind in `npm test`, all in the full run. */
+export function hostileLists(all: number): [number, { tags?: string[] }][] {
+  return [
+    [hostileKinds, {}],
+    [all, { tags: ['full'] }],
+  ];
+}
 
 /**
  * Texts made to break what reads them, the same for the same seed: every kind in turn, each in a disguise.
