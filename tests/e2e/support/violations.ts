@@ -23,9 +23,11 @@ export async function expectNoViolations(page: Page, { part = 'html' } = {}): Pr
 
 /** Every violation, one line each: rule, what it wants, and where. Runs in the page. */
 async function violations({ part, tags: values }: { part: string; tags: string[] }): Promise<string[]> {
-  // What is being faded in or out has the contrast of neither end.
-  const moving = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map((it) => it.finished));
+  // What is being faded in or out has the contrast of neither end. Some animations follow the scrolling, or never end.
+  const fading = document.getAnimations().filter(({ timeline, effect }) => {
+    return timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(fading.map((it) => it.finished));
   const { axe: here } = window as unknown as { axe: typeof axe };
   const found = await here.run(part, {
     runOnly: values,
