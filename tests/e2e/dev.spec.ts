@@ -16,6 +16,10 @@ const originals = new Map<string, string>();
 // is waited for without a limit but the test's.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => devSite.start({ '/old/questions': '/faq#tokens' }));
+// The first answer compiles the site.
+test.beforeAll(async () => {
+  await (await fetch(`${devSite.origin}/faq/`)).text();
+});
 test.afterAll(() => devSite.stop());
 test.afterEach(async () => {
   for (const [changed, text] of originals) await writeFile(devSite.path(changed), text);

@@ -1,15 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import {
-  expectFocusSeen,
-  expectNoSideways,
-  expectRoomForLargeText,
-  expectRoomForSpacing,
-  expectToTurn,
-  laidOut,
-  widths,
-} from './support/layout';
+import * as layout from './support/layout';
 import { recordLayoutShifts } from './support/layout-shifts';
 import { settled } from './support/navigation';
 import { builtRelease } from './support/releases';
@@ -18,14 +10,14 @@ import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 for (const address of samplePages) {
-  // Every page at two widths: see every-page.spec.ts.
+  // Every page at two layout.widths: see every-page.spec.ts.
   test(`${address} fits the window, spaced, enlarged, turned and zoomed`, async ({ page }) => {
     await openWhole(page, address);
-    await test.step('at every width', () => expectNoSideways(page, widths));
-    await test.step('with text spacing', () => expectRoomForSpacing(page));
-    await test.step('with text of 200 %', () => expectRoomForLargeText(page));
-    await test.step('from right to left', () => expectToTurn(page));
-    await test.step('at a zoom of 400 %', () => expectFocusSeen(page));
+    await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));
+    await test.step('with text spacing', () => layout.expectRoomForSpacing(page));
+    await test.step('with text of 200 %', () => layout.expectRoomForLargeText(page));
+    await test.step('from right to left', () => layout.expectToTurn(page));
+    await test.step('at a zoom of 400 %', () => layout.expectFocusSeen(page));
   });
 }
 
@@ -43,12 +35,14 @@ test('at a zoom of 400 % the search shows a result and can be left', async ({ pa
 
 // A fast machine parses a page before it paints any of it. What a slow one shows in between is seen only here.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
+  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@layout.widths' }, async ({
+    page,
+  }) => {
     const host = await startSlowHost(page);
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);
     await settled(page);
-    await laidOut(page);
+    await layout.laidOut(page);
     const [painted, arrived] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
@@ -78,7 +72,7 @@ async function startSlowHost(page: Page): Promise<{ origin: string; close(): voi
     for (const piece of html.match(pieces) ?? []) {
       response.write(piece);
       // It fails while the document before is left.
-      await laidOut(page).catch(() => undefined);
+      await layout.laidOut(page).catch(() => undefined);
     }
     response.end();
   });

@@ -1,17 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { trap } from '../../support/hostile-text';
 
-/** What a hostile text must not bring into a page. */
-interface Findings {
-  /** Calls of the function that every payload calls. */
-  ran: string[];
-  /** What the content security policy stopped. */
-  stopped: string[];
-  /** Elements and attributes that the page did not have before. */
-  foreign: string[];
-  /** Fields that every object has got. */
-  polluted: string[];
-}
+/**
+ * What a hostile text must not bring into a page: calls of the function that every payload calls, what the content
+ * security policy stops, elements that the page did not have before, and fields of every object.
+ */
+type Findings = Record<'ran' | 'stopped' | 'foreign' | 'polluted', string[]>;
 
 /** Elements that load or run something, or catch what a reader types. */
 const suspects =
