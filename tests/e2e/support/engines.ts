@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import puppeteer from 'puppeteer-core';
 import { type Browser, Builder, By, Key } from 'selenium-webdriver';
-import { DriverService } from 'selenium-webdriver/remote';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { findTool } from '../../../scripts/find-tool';
 
 /** What the smoke tests do with a browser that Playwright cannot drive. Selectors are CSS; the first match counts. */
@@ -56,7 +56,7 @@ export async function startWebKit(): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
-  const service = new DriverService.Builder(need('WebKitWebDriver', 'webkit2gtk-driver'))
+  const service = new ServiceBuilder(need('WebKitWebDriver', 'webkit2gtk-driver'))
     // Without a session bus there is nothing to ask about accessibility, and GTK would say so on every start.
     .setEnvironment({
       ...process.env,
