@@ -1,35 +1,20 @@
 import { crashOnOpen } from './support/crash';
 import { open } from './support/navigation';
-import { linkOf } from './support/routes';
+import { openWhole, samplePages } from './support/sample-pages';
 import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
-test.describe('axe finds nothing', () => {
-  test.setTimeout(180_000);
+// The content of every page: see every-page.spec.ts.
+test.describe('axe finds nothing', { tag: '@every' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // One page of each kind at both widths in both modes. Every page: see every-page.spec.ts.
-  for (const route of [
-    '/',
-    '/cli/install',
-    '/api',
-    '/api/getBlock',
-    '/tokens/SendTokens',
-    '/search',
-    '/404.html',
-  ]) {
-    test(`on ${route}`, { tag: '@every' }, async ({ page }) => {
-      await open(page, route.endsWith('.html') ? route : linkOf(route));
+  for (const address of samplePages) {
+    test(`on ${address}`, async ({ page }) => {
+      await openWhole(page, address);
       await expectNoViolations(page);
     });
   }
-});
-
-test.describe('axe finds nothing with something open', { tag: '@every' }, () => {
-  test.setTimeout(180_000);
-  // What is being faded in or out has the contrast of neither end.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('with the search open: nothing asked, results, none', async ({ page }) => {
     const modal = await openModal(page);
@@ -37,12 +22,6 @@ test.describe('axe finds nothing with something open', { tag: '@every' }, () => 
     await ask(modal, 'stake');
     await expectNoViolations(page);
     await ask(modal, 'zzqqxxjj');
-    await expectNoViolations(page);
-  });
-
-  test('on the search page with results', async ({ page }) => {
-    await open(page, '/search/?q=stake');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('results for “stake”');
     await expectNoViolations(page);
   });
 
@@ -58,15 +37,15 @@ test.describe('axe finds nothing with something open', { tag: '@every' }, () => 
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
   });
-});
 
-test.describe('axe finds nothing where something failed', { tag: '@every' }, () => {
-  test.use({ tolerated: /./, contextOptions: { reducedMotion: 'reduce' } });
+  test.describe('where something failed', () => {
+    test.use({ tolerated: /./ });
 
-  test('a crashed page', async ({ page }) => {
-    await crashOnOpen(page);
-    await page.goto('/faq/');
-    await expect(page.getByText('This page crashed.')).toBeVisible();
-    await expectNoViolations(page);
+    test('on a crashed page', async ({ page }) => {
+      await crashOnOpen(page);
+      await page.goto('/faq/');
+      await expect(page.getByText('This page crashed.')).toBeVisible();
+      await expectNoViolations(page);
+    });
   });
 });

@@ -1,34 +1,49 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
-import { type DevSite, startDevSite } from './support/dev-site';
+import type { Page } from '@playwright/test';
+import { devSite } from './support/dev-site';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-/** The page that is edited while it is open, and where it is scrolled to. */
-const page1 = 'content/faq.mdx';
+/** The page that is edited while it is open, its title, and where it is scrolled to. */
+const file = 'content/faq.mdx';
+const heading = 'Frequently asked questions';
 const position = 900;
 
-let site: DevSite;
-
-test.describe.configure({ mode: 'serial' });
+// One server for all of them. What an edit leads to takes as long as the machine needs to compile it, so what follows
+// is waited for without a limit but the test's.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => devSite.start({ '/old/questions': '/faq#tokens' }));
+// The first answer compiles the site.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startDevSite({ '/old/questions': '/faq#tokens' });
+  await (await fetch(`${devSite.origin}/faq/`)).text();
 });
-test.afterAll(async () => site?.stop());
+test.afterAll(() => devSite.stop());
+test.afterEach(async () => writeFile(devSite.path(file), await readFile(file)));
 
 /** Changes a file of the copy. */
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const before = await readFile(site.path(file), 'utf8');
-  const after = change(before);
-  expect(after, `the edit of ${file} changes it`).not.toBe(before);
-  await writeFile(site.path(file), after);
+async function edit(changed: string, change: (text: string) => string): Promise<void> {
+  await writeFile(devSite.path(changed), change(await readFile(devSite.path(changed), 'utf8')));
 }
 
-/** Opens a page, waits until it hears of changes, scrolls down and marks the document. */
-async function read(page: Page, address: string): Promise<void> {
-  const listening = page.waitForResponse('**/content-events/', { timeout: 120_000 });
-  await open(page, site.origin + address);
+const append = (text: string) => edit(file, (before) => `${before}\n\n${text}\n`);
+
+const fresh = devSite.path('content/fresh.mdx');
+const freshLine = "{ type: 'doc', path: '/fresh' }, ";
+const freshLink = (page: Page) => page.locator('#side-panel').getByRole('link', { name: 'A fresh page' });
+
+/** Adds a page and its line in the sidebar. */
+async function addFresh(): Promise<void> {
+  const description = 'A page that was added while the server runs. '.repeat(2);
+  await writeFile(fresh, `---\ntitle: A fresh page\ndescription: ${description}\n---\n\nFresh text.\n`);
+  await edit('content/sidebars.ts', (text) =>
+    text.replace(freshLine, '').replace("{ type: 'doc', path: '/faq'", `${freshLine}$&`),
+  );
+}
+
+/** Opens the page, waits until it listens for changes, scrolls down and marks the document. */
+async function read(page: Page): Promise<void> {
+  const listening = page.waitForResponse('**/content-events/', { timeout: 0 });
+  await open(page, `${devSite.origin}/faq/`);
   await listening;
   await page.evaluate((top) => scrollTo(0, top), position);
   await mark(page);
@@ -40,102 +55,76 @@ async function expectInPlace(page: Page): Promise<void> {
   expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(2);
 }
 
-test.describe('under the development server', { tag: '@dev' }, () => {
-  test.setTimeout(300_000);
-  // Compiling on demand, and all pages anew where a typed file changed, takes its time on a busy machine.
-  const slow = { timeout: 120_000 };
-
-  test('answers what an export has files for: Markdown, and addresses that pages have had', async ({
-    request,
-  }) => {
-    const markdown = await request.get(`${site.origin}/faq.md`);
-    expect(markdown.headers()['content-type']).toContain('text/markdown');
-    expect(await markdown.text()).toContain('# Frequently asked questions\n');
-    const moved = await request.get(`${site.origin}/old/questions/`, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([307, '/faq#tokens']);
-  });
-
-  test('an edit shows in the open page', async ({ page }) => {
-    await read(page, '/faq/');
-    await edit(page1, (text) => `${text}\n\nA sentence that was not there before.\n`);
-    await expect(page.getByText('A sentence that was not there before.')).toBeAttached(slow);
+test.describe('the development server', { tag: '@dev' }, () => {
+  test('shows an edit in the open page', async ({ page }) => {
+    await read(page);
+    await append('A sentence that was not there before.');
+    await page.getByText('A sentence that was not there before.').waitFor();
     await expectInPlace(page);
   });
 
-  test('a new page and its line in the sidebar show', async ({ page }) => {
-    await read(page, '/faq/');
-    await writeFile(
-      site.path('content/fresh.mdx'),
-      `---\ntitle: A fresh page\ndescription: ${'A page that was added while the server runs. '.repeat(2)}\n---\n\nFresh text.\n`,
-    );
-    await edit('content/sidebars.ts', (text) =>
-      text.replace("{ type: 'doc', path: '/faq'", "{ type: 'doc', path: '/fresh' },\n        $&"),
-    );
-    const link = page.locator('#side-panel').getByRole('link', { name: 'A fresh page' });
-    await expect(link).toBeVisible(slow);
+  test('shows a new page and its line in the sidebar', async ({ page }) => {
+    await read(page);
+    await addFresh();
+    await freshLink(page).waitFor();
     await expectInPlace(page);
-    await link.click();
-    await expect(title(page)).toHaveText('A fresh page', slow);
+    await freshLink(page).click();
+    await title(page).getByText('A fresh page').waitFor();
   });
 
-  test('a changed value of the data shows', async ({ page }) => {
-    await edit(page1, (text) => `${text}\n\nThe version is [[software.version]] now.\n`);
-    await read(page, '/faq/');
-    await expect(page.getByText(/The version is \d+\.\d+\.\d+ now/)).toBeAttached();
+  test('shows that a page was deleted', { tag: '@full' }, async ({ page }) => {
+    await addFresh();
+    await read(page);
+    await freshLink(page).waitFor();
+    await edit('content/sidebars.ts', (text) => text.replace(freshLine, ''));
+    await rm(fresh);
+    await freshLink(page).waitFor({ state: 'detached' });
+    await expect(title(page)).toHaveText(heading);
+    await expectInPlace(page);
+  });
+
+  test.describe('where something is wrong', () => {
+    test.use({ tolerated: /./ });
+
+    test('shows a mistake with its place until it is fixed', async ({ page }) => {
+      const good = await readFile(file, 'utf8');
+      await read(page);
+      await append('A tag <Nonsense> that is not there.');
+      const place = page.locator('main').getByText(`${file}:${good.split('\n').length + 2}:7`);
+      await place.waitFor();
+      await expect(page.locator('main')).toContainText('1 problem in the content');
+      await edit(file, () => good);
+      await place.waitFor({ state: 'detached' });
+      await title(page).getByText(heading).waitFor();
+    });
+
+    test('answers what an export has files for', { tag: '@full' }, async ({ page, request }) => {
+      const markdown = await request.get(`${devSite.origin}/faq.md`);
+      expect(markdown.headers()['content-type']).toContain('text/markdown');
+      expect(await markdown.text()).toContain(`# ${heading}\n`);
+      const moved = await request.get(`${devSite.origin}/old/questions/`, { maxRedirects: 0 });
+      expect([moved.status(), moved.headers().location]).toEqual([307, '/faq#tokens']);
+      for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest']) {
+        expect((await request.get(`${devSite.origin}/${name}`)).status(), name).toBe(200);
+      }
+      expect((await page.goto(`${devSite.origin}/nowhere/`))?.status()).toBe(404);
+      await expect(title(page)).toHaveText('Page not found');
+    });
+  });
+
+  test('shows a changed value of the data', { tag: '@full' }, async ({ page }) => {
+    await append('The version is [[software.version]] now.');
+    await read(page);
+    await page.getByText(/The version is \d+\.\d+\.\d+ now/).waitFor();
     await edit('content/network.json', (text) => text.replace(/("version": )"[\d.]+"/, '$1"77.7.7"'));
-    await expect(page.getByText('The version is 77.7.7 now')).toBeAttached(slow);
+    await page.getByText('The version is 77.7.7 now').waitFor();
     await expectInPlace(page);
   });
 
-  test('an edit made while the page loads is not lost', async ({ page }) => {
-    const change = async (route: Route) => {
-      await edit(page1, (text) => `${text}\n\nWritten while nobody listened.\n`);
-      await route.continue();
-    };
-    await page.route('**/content-events/', change, { times: 1 });
-    await open(page, `${site.origin}/faq/`);
-    await expect(page.getByText('Written while nobody listened.')).toBeAttached(slow);
-  });
-
-  test('a deleted page goes', async ({ page }) => {
-    await read(page, '/faq/');
-    const link = page.locator('#side-panel').getByRole('link', { name: 'A fresh page' });
-    await expect(link).toBeVisible(slow);
-    await edit('content/sidebars.ts', (text) => text.replace(/\{ type: 'doc', path: '\/fresh' \},\s*/, ''));
-    await rm(site.path('content/fresh.mdx'));
-    await expect(link).toHaveCount(0, slow);
-    await expect(title(page)).toHaveText('Frequently asked questions');
-    await expectInPlace(page);
-  });
-});
-
-test.describe('under the development server, with mistakes', { tag: '@dev' }, () => {
-  test.use({ tolerated: /./ });
-  test.setTimeout(300_000);
-  const slow = { timeout: 120_000 };
-
-  test('a mistake is shown with its place, and goes when it is mended', async ({ page }) => {
-    const good = await readFile(site.path(page1), 'utf8');
-    await read(page, '/faq/');
-    await edit(page1, (text) => `${text}\n\nA tag <Nonsense> that is not there.\n`);
-    const line =
-      (await readFile(site.path(page1), 'utf8'))
-        .split('\n')
-        .findIndex((each) => each.includes('<Nonsense>')) + 1;
-    const place = page.locator('main').getByText(`${page1}:${line}:7`);
-    await expect(place).toBeVisible(slow);
-    await expect(page.locator('main')).toContainText('1 problem in the content');
-    await writeFile(site.path(page1), good);
-    await expect(place).toHaveCount(0, slow);
-    await expect(title(page)).toHaveText('Frequently asked questions', slow);
-  });
-
-  test('a path without page answers 404', async ({ page }) => {
-    const response = await page.goto(`${site.origin}/nowhere/`);
-    expect(response?.status()).toBe(404);
-    await expect(title(page)).toHaveText('Page not found');
-    for (const file of ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
-      expect((await page.request.get(site.origin + file)).status(), file).toBe(200);
-    }
+  test('shows an edit made while the page loads', { tag: '@full' }, async ({ page }) => {
+    const change = async () => append('Written while nobody listened.');
+    await page.route('**/content-events/', (route) => change().then(() => route.continue()), { times: 1 });
+    await open(page, `${devSite.origin}/faq/`);
+    await page.getByText('Written while nobody listened.').waitFor();
   });
 });

@@ -8,59 +8,34 @@ const elsewhere = 'https://hostile.invalid';
 
 type Random = () => number;
 
-const markup = [
-  `<script>${trap}()</script>`,
-  `"><img src=x onerror=${trap}()>`,
-  `'><svg/onload=${trap}()>`,
-  `<a href="javascript:${trap}()">go</a>`,
-  `javascript:${trap}()//`,
-  `</title></textarea><iframe srcdoc="<script>parent.${trap}()</script>">`,
-  `<details open ontoggle=${trap}()>x</details>`,
-  `<math><mtext><table><mglyph><style><!--</style><img src=x onerror=${trap}()>`,
-  `<input autofocus onfocus=${trap}()>`,
-  `<base href="${elsewhere}/"><link rel=stylesheet href="${elsewhere}/x.css">`,
-  `<meta http-equiv=refresh content="0;url=${elsewhere}">`,
-  `<object data="data:text/html,<script>opener.${trap}()</script>"></object>`,
-  `</script><script>${trap}()</script>`,
-  `--><style>@import "${elsewhere}/x.css"</style>`,
-  `\${${trap}()}`,
-  `{{constructor.constructor('${trap}()')()}}`,
-];
+/** Pieces of text, one on each line, or between broken bars. */
+const list = (text: string): string[] => text.trim().split(/ ¦ |\n\s*/);
 
-const words = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'null',
-  'undefined',
-  'NaN',
-];
-const patterns = ['(a+)+$', '[', '(?<', '\\', '*', '.*'.repeat(9), '(?=', '{1,99999999}', '^$', '|'];
-const numbers = ['0', '-0', '-1', '1e999', '0x10', '9007199254740993', '1e-400', '٣', '½', '1.5', ' 7 '];
-const percents = ['%', '%E0%A4%A', '%00', '%u0041', '%25%25', '%C0%AF', '%F0%9F', '+%2B+', '&q=x&', '#', '?'];
-const letters = [
-  '\u202e',
-  '\u2066',
-  '\u200f',
-  '\ufeff',
-  '\u0301'.repeat(40),
-  '\ud83d',
-  '\udc00',
-  'ﷺ',
-  '👩‍👩‍👧‍👦',
-  'İ',
-];
+const markup = list(`
+  <script>${trap}()</script> ¦ "><img src=x onerror=${trap}()> ¦ '><svg/onload=${trap}()>
+  <a href="javascript:${trap}()">go</a> ¦ javascript:${trap}()// ¦ </script><script>${trap}()</script>
+  </title></textarea><iframe srcdoc="<script>parent.${trap}()</script>">
+  <details open ontoggle=${trap}()>x</details> ¦ <input autofocus onfocus=${trap}()>
+  <math><mtext><table><mglyph><style><!--</style><img src=x onerror=${trap}()>
+  <base href="${elsewhere}/"><link rel=stylesheet href="${elsewhere}/x.css">
+  <meta http-equiv=refresh content="0;url=${elsewhere}"> ¦ --><style>@import "${elsewhere}/x.css"</style>
+  <object data="data:text/html,<script>opener.${trap}()</script>"></object>
+  \${${trap}()} ¦ {{constructor.constructor('${trap}()')()}}
+`);
+const words = list(
+  '__proto__ ¦ constructor ¦ prototype ¦ toString ¦ hasOwnProperty ¦ null ¦ undefined ¦ NaN',
+);
+const patterns = list(
+  String.raw`(a+)+$ ¦ [ ¦ (?< ¦ \ ¦ * ¦ .*.*.*.*.*.*.*.*.* ¦ (?= ¦ {1,99999999} ¦ ^$ ¦ |`,
+);
+const numbers = list('0 ¦ -0 ¦ -1 ¦ 1e999 ¦ 0x10 ¦ 9007199254740993 ¦ 1e-400 ¦ ٣ ¦ ½ ¦ 1.5 ¦  7 ');
+const percents = list('% ¦ %E0%A4%A ¦ %00 ¦ %u0041 ¦ %25%25 ¦ %C0%AF ¦ %F0%9F ¦ +%2B+ ¦ &q=x& ¦ # ¦ ?');
+const letters = '\u202e ¦ \u2066 ¦ \u200f ¦ \ufeff ¦ \ud83d ¦ \udc00 ¦ ﷺ ¦ 👩‍👩‍👧‍👦 ¦ İ'
+  .split(' ¦ ')
+  .concat('\u0301'.repeat(40));
 const controls = ['\0', '\x07', '\x1b[31m', '\r\n', '\t', '\v', '\x7f', '\u0085', '\u2028'];
-const data = [
-  '{"__proto__":{"polluted":1}}',
-  '[[[',
-  '{"a":',
-  '"',
-  '[null]',
-  '{"constructor":{"prototype":{"polluted":1}}}',
-];
+const polluting = '{"__proto__":{"polluted":1}} ¦ {"constructor":{"prototype":{"polluted":1}}}';
+const data = list(`${polluting} ¦ [[[ ¦ {"a": ¦ " ¦ [null]`);
 
 /** One of a list. */
 function pick<Item>(random: Random, list: readonly Item[]): Item {
@@ -82,7 +57,7 @@ const disguises: ((text: string, random: Random) => string)[] = [
   (text, random) => pick(random, ['stake ', 'getBalance', '/', '#', '?params=']) + text,
 ];
 
-/** Kinds of hostile text, each a maker of one. */
+/** A maker of one text for each kind of hostile text. */
 const kinds: Record<string, (random: Random) => string> = {
   markup: (random) => pick(random, markup),
   words: (random) => pick(random, words),
@@ -92,14 +67,25 @@ const kinds: Record<string, (random: Random) => string> = {
   letters: (random) => pick(random, letters) + pick(random, letters),
   controls: (random) => pick(random, controls) + pick(random, markup),
   data: (random) => pick(random, data),
-  noise: (random) =>
-    Array.from({ length: 1 + Math.floor(random() * 60) }, () =>
-      String.fromCharCode(random() < 0.5 ? 32 + random() * 95 : random() * 0x10000),
-    ).join(''),
+  noise(random) {
+    const sign = () => String.fromCharCode(random() < 0.5 ? 32 + random() * 95 : random() * 0x10000);
+    return Array.from({ length: 1 + Math.floor(random() * 60) }, sign).join('');
+  },
   mixture: (random) =>
     Array.from({ length: 4 }, () => pick(random, [...markup, ...percents, ...letters, ...words])).join(' '),
   long: (random) => pick(random, [...markup, ...letters, ...patterns, 'a']).repeat(200 + random() * 800),
 };
+
+/** As many texts as this are one of each kind. */
+export const hostileKinds = Object.keys(kinds).length;
+
+/** How many texts a unit test takes, with its options: one of each kind in `npm test`, all in the full run. */
+export function hostileLists(all: number): [number, { tags?: string[] }][] {
+  return [
+    [hostileKinds, {}],
+    [all, { tags: ['full'] }],
+  ];
+}
 
 /**
  * Texts made to break what reads them, the same for the same seed: every kind in turn, each in a disguise.
@@ -111,11 +97,8 @@ export function hostileTexts(seed: number, count: number, longest = Number.POSIT
   const random = randomNumbers(seed);
   const makers = Object.values(kinds);
   return Array.from({ length: count }, (_, index) => {
-    const text = pick(random, disguises)(
-      (makers[index % makers.length] ?? kinds.noise)?.(random) ?? '',
-      random,
-    );
-    return text.slice(0, longest);
+    const text = makers[index % makers.length]?.(random) ?? '';
+    return pick(random, disguises)(text, random).slice(0, longest);
   });
 }
 
@@ -130,20 +113,11 @@ export function hostileJson(seed: number, count: number): string[] {
     const shape = depth > 4 ? 0 : Math.floor(random() * 5);
     if (shape === 3) return `[${Array.from({ length: random() * 4 }, () => value(depth + 1)).join()}]`;
     if (shape === 4) {
-      const fields = Array.from(
-        { length: random() * 4 },
-        () => `${JSON.stringify(pick(random, keys))}:${value(depth + 1)}`,
-      );
-      return `{${fields.join()}}`;
+      const field = () => `${JSON.stringify(pick(random, keys))}:${value(depth + 1)}`;
+      return `{${Array.from({ length: random() * 4 }, field).join()}}`;
     }
-    return pick(random, [
-      JSON.stringify(pick(random, texts)),
-      'null',
-      'true',
-      '-0',
-      '1e20',
-      '18446744073709551616',
-    ]);
+    const text = JSON.stringify(pick(random, texts));
+    return pick(random, [text, 'null', 'true', '-0', '1e20', '18446744073709551616']);
   };
   return Array.from({ length: count }, (_, index) => {
     const levels = 10 ** (2 + random() * 3);

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { cacheControl } from '@/lib/export/security-headers';
 import { contentTypes } from '@/tests/support/content-types';
 
@@ -22,8 +21,7 @@ export type Release = (pathname: string) => File;
 /** How a request fails: without an answer, with status 503, or after half of its body. */
 export const failures = ['dropped', 'unavailable', 'cut'] as const;
 
-/** How a request ends: as it should, in pieces between which the browser has time to paint, or in a failure. */
-export type Outcome = 'fine' | 'pieces' | (typeof failures)[number];
+export type Outcome = 'fine' | (typeof failures)[number];
 
 /** A static host in this process. Its site can be replaced, and its answers can fail. */
 export interface StaticHost {
@@ -86,7 +84,8 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
       ...(location === undefined ? {} : { location: base + location + search }),
     });
     if (request.method === 'HEAD') response.end();
-    else send(response, file, outcome);
+    else if (outcome === 'fine') response.end(file.body);
+    else response.write(file.body.subarray(0, file.body.length / 2), () => response.socket?.destroy());
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(wanted, resolve));
@@ -134,22 +133,4 @@ function cacheHeaders(kind: HostKind, name: string): Headers {
   if (kind === 'github-pages') return { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' };
   const isImmutable = name.startsWith('/_next/static/');
   return { 'cache-control': isImmutable ? cacheControl.immutable : cacheControl.revalidated };
-}
-
-/** Bytes of a piece: few enough that no part of a page comes in one. */
-const PIECE = 1500;
-
-/** Milliseconds between pieces: some frames. */
-const PAUSE = 40;
-
-async function send(response: ServerResponse, { body }: File, outcome: Outcome): Promise<void> {
-  if (outcome === 'cut') response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
-  else if (outcome === 'fine') response.end(body);
-  else {
-    for (let at = 0; at < body.length; at += PIECE) {
-      response.write(body.subarray(at, at + PIECE));
-      await setTimeout(PAUSE);
-    }
-    response.end();
-  }
 }

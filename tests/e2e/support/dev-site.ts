@@ -1,69 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from './hosts';
 import { copyProject } from './project-copy';
 
-/** A copy of the project that the development server serves, so that tests can change its content. */
-export interface DevSite {
-  origin: string;
-  /** Where a file of the project is in the copy. */
-  path(file: string): string;
-  /** Ends the server and removes the copy. */
-  stop(): Promise<void>;
-}
-
 /** Inside the project, so that its packages and lock file are found on the way up. */
 const copy = path.resolve('.cache/dev-site');
-const origin = `http://localhost:${ports.dev}`;
+
+/** The development server of a copy of the project, so that tests can change its content. */
+export const devSite = {
+  origin: `http://localhost:${ports.dev}`,
+  /** Where a file of the project is in the copy. */
+  path: (file: string) => path.join(copy, file),
+  start,
+  stop,
+};
+
+let server: ChildProcess | undefined;
 
 /**
- * Copies the project and starts its development server; resolves when it answers.
+ * Copies the project, starts its development server and waits until it listens.
  *
  * @param redirects addresses that pages have had, by the ones they have; the server reads them when it starts
  */
-export async function startDevSite(redirects: Readonly<Record<string, string>>): Promise<DevSite> {
+async function start(redirects: Readonly<Record<string, string>>): Promise<void> {
   await copyProject(copy);
-  await writeFile(path.join(copy, 'content/redirects.json'), JSON.stringify(redirects));
-  const server = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
+  await writeFile(devSite.path('content/redirects.json'), JSON.stringify(redirects));
+  const started = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
     cwd: copy,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
     // Its own process group, because it starts others that must end with it.
     detached: true,
   });
+  server = started;
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const stop = async () => {
-    await end(server);
-    await rm(copy, { recursive: true, force: true });
-  };
-  try {
-    await answers(server, () => output);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin, path: (file) => path.join(copy, file), stop };
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready in')) resolve();
+    };
+    started.stdout.on('data', read);
+    started.stderr.on('data', read);
+    started.once('close', () => reject(new Error(`The development server ended.\n${output}`)));
+  });
 }
 
-async function answers(server: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 150_000; Date.now() < deadline; ) {
-    if (server.exitCode !== null) break;
-    const response = await fetch(`${origin}/faq/`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+/** Ends the server and removes the copy. */
+async function stop(): Promise<void> {
+  if (server?.pid !== undefined && server.exitCode === null) {
+    const closed = once(server, 'close');
+    process.kill(-server.pid, 'SIGTERM');
+    await closed;
   }
-  throw new Error(`The development server does not answer.\n${output()}`);
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.pid === undefined) return;
-  const closed = new Promise((resolve) => server.once('close', resolve));
-  process.kill(-server.pid, 'SIGTERM');
-  await closed;
+  await rm(copy, { recursive: true, force: true });
 }

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page keeps while it is watched. */
-interface Watched {
-  shifts: string[];
-}
+type Watched = { shifts: string[] };
 
 /**
  * Keeps what moves in every page opened from now on without the reader's doing. Before it is read, a page has to be

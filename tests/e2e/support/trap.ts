@@ -1,17 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { trap } from '../../support/hostile-text';
 
-/** What a hostile text must not bring into a page. */
-interface Findings {
-  /** Calls of the function that every payload calls. */
-  ran: string[];
-  /** What the content security policy stopped. */
-  stopped: string[];
-  /** Elements and attributes that the page did not have before. */
-  foreign: string[];
-  /** Fields that every object has got. */
-  polluted: string[];
-}
+/**
+ * What a hostile text must not bring into a page: calls of the function that every payload calls, what the content
+ * security policy stops, elements that the page did not have before, and fields of every object.
+ */
+type Findings = Record<'ran' | 'stopped' | 'foreign' | 'polluted', string[]>;
 
 /** Elements that load or run something, or catch what a reader types. */
 const suspects =
@@ -41,52 +35,53 @@ export async function setTrap(page: Page): Promise<void> {
 /** Takes down what the page has before anything hostile comes: compared with by `expectNothingCaught`. */
 export async function takeStock(page: Page): Promise<void> {
   await page.evaluate((selector) => {
-    Object.assign(window, {
-      stock: new Set(
-        Array.from(document.querySelectorAll(selector), (it) => (it.cloneNode(false) as Element).outerHTML),
-      ),
-    });
+    const all = Array.from(document.querySelectorAll(selector), (it) => it.cloneNode(false) as Element);
+    Object.assign(window, { stock: new Set(all.map((it) => it.outerHTML)) });
   }, suspects);
 }
 
 /** Expects that no text has become code, an element of its own, or a field of every object. */
 export async function expectNothingCaught(page: Page): Promise<void> {
-  const found = await page.evaluate(async (selector): Promise<Findings> => {
-    const { stock, trapFindings, dialogsSoFar } = window as unknown as {
-      stock?: Set<string>;
-      trapFindings: Pick<Findings, 'ran' | 'stopped'>;
-      dialogsSoFar: () => Promise<string[]>;
-    };
-    const isOurs = (element: Element) =>
-      stock?.has((element.cloneNode(false) as Element).outerHTML) ||
-      // Chunks that the page fetches later, and pages ahead.
-      (element.matches('script[src], link[href]') &&
-        new URL(
-          element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-          location.href,
-        ).pathname.startsWith('/_next/'));
-    const attributes = Array.from(document.querySelectorAll('*')).flatMap((element) =>
-      Array.from(element.attributes)
-        .filter(
-          ({ name, value }) => name.startsWith('on') || /^\s*(java|vb)script:|^\s*data:text/i.test(value),
-        )
-        .filter(
-          ({ name }) =>
-            name.startsWith('on') || ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name),
-        )
-        .map(({ name, value }) => `${element.tagName} ${name}="${value.slice(0, 80)}"`),
-    );
-    const elements = stock
-      ? Array.from(document.querySelectorAll(selector))
-          .filter((element) => !isOurs(element))
-          .map((element) => element.outerHTML.slice(0, 200))
-      : [];
-    return {
-      ...trapFindings,
-      ran: [...trapFindings.ran, ...(await dialogsSoFar())],
-      foreign: [...attributes, ...elements],
-      polluted: Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []),
-    };
-  }, suspects);
-  expect(found).toEqual({ ran: [], stopped: [], foreign: [], polluted: [] });
+  const nothing: Findings = { ran: [], stopped: [], foreign: [], polluted: [] };
+  expect(await page.evaluate(findings, suspects)).toEqual(nothing);
+}
+
+/** Runs in the page. */
+async function findings(selector: string): Promise<Findings> {
+  const { stock, trapFindings, dialogsSoFar } = window as unknown as {
+    stock?: Set<string>;
+    trapFindings: Pick<Findings, 'ran' | 'stopped'>;
+    dialogsSoFar: () => Promise<string[]>;
+  };
+  // Chunks that the page fetches later, and pages ahead, are ours.
+  const isOurs = (element: Element) =>
+    stock?.has((element.cloneNode(false) as Element).outerHTML) ||
+    element.matches('script[src^="/_next/"], link[href^="/_next/"]');
+  const isCode = ({ name, value }: Attr) =>
+    name.startsWith('on') ||
+    (/^(href|src|action|formaction|xlink:href)$/.test(name) &&
+      /^\s*((java|vb)script:|data:text)/i.test(value));
+  const elements = Array.from(document.querySelectorAll('*')).filter(
+    (it) => Array.from(it.attributes).some(isCode) || (stock && it.matches(selector) && !isOurs(it)),
+  );
+  return {
+    ...trapFindings,
+    ran: [...trapFindings.ran, ...(await dialogsSoFar())],
+    foreign: elements.map((it) => it.outerHTML.slice(0, 200)),
+    polluted: Object.keys(Object.prototype).concat('polluted' in {} ? ['polluted'] : []),
+  };
+}
+
+/** Types texts into a field one after the other; the page has its turn after each. */
+export async function typeAll(field: Locator, texts: readonly string[]): Promise<void> {
+  await field.evaluate(async (element, all) => {
+    const input = element as HTMLInputElement | HTMLTextAreaElement;
+    // React listens to the field's own setter to tell typing from its own writing.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
+    for (const text of all) {
+      setter?.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, texts);
 }

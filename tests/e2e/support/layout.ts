@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Widths of the layouts and between them, from the narrowest phone to the desktop, in pixels. */
+export const widths = [320, 390, 768, 997, 1280];
+
+/** Waits until a page has answered a change of its layout: resize observers run after a frame and ask for another. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Expects that the page does not scroll sideways at some widths. */
+export async function expectNoSideways(page: Page, at: readonly number[]): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    await laidOut(page);
+    expect(await page.evaluate(sideways), `${page.url()} at ${width} px`).toEqual({ width, beyond: [] });
+  }
+}
+
+/** Expects that the page keeps all its text with the spacing of WCAG 1.4.12. */
+export async function expectRoomForSpacing(page: Page): Promise<void> {
+  const style = await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  });
+  for (const width of [390, 1280]) {
+    await expectNoSideways(page, [width]);
+    expect(await page.evaluate(cutText), `text is cut off at ${width} px`).toEqual([]);
+  }
+  await style.evaluate((it) => (it as Element).remove());
+}
+
+/** Expects that text of 200 %, as set in the browser, gets the columns that would squeeze it. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expectNoSideways(page, [1280]);
+  // The width of the title is that of the text.
+  expect((await page.locator('h1').boundingBox())?.width).toBeGreaterThan(1280 / 2);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+}
+
+/** Expects that the page fits when a tool turns it to run from right to left, and that code still runs left to right. */
+export async function expectToTurn(page: Page): Promise<void> {
+  const setDirection = (dir: string) =>
+    page.evaluate((value) => {
+      document.documentElement.dir = value;
+    }, dir);
+  await setDirection('rtl');
+  await expectNoSideways(page, [1280]);
+  const turned = await page
+    .locator('code, pre, kbd, samp, input[type=url]')
+    .evaluateAll((all) =>
+      all.filter((it) => getComputedStyle(it).direction !== 'ltr').map((it) => it.outerHTML.slice(0, 80)),
+    );
+  expect(turned).toEqual([]);
+  await setDirection('ltr');
+}
+
+/** Expects that each of the first forty stops of the keyboard can be seen at 400 % of 1280 × 1024: WCAG 2.4.11. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  // Otherwise the sidebar moves out of the page while it becomes a drawer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo(0, 300));
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(hiddenFocus), 'the focused element is covered').toBeUndefined();
+  }
+}
+
+/** How wide the window is, and what reaches beyond it where the page scrolls sideways. Runs in the page. */
+export function sideways(): { width: number; beyond: string[] } {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return { width: innerWidth, beyond: [] };
+  const beyond = [...document.body.querySelectorAll('*')]
+    .filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    })
+    .slice(0, 5)
+    .map((each) => each.outerHTML.slice(0, 120))
+    .concat(`${scrollWidth} > ${clientWidth}`);
+  return { width: innerWidth, beyond };
+}
+
+/** The focused element, if no part of it can be seen. Runs in the page. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const isSeen = [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+    const there = document.elementFromPoint(x, y);
+    return there && (focused.contains(there) || there.contains(focused) || there.tagName === 'LABEL');
+  });
+  return isSeen ? undefined : focused.outerHTML;
+}
+
+/** Elements of the text that are cut off without a way to scroll to them. Runs in the page. */
+function cutText(): string[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('header *, main *, body > footer *'))
+    .filter((it) => it.checkVisibility() && !it.closest('.visually-hidden, svg') && it.children.length === 0)
+    .filter((it) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(it);
+      const isCut = it.scrollHeight > it.clientHeight + 4 || it.scrollWidth > it.clientWidth + 1;
+      return isCut && clipPath === 'none' && (overflowX === 'hidden' || overflowY === 'hidden');
+    })
+    .map((it) => it.outerHTML.slice(0, 120));
+}
