@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { type StaticHost, startStaticHost } from '../support/static-host';
 import * as layout from './support/layout';
 import { recordLayoutShifts } from './support/layout-shifts';
 import { settled } from './support/navigation';
@@ -10,7 +9,7 @@ import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 for (const address of samplePages) {
-  // Every page at two layout.widths: see every-page.spec.ts.
+  // Every page at two widths: see every-page.spec.ts.
   test(`${address} fits the window, spaced, enlarged, turned and zoomed`, async ({ page }) => {
     await openWhole(page, address);
     await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));
@@ -35,9 +34,7 @@ test('at a zoom of 400 % the search shows a result and can be left', async ({ pa
 
 // A fast machine parses a page before it paints any of it. What a slow one shows in between is seen only here.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@layout.widths' }, async ({
-    page,
-  }) => {
+  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
     const host = await startSlowHost(page);
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);
@@ -49,7 +46,7 @@ for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
     ]);
     expect(painted, 'painted before all of it was there').toBeLessThan(arrived ?? 0);
     expect(await shifts()).toEqual([]);
-    host.close();
+    await host.close();
   });
 }
 
@@ -63,25 +60,22 @@ const pieces = /^.*?<body|.{1500,}?<\/(?:p|li|div|nav|section|table|header)>|.+$
  * Serves the site, each piece of a page after the browser has painted the one before. The page is shown as it arrives, as
  * in browsers that do not support the link that makes others wait for the whole page.
  */
-async function startSlowHost(page: Page): Promise<{ origin: string; close(): void }> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { status, type, body } = builtRelease(new URL(url, 'http://host').pathname);
-    response.writeHead(status, { 'content-type': type });
-    if (!type.startsWith('text/html')) return response.end(body);
-    const html = body.toString().replace(/<link rel="expect"[^>]*>/, '');
-    for (const piece of html.match(pieces) ?? []) {
-      response.write(piece);
-      // It fails while the document before is left.
-      await layout.laidOut(page).catch(() => undefined);
-    }
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+function startSlowHost(page: Page): Promise<StaticHost> {
+  const release = (pathname: string) => {
+    const file = builtRelease(pathname);
+    if (!file.type.startsWith('text/html')) return file;
+    return { ...file, body: Buffer.from(file.body.toString().replace(/<link rel="expect"[^>]*>/, '')) };
   };
+  return startStaticHost('try-files', {
+    release,
+    async send(response, { type, body }) {
+      if (!type.startsWith('text/html')) return response.end(body);
+      for (const piece of body.toString().match(pieces) ?? []) {
+        response.write(piece);
+        // It fails while the document before is left.
+        await layout.laidOut(page).catch(() => undefined);
+      }
+      response.end();
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { cacheControl } from '@/lib/export/security-headers';
@@ -61,11 +61,14 @@ interface Options {
   port?: number;
   /** The site, if it is not the folder as it is. */
   release?: Release;
+  /** Sends the body of an answer; all at once by default. */
+  send?: (response: ServerResponse, file: File) => unknown;
 }
 
 /** Starts a server that answers as a kind of static host does. */
 export async function startStaticHost(kind: HostKind, options: Options = {}): Promise<StaticHost> {
   const { root, headers = {}, base = '', port: wanted = 0, release = folderRelease(kind, root) } = options;
+  const { send = (response, { body }) => response.end(body) } = options;
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
@@ -84,7 +87,7 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
       ...(location === undefined ? {} : { location: base + location + search }),
     });
     if (request.method === 'HEAD') response.end();
-    else if (outcome === 'fine') response.end(file.body);
+    else if (outcome === 'fine') send(response, file);
     else response.write(file.body.subarray(0, file.body.length / 2), () => response.socket?.destroy());
   });
   server.keepAliveTimeout = 60_000;
