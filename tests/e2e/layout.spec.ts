@@ -10,7 +10,7 @@ import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 for (const address of samplePages) {
-  // Every page at two layout.widths: see every-page.spec.ts.
+  // Every page at two widths: see every-page.spec.ts.
   test(`${address} fits the window, spaced, enlarged, turned and zoomed`, async ({ page }) => {
     await openWhole(page, address);
     await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));
@@ -35,9 +35,7 @@ test('at a zoom of 400 % the search shows a result and can be left', async ({ pa
 
 // A fast machine parses a page before it paints any of it. What a slow one shows in between is seen only here.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@layout.widths' }, async ({
-    page,
-  }) => {
+  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
     const host = await startSlowHost(page);
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);
