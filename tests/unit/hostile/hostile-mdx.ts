@@ -26,38 +26,21 @@ const markup = list(`
   www.evil.example ¦ https://evil.example ¦ a@evil.example
 `);
 
-const diagrams = [
-  'flowchart LR\n  A[<img src=x onerror=a>] --> B["<script>b</script>"]',
-  'flowchart LR\n  A --> B\n  click A href "javascript:a"',
-  'flowchart LR\n  A("x" onload="a") -->|<script>| B\n  subgraph C["<img src=x>"]\n  D\n  end',
-  'flowchart LR\n  A:::b --> C\n  classDef b fill:#f00" onload="a',
-  'sequenceDiagram\n  participant A as <script>a</script>\n  A->>B: <img src=x onerror=a>\n  Note over A: " onload="a',
-  'stateDiagram-v2\n  [*] --> A : <script>a</script>\n  state "<img src=x>" as B',
-  '%%{init: {"a": 1}}%%\nflowchart LR\n  A --> B',
-  'pie\n  "a" : 1',
-];
-
-/** Texts that are alone on their lines. */
-const blocks = [
-  "import a from 'b'",
-  'export const a = 1',
-  '{process.exit(1)}',
-  '## A [#"><script>]',
-  '## A [#a" onclick="b]',
-  '```js title="<script>a</script>"\n</code><script>a</script>\n```',
-  '```js onclick="a"\nb\n```',
-  '```js download="javascript:a"\nb\n```',
-  '```"><script>\na\n```',
-  '```js title="a" title="b\nc\n```',
-  ':::note{onclick="a"}\n\nb\n\n:::',
-  ':::script\n\na\n\n:::',
-  '<Plot name="__proto__" />',
-  '<RpcMethod name="constructor" />',
-  '[^a]\n\n[^a]: <script>b</script>',
-  '[^" onclick="a]\n\n[^" onclick="a]: b',
-  '| <script>a</script> |\n| - |\n| {b} |',
-  ...diagrams.map((text) => `\`\`\`mermaid alt="a"\n${text}\n\`\`\``),
-];
+/** Texts that are alone on their lines, with arrows where lines end. */
+const blocks = list(`
+  import a from 'b' ¦ export const a = 1 ¦ {process.exit(1)} ¦ ## A [#"><script>] ¦ ## A [#a" onclick="b]
+  \`\`\`js title="<script>a</script>"↵</code><script>a</script>↵\`\`\` ¦ \`\`\`"><script>↵a↵\`\`\`
+  \`\`\`js onclick="a"↵b↵\`\`\` ¦ \`\`\`js download="javascript:a"↵b↵\`\`\` ¦ \`\`\`js title="a" title="b↵c↵\`\`\`
+  \`\`\`mermaid alt="a"↵flowchart LR↵  A[<img src=x onerror=a>] --> B["<script>b</script>"]↵\`\`\`
+  \`\`\`mermaid alt="a"↵flowchart LR↵  A --> B↵  click A href "javascript:a"↵\`\`\`
+  \`\`\`mermaid alt="a"↵flowchart LR↵  A("x" onload="a") -->|<script>| B↵  subgraph C["<img src=x>"]↵  D↵  end↵\`\`\`
+  \`\`\`mermaid alt="a"↵flowchart LR↵  A:::b --> C↵  classDef b fill:#f00" onload="a↵\`\`\`
+  \`\`\`mermaid alt="a"↵sequenceDiagram↵  participant A as <script>a</script>↵  Note over A: " onload="a↵\`\`\`
+  \`\`\`mermaid alt="a"↵stateDiagram-v2↵  [*] --> A : <script>a</script>↵  state "<img src=x>" as B↵\`\`\`
+  \`\`\`mermaid alt="a"↵%%{init: {"a": 1}}%%↵flowchart LR↵  A --> B↵\`\`\` ¦ \`\`\`mermaid alt="a"↵pie↵  "a" : 1↵\`\`\`
+  :::note{onclick="a"}↵↵b↵↵::: ¦ :::script↵↵a↵↵::: ¦ <Plot name="__proto__" /> ¦ <RpcMethod name="constructor" />
+  [^a]↵↵[^a]: <script>b</script> ¦ [^" onclick="a]↵↵[^" onclick="a]: b ¦ | <script>a</script> |↵| - |↵| {b} |
+`).map((it) => it.replaceAll('↵', '\n'));
 
 /** Places that take an address. */
 const withAddress: ((address: string) => string)[] = [
