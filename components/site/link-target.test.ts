@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLink } from './follow-link';
 import { type LinkFacts, linkTarget } from './link-target';
+import { openLink } from './navigation';
 import { prefetchLink } from './prefetch';
 
 const here = 'https://docs.openos.info/cli/install/';
@@ -67,11 +67,11 @@ function click(event: Partial<MouseEvent>, link: Partial<LinkFacts> = {}, href =
   const preventDefault = vi.fn();
   const target = fakeLink(href, link);
   const it = { button: 0, defaultPrevented: false, ...event, target, preventDefault };
-  followLink(it as unknown as MouseEvent, '/cli/install', open);
+  openLink(it as unknown as MouseEvent, '/cli/install', open);
   return { open: open.mock.calls, prevented: preventDefault.mock.calls.length, bars: vi.getTimerCount() };
 }
 
-describe('followLink', () => {
+describe('openLink', () => {
   it('opens the page without the browser, and announces the bar', () => {
     expect(click({})).toEqual({ open: [['/cli/usage']], prevented: 1, bars: 1 });
     expect(click({}, { target: '_self' })).toEqual({ open: [['/cli/usage']], prevented: 1, bars: 1 });
