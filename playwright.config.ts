@@ -43,7 +43,9 @@ export default defineConfig<Options>({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // Limits for what hangs. No test passes or fails by the machine's speed, so they are far above what a slow one takes.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: hosts.site,
     // To make a context takes twice as long as to open a page: tests that ask for the same kind take turns with one.

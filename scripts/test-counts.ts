@@ -31,14 +31,14 @@ export function countVitest(file: string, status: number): Counts {
   );
 }
 
-/** Counts of Playwright's JSON report; a test that needed a second try passed. */
+/** Counts of Playwright's JSON report; a test that needed a second try has failed. */
 export function countPlaywright(file: string, status: number): Counts {
   const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
     file,
   );
   if (!report) return countStatus(status || 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOne({ passed: expected + flaky, failed: unexpected, skipped }, status);
+  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped }, status);
 }
 
 /** A suite that ended badly has failed, whatever its report says; so has one in which nothing ran. */

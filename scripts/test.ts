@@ -57,7 +57,7 @@ rmSync(folder, { recursive: true });
 
 console.log('');
 for (const [name, { passed, failed, skipped }] of results) {
-  const notRun = skipped > 0 ? `, ${skipped} did not run` : '';
+  const notRun = skipped > 0 ? `, ${skipped} belong to the ${isFull ? 'other' : 'full'} run` : '';
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
 }
 const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);

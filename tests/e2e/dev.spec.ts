@@ -113,8 +113,6 @@ test.describe('the development server', { tag: '@dev' }, () => {
   });
 
   test('shows a changed value of the data', { tag: '@full' }, async ({ page }) => {
-    // It compiles every page.
-    test.slow();
     await append('The version is [[software.version]] now.');
     await read(page);
     await page.getByText(/The version is \d+\.\d+\.\d+ now/).waitFor();

@@ -15,7 +15,6 @@ function forEach(list: string[], name: string, check: (page: Page, route: string
   for (let first = 0; first < list.length; first += 16) {
     const batch = list.slice(first, first + 16);
     test(`${name}: ${batch[0]} and the ${batch.length - 1} after it`, { tag: '@full' }, async ({ page }) => {
-      test.slow();
       for (const route of batch) await test.step(route, () => check(page, route));
     });
   }

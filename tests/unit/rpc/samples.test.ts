@@ -61,13 +61,6 @@ describe('samples of each method', () => {
     const errors = `${stdout}\n${stderr}`.split('\n').filter((line) => /\.ts\(|^error/.test(line));
     expect(errors).toEqual([expect.stringMatching(/\/wrong\.ts\(2,/)]);
   });
-
-  const hasPython = spawnSync('python3', ['--version']).status === 0;
-  it.skipIf(!hasPython)('compile, if there is a Python', () => {
-    const programs = JSON.stringify(methods.map((it) => [it.name, sampleOf(it, 'python').code]));
-    const script = 'import json,sys\nfor name,code in json.load(sys.stdin): compile(code,name,"exec")';
-    expect(spawnSync('python3', ['-c', script], { input: programs, encoding: 'utf8' }).stderr).toBe('');
-  });
 });
 
 /** The words that a shell hands to curl. */
