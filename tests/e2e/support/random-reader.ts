@@ -87,10 +87,11 @@ export class RandomReader {
   /** Waits for what becomes of a navigation. */
   async #watch(wanted: Wanted): Promise<Arrival> {
     for (;;) {
-      // A document that is loaded meanwhile ends the watch in the one before.
+      // A document that is loaded meanwhile ends the watch in the one before; the next one waits for that document.
       const arrival = await this.page.evaluate(watchForArrival, wanted).catch(() => undefined);
       if (arrival !== undefined) return arrival;
-      await this.page.waitForLoadState('domcontentloaded');
+      // A page that is closed has no next document.
+      if (this.page.isClosed()) throw new Error('the page was closed');
     }
   }
 }
