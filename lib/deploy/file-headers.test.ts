@@ -12,6 +12,7 @@ it.each([
   ['recipes/a/program.ts', 'text/plain; charset=utf-8'],
   ['recipes/a/program.rs', 'text/plain; charset=utf-8'],
   ['feed.xml', 'text/xml; charset=utf-8'],
+  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])('%s is sent as %s, and asked for each time', (file, type) => {
   expect(headersOf(file)).toEqual({ type, cache: cacheControl.revalidated });
 });

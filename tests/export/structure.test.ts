@@ -41,6 +41,16 @@ it('the contents of every page are its headings of levels 2 and 3, in order', ()
   expect(wrong).toEqual([]);
 });
 
+it('every link to another site keeps that site from reaching back', () => {
+  const wrong = wrongOn(({ elements }, path) =>
+    elements
+      .filter(({ name, attributes }) => name === 'a' && /^https?:/.test(attributes.href ?? ''))
+      .filter(({ attributes }) => !attributes.rel?.split(' ').includes('noopener'))
+      .map(({ attributes }) => `${attributes.href} without rel=noopener on ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('every id is there once, and so is every element that another one refers to', () => {
   let found = 0;
   const wrong = wrongOn(({ ids, elements }) => {
