@@ -51,6 +51,7 @@ export default defineConfig<Options>({
     // To make a context takes twice as long as to open a page: tests that ask for the same kind take turns with one.
     reuseContext: true,
     screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
