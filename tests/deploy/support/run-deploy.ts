@@ -53,8 +53,8 @@ export async function deploy(
 /** A test with a bucket. @param start what the bucket holds from the start */
 export function testWithBucket(start?: Objects) {
   return test.extend<{ bucket: Bucket }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern.
-    bucket: async ({}, use) => {
+    // Vitest requires a pattern.
+    bucket: async ({ task: _ }, use) => {
       const bucket = await startBucket(start);
       await use(bucket);
       await bucket.close();
