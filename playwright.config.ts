@@ -48,8 +48,6 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   use: {
     baseURL: hosts.site,
-    // To make a context takes twice as long as to open a page: tests that ask for the same kind take turns with one.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: {

@@ -39,6 +39,6 @@ export function linkOf(target: EventTarget | null): LinkFacts | undefined {
 
 /** Whether a click means "go there", not "open it in a tab, a window or a file". */
 export function isPlainClick(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

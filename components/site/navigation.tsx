@@ -27,7 +27,10 @@ export function Navigation() {
   useFragmentHistory(route);
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => openLink(event, route, (to) => startTransition(() => push(to)));
+    const onClick = (event: MouseEvent) => {
+      const to = openLink(event, route);
+      if (to) startTransition(() => push(to));
+    };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [push, route]);
@@ -35,15 +38,19 @@ export function Navigation() {
   return null;
 }
 
-/** Opens the page that a click on a link asks for while `route` is shown. Leaves any other click to the browser. */
-export function openLink(event: MouseEvent, route: string, open: (to: string) => void): void {
+/**
+ * Takes a click on a link to a page while `route` is shown, and leaves any other click to the browser.
+ *
+ * @returns what the router is to open
+ */
+export function openLink(event: MouseEvent, route: string): string | undefined {
   const link = isPlainClick(event) ? linkOf(event.target) : undefined;
   const to = link && linkTarget(link, location.href);
-  if (link === undefined || to === undefined) return;
+  if (!link || !to) return;
   event.preventDefault();
   const { pathname, hash } = new URL(link.href);
   startProgress(pathname, route);
-  open(to);
   // The router has nothing to do for the page that is open; the reader asked for its beginning.
   if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
+  return to;
 }

@@ -34,8 +34,6 @@ async function openStopped(page: Page, address: string): Promise<void> {
   });
   await open(page, address);
   await page.waitForLoadState('networkidle');
-  // Not before the page opens: Chromium orders scripts for new documents by the text of their numbers, so that those by
-  // which Playwright installs the clock run in the wrong order if the first is number 9 or 99.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }

@@ -42,8 +42,6 @@ export const test = base.extend<Options & Fixtures>({
       await use(complaints);
       const unexpected = complaints.filter((it) => !tolerated.test(it));
       expect(unexpected, 'errors the browser reported').toEqual([]);
-      // The next test may get the same context, of which Playwright resets the rest; after a failure it gets another.
-      await context.setOffline(false);
     },
     { auto: true },
   ],
