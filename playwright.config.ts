@@ -49,7 +49,6 @@ export default defineConfig<Options>({
   use: {
     baseURL: hosts.site,
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
