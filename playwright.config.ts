@@ -44,7 +44,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   // Limits for what hangs. No test passes or fails by the machine's speed, so they are far above what a slow one takes.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: hosts.site,
