@@ -55,7 +55,7 @@ describe('problems of a page', () => {
     'At &lt;5 and &#123;a&#125;.',
     '1 <\n2',
     '## A\n\n### B\n\n#### C\n\n## D\n',
-  ])('are none in %j', async (mdx) => {
+  ])('do not occur in %j', async (mdx) => {
     expect((await render(mdx)).problems).toEqual([]);
   });
 });
