@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
-import { LATE_BUTTONS, rememberPresses } from '@/components/site/early-press';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
-import { InlineScript } from '@/components/site/inline-script';
+import { MissingScripts } from '@/components/site/missing-scripts';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
 import { SkipLink } from '@/components/site/skip-link';
+import { PartBoundary } from '@/components/ui/error-boundary';
+import { LiveRegion } from '@/components/ui/live-region';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
@@ -20,30 +21,26 @@ interface DocumentProps {
 
 /** The document around every page. */
 export async function Document({ isMissing = false, children }: DocumentProps) {
-  const { navbar, footer } = getFrame();
+  const { navbar, footer } = await getFrame();
   return (
     // The first-paint script sets attributes on <html> before React sees it.
     <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
         <FirstPaintScript announcement={site.announcement?.id} />
-        <InlineScript run={rememberPresses} input={LATE_BUTTONS} />
       </head>
       <body>
         <SkipLink target="content" />
+        <MissingScripts />
         {site.announcement && <AnnouncementBar announcement={site.announcement} />}
-        <Navbar items={navbar} />
-        {children}
-        {/* Shows the page: see components/ui/static-html.tsx. */}
-        <div
-          data-page-frame=""
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves alone what stands in it
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-        <Footer {...footer} />
-        <BaseUrlBanner />
+        <PartBoundary>
+          <Navbar items={navbar} />
+        </PartBoundary>
         {!isMissing && <Navigation />}
+        {children}
+        <Footer {...footer} />
+        <LiveRegion />
+        <BaseUrlBanner />
         {await developmentOnly()}
       </body>
     </html>

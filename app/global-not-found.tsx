@@ -2,11 +2,9 @@
 import './styles/layers.css';
 
 import type { Metadata } from 'next';
-import { SidePanel } from '@/components/docs/side-panel';
+import { DocsGrid } from '@/components/docs/docs-grid';
 import { NotFound } from '@/components/site/not-found';
-import { StaticPage } from '@/components/ui/static-html';
 import { site } from '@/content/site';
-import { staticMarkup } from '@/lib/export/static-markup';
 import { getFrame } from '@/lib/nav';
 import { pageRobots } from '@/lib/outputs/robots';
 import { Document } from './document';
@@ -21,17 +19,13 @@ export const metadata: Metadata = {
 export { viewport } from './layout';
 
 /** The page at unknown addresses: `out/404.html`. A file of its own, because a not-found page is part of every page. */
-export default function GlobalNotFound() {
-  const { primary } = getFrame();
-  const html = staticMarkup(
-    <>
-      <SidePanel primary={primary} items={[]} current="/404" sidebar="none" />
-      <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
-    </>,
-  );
+export default async function GlobalNotFound() {
+  const { primary, versions } = await getFrame();
   return (
     <Document isMissing>
-      <StaticPage html={html} className={undefined} />
+      <DocsGrid primary={primary} versions={versions} trees={[]}>
+        <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
+      </DocsGrid>
     </Document>
   );
 }

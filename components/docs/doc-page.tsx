@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
-import { PageMotion, StaticPage } from '@/components/ui/static-html';
+import type { ReactNode } from 'react';
 import type { TocItem } from '@/lib/content/types';
-import { staticMarkup } from '@/lib/export/static-markup';
-import type { Crumb, SidebarItem, VersionLink } from '@/lib/nav/types';
+import type { Crumb, VersionLink } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
+import grid from './docs-grid.module.css';
 import { Feedback } from './feedback';
 import { HomeMark } from './home-mark';
 import { PageActions } from './page-actions';
 import { PageFooter } from './page-footer';
+import { PageTitle } from './page-title';
 import { Pagination } from './pagination';
+import { PrefetchNext } from './prefetch-next';
 import { Related } from './related';
-import { SidePanel } from './side-panel';
 import { TableOfContents } from './table-of-contents';
 import { VersionBanner } from './version-banner';
 
@@ -26,13 +25,8 @@ export interface DocPageProps {
   layout?: 'doc' | 'home' | 'reference' | undefined;
   /** Route of the page. */
   current: string;
-  /** The navbar's pages. */
-  primary: Crumb[];
   /** The page in each version; none where there is one version. */
   versions?: VersionLink[] | undefined;
-  /** Name and items of the page's sidebar; a page may belong to none. */
-  sidebar?: string | undefined;
-  items: SidebarItem[];
   breadcrumbs: Crumb[];
   toc: TocItem[];
   previous?: Crumb | undefined;
@@ -51,57 +45,33 @@ export interface DocPageProps {
   children: ReactNode;
 }
 
-/**
- * A documentation page: the side panel, the article and its contents, placed by one grid. With `isStatic` it reaches
- * the browser as one string of HTML; then nothing in it may be a client component.
- */
-export function DocPage({ isStatic, ...props }: DocPageProps & { isStatic: boolean }) {
-  const { layout = 'doc', items } = props;
-  const className = clsx(styles.page, layout !== 'doc' && styles[layout], items.length === 0 && styles.alone);
-  if (!isStatic) {
-    return (
-      <>
-        <div className={clsx(className, styles.live)}>
-          <Parts {...props} />
-        </div>
-        <PageMotion />
-      </>
-    );
-  }
-  const html = staticMarkup(<Parts {...props} />);
+/** A page beside the sidebar: its article and its contents, placed by one grid. */
+export function DocPage(props: DocPageProps) {
+  const { title, layout = 'doc', current, versions = [], breadcrumbs, toc, next } = props;
+  const isHome = layout === 'home';
   return (
-    // What writers change while they preview is another page, to be mounted anew.
-    <Fragment key={createHash('sha256').update(html).digest('base64url').slice(0, 8)}>
-      <StaticPage html={html} className={className} />
-    </Fragment>
-  );
-}
-
-function Parts(props: DocPageProps) {
-  const { title, layout = 'doc', current, primary, sidebar = 'none', items, breadcrumbs, toc } = props;
-  const { versions = [] } = props;
-  const home = layout === 'home';
-  return (
-    <>
-      <SidePanel primary={primary} versions={versions} items={items} current={current} sidebar={sidebar} />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <article className={styles.article}>
-          <header className={styles.header}>
-            <VersionBanner versions={versions} />
-            {home ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
-            <h1 tabIndex={-1}>{title}</h1>
-            {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
-          </header>
-          {!home && <TableOfContents items={toc} compact={layout === 'reference'} />}
-          <div className={clsx('prose', styles.text)}>{props.children}</div>
-          <footer className={styles.footer}>
-            <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
-            {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
-            <Pagination previous={props.previous} next={props.next} />
-            {props.related !== undefined && <Related current={current} pages={props.related} />}
-          </footer>
-        </article>
-      </main>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={clsx(styles.main, layout !== 'doc' && styles[layout], layout === 'reference' && grid.wide)}
+    >
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <VersionBanner versions={versions} />
+          {isHome ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
+          <PageTitle>{title}</PageTitle>
+          {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
+        </header>
+        {!isHome && toc.length > 0 && <TableOfContents items={toc} compact={layout === 'reference'} />}
+        <div className={clsx('prose', styles.text)}>{props.children}</div>
+        <footer className={styles.footer}>
+          <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+          {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
+          <Pagination previous={props.previous} next={next} />
+          {props.related !== undefined && <Related current={current} pages={props.related} />}
+        </footer>
+      </article>
+      {next?.href !== undefined && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (
         <script
           type="application/ld+json"
@@ -109,7 +79,6 @@ function Parts(props: DocPageProps) {
           dangerouslySetInnerHTML={{ __html: props.structuredData }}
         />
       )}
-      <p role="status" data-copy-status="" className="visually-hidden" />
-    </>
+    </main>
   );
 }

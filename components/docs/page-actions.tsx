@@ -1,14 +1,37 @@
+'use client';
+
 import { SiteLink } from '@/components/ui/site-link';
+import { useCopyReport } from '@/components/ui/use-copy-report';
+import { href } from '@/lib/url';
 import styles from './page-actions.module.css';
 
-/** What readers take a page with: its Markdown, copied (page-copy.ts) or as a file of its own. */
+/** What readers take a page with: its Markdown, copied or as a file of its own. */
 export function PageActions({ markdown }: { markdown: string }) {
+  const [outcome, report] = useCopyReport();
+
+  const copy = async () => {
+    try {
+      // The promise itself is handed over: Safari refuses what is written after the click has passed.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(href(markdown)) })]);
+      report('copied', 'Page copied');
+    } catch {
+      report('failed', 'The page could not be copied. Open it with View as Markdown and copy it there.');
+    }
+  };
+
   return (
     <div className={styles.actions}>
-      <button type="button" data-copy-page="">
+      <button type="button" data-state={outcome} onClick={() => void copy()}>
         Copy page
       </button>
       <SiteLink href={markdown}>View as Markdown</SiteLink>
     </div>
   );
+}
+
+/** The text at an address. @throws where there is none */
+async function textAt(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
 }

@@ -1,7 +1,11 @@
+'use client';
+
 import { clsx } from 'clsx';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import disclosure from '@/components/ui/disclosure.module.css';
 import type { TocItem } from '@/lib/content/types';
 import styles from './table-of-contents.module.css';
+import { useActiveHeading } from './use-active-heading';
 
 /**
  * The headings of the page. One list serves both layouts: a column with the marker from 1280 px, below that, and at
@@ -9,21 +13,49 @@ import styles from './table-of-contents.module.css';
  * the list after it, because a closed `<details>` can not show its content again in the wide layout.
  */
 export function TableOfContents({ items, compact }: { items: TocItem[]; compact: boolean }) {
-  if (items.length === 0) return null;
+  const column = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const [active, choose] = useActiveHeading(ids, list);
+  const [marker, setMarker] = useState(0);
+
+  useLayoutEffect(() => {
+    const item = list.current?.children[active];
+    if (!(item instanceof HTMLElement) || !column.current) return;
+    setMarker(item.offsetTop);
+    keepInView(column.current, item);
+  }, [active]);
+
   return (
-    <nav aria-label="On this page" className={clsx(styles.contents, !compact && styles.column)}>
+    <nav ref={column} aria-label="On this page" className={clsx(styles.contents, !compact && styles.column)}>
       <details className={styles.toggle}>
         <summary className={disclosure.summary}>On this page</summary>
       </details>
-      <div data-contents="" className={styles.list}>
-        <ul>
-          {items.map(({ id, text, depth }) => (
+      <div className={styles.list} style={{ '--marker': `${marker + 7}px` } as CSSProperties}>
+        <ul ref={list}>
+          {items.map(({ id, text, depth }, index) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${id}`}>{text}</a>
+              <a
+                href={`#${id}`}
+                aria-current={index === active ? 'location' : undefined}
+                onClick={() => choose(index)}
+              >
+                {text}
+              </a>
             </li>
           ))}
         </ul>
       </div>
     </nav>
   );
+}
+
+/** Scrolls the column of contents, never the page, when the active entry has left it. */
+function keepInView(column: HTMLElement, entry: HTMLElement): void {
+  if (column.scrollHeight <= column.clientHeight) return;
+  const view = column.getBoundingClientRect();
+  const item = entry.getBoundingClientRect();
+  if (item.top < view.top + 32 || item.bottom > view.bottom - 32) {
+    column.scrollTop += item.top - view.top - view.height / 2;
+  }
 }

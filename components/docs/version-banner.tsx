@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/ui/site-link';
+import { SamePageLink } from '@/components/site/same-page-link';
 import type { VersionLink } from '@/lib/nav/types';
 import styles from './version-banner.module.css';
 
@@ -10,9 +10,9 @@ export function VersionBanner({ versions }: { versions: VersionLink[] }) {
   return (
     <p role="note" className={styles.banner}>
       This is the documentation of {current.label}, not the latest. Go to{' '}
-      <SiteLink href={latest.href} data-same-page={latest.isSame ? '' : undefined}>
+      <SamePageLink link={latest}>
         {latest.isSame ? 'this page' : 'the nearest page'} in {latest.label}
-      </SiteLink>
+      </SamePageLink>
       .
     </p>
   );

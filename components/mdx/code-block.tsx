@@ -1,5 +1,7 @@
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { withBase } from '@/lib/url';
 import styles from './code-block.module.css';
+import { CodeFrame } from './code-frame';
 
 interface CodeBlockProps {
   /** Inner HTML of the code element, one `span.line` a line, made by the pipeline from our own content. */
@@ -10,27 +12,27 @@ interface CodeBlockProps {
   download?: string;
   wrap?: string;
   numbers?: string;
-  /** `session` tells typed commands from the output below them; `commands` holds nothing but commands. */
   kind: 'code' | 'commands' | 'session';
 }
 
-/** A block of code as highlighted at build time. The copy button works by delegation, see code-copy.tsx. */
+/** A block of code as highlighted at build time. */
 export function CodeBlock({ html, lang, title, download, wrap, numbers, kind }: CodeBlockProps) {
-  return (
-    <figure className={styles.block} data-code={kind} data-titled={title === undefined ? undefined : ''}>
-      {title !== undefined && (
-        <figcaption className={styles.title}>
-          {title}
-          {download !== undefined && (
-            <a href={withBase(download)} download={title.split('/').at(-1)}>
-              Download
-              <span className="visually-hidden"> {title}</span>
-            </a>
-          )}
-        </figcaption>
+  const caption = title !== undefined && (
+    <figcaption className={styles.title}>
+      {title}
+      {download !== undefined && (
+        <a href={withBase(download)} download={title.split('/').at(-1)}>
+          Download
+          <span className="visually-hidden"> {title}</span>
+        </a>
       )}
-      <button type="button" className={styles.copy} data-copy="" aria-label="Copy code" />
-      <pre
+    </figcaption>
+  );
+  return (
+    <CodeFrame kind={kind} caption={caption}>
+      <ScrollRegion
+        as="pre"
+        label={title ?? 'Code'}
         className={styles.pre}
         data-lang={lang}
         data-wrap={wrap}
@@ -40,7 +42,7 @@ export function CodeBlock({ html, lang, title, download, wrap, numbers, kind }: 
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own content */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-    </figure>
+      </ScrollRegion>
+    </CodeFrame>
   );
 }

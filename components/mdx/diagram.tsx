@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import styles from './diagram.module.css';
 
 interface DiagramProps {
@@ -16,7 +17,7 @@ const SMALLEST = 0.85;
 export function Diagram({ svg, alt, title, width, height }: DiagramProps) {
   return (
     <figure className={styles.diagram}>
-      <div className={styles.canvas} data-scroll-region="Diagram">
+      <ScrollRegion label={title ?? 'Diagram'} className={styles.canvas}>
         <div
           role="img"
           aria-label={alt}
@@ -29,7 +30,7 @@ export function Diagram({ svg, alt, title, width, height }: DiagramProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own content
           dangerouslySetInnerHTML={{ __html: svg }}
         />
-      </div>
+      </ScrollRegion>
       {title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
     </figure>
   );

@@ -16,9 +16,11 @@ import { Details } from './details';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
+import { Formula } from './formula';
 import { Link } from './link';
 import { PlotPicture } from './plot-picture';
 import { ProposalFacts } from './proposal-facts';
+import { ScrollTable } from './scroll-table';
 import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
@@ -28,6 +30,8 @@ import { Verified } from './verified';
 /** Everything compiled MDX may render. The type keeps it complete and closed. */
 export const mdxComponents: ComponentMap = {
   a: Link,
+  math: Formula,
+  table: ScrollTable,
   Card,
   Cards,
   CodeBlock,

@@ -1,19 +1,32 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { moon, sun } from '@/components/ui/outlines';
+import { preferences, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * Switches between light and dark (color-mode.ts). The colours, and which sign shows, follow one attribute on
- * `<html>`.
+ * Switches between light and dark. The colours, and which sign shows, follow one attribute on `<html>`, which the
+ * first-paint script sets before React comes.
  */
 export function ColorModeToggle() {
+  const theme = useStore(preferences, (state) => state.theme);
+  useEffect(
+    () =>
+      preferences.subscribe((state) => {
+        document.documentElement.dataset.theme = state.theme;
+      }),
+    [],
+  );
   return (
     <button
       type="button"
       aria-label="Dark mode"
-      aria-pressed={false}
-      data-color-mode=""
+      aria-pressed={theme === 'dark'}
+      onClick={toggleTheme}
       className={`${itemStyles.button} ${styles.toggle}`}
     >
       <Icon outline={sun} className={styles.sun} />

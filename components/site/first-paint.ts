@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Keys pressed before React has come, until the search takes them (components/search/early-keys.ts). */
+    earlyKeys?: KeyboardEvent[];
+  }
+}
+
 /** The names the first-paint script needs; it runs alone in the page and can import nothing. */
 export interface FirstPaintNames {
   theme: string;
@@ -9,29 +16,36 @@ export interface FirstPaintNames {
 }
 
 /**
- * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group
- * of tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). It is sent as text (see InlineScript),
- * so it uses nothing from outside, and should stay under a kilobyte.
+ * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
+ * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React has come it keeps the keys that
+ * are pressed, for the search, and marks `<html>` where a script fails. It is sent as text (see InlineScript), so it uses
+ * nothing from outside, and stays under a kilobyte.
  */
 export function firstPaint(names: FirstPaintNames): void {
+  const root = document.documentElement;
+  window.earlyKeys = [];
+  addEventListener('keydown', (event) => window.earlyKeys?.push(event));
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (window.earlyKeys && target instanceof HTMLScriptElement) root.dataset.scripts = 'failed';
+    },
+    true,
+  );
   try {
-    const root = document.documentElement;
     const stored = localStorage;
-    root.dataset.theme = stored.getItem(names.theme) === 'dark' ? 'dark' : 'light';
-    if (stored.getItem(names.id) === names.announcement && stored.getItem(names.dismiss) === 'true') {
+    if (stored[names.theme] === 'dark') root.dataset.theme = 'dark';
+    if (stored[names.id] === names.announcement && stored[names.dismiss] === 'true')
       root.dataset.announcementDismissed = '';
-    }
-    if (!Object.keys(stored).some((key) => key.startsWith(names.tab))) return;
-
     const showTabs = () => {
       for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-        const choice = stored.getItem(names.tab + group.dataset.tabs);
-        const tabs = [...group.querySelectorAll<HTMLElement>(':scope>[role=tablist]>[role=tab]')];
-        if (!tabs.some((tab) => tab.dataset.value === choice)) continue;
-        for (const tab of tabs) tab.setAttribute('aria-selected', `${tab.dataset.value === choice}`);
-        for (const panel of group.querySelectorAll<HTMLElement>(':scope>[role=tabpanel]')) {
-          if (panel.dataset.value === choice) panel.removeAttribute('hidden');
-          else panel.setAttribute('hidden', 'until-found');
+        const choice: unknown = stored[names.tab + group.dataset.tabs];
+        const parts = [...group.querySelectorAll<HTMLElement>(':scope>*>[role=tab],:scope>[role=tabpanel]')];
+        if (!parts.some((part) => part.dataset.value === choice)) continue;
+        for (const part of parts) {
+          const isChosen = part.dataset.value === choice;
+          if (part.role === 'tab') part.ariaSelected = `${isChosen}`;
+          else part.hidden = !isChosen;
         }
       }
     };

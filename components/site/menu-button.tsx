@@ -1,58 +1,44 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { sidebarId } from '@/components/docs/sidebar-id';
 import { Icon } from '@/components/ui/icon';
 import { menu } from '@/components/ui/outlines';
-import { routeOf } from '@/lib/url';
-import { openDrawer } from './drawer';
+import { drawer, openDrawer } from '@/lib/store/drawer';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
-const PANEL = 'side-panel';
-
 /**
- * Opens the page's side panel as a drawer on narrow screens. Without scripts there is a link to it instead, as it
- * then stands after the article. Each page starts with a closed drawer: the route is the key of the state.
+ * Opens the sidebar as a drawer on narrow screens. It is a link to the sidebar, which stands after the article where
+ * there are no scripts; a press before React has come leaves the fragment, and opens the drawer then.
  */
 export function MenuButton() {
-  return (
-    <div className={styles.menu}>
-      <DrawerButton key={routeOf(usePathname())} />
-      <a href={`#${PANEL}`} className={`${itemStyles.button} ${styles.link}`}>
-        <Icon outline={menu} />
-        <span className="visually-hidden">Menu</span>
-      </a>
-    </div>
-  );
-}
-
-function DrawerButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const isOpen = useStore(drawer, (state) => state.isOpen);
 
   useEffect(() => {
-    const panel = document.getElementById(PANEL);
-    if (!open || !panel) return;
-    const close = openDrawer(panel, () => setOpen(false));
-    return () => {
-      close();
-      button.current?.focus();
-    };
-  }, [open]);
+    if (location.hash !== `#${sidebarId}` || !button.current) return;
+    history.replaceState(null, '', location.pathname + location.search);
+    openDrawer(button.current);
+  }, []);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    openDrawer(event.currentTarget);
+  };
 
   return (
-    <button
+    <a
       ref={button}
-      type="button"
-      aria-label="Menu"
+      href={`#${sidebarId}`}
       aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-controls={PANEL}
-      onClick={() => setOpen(true)}
-      className={`${itemStyles.button} ${styles.button}`}
+      aria-expanded={isOpen}
+      aria-controls={sidebarId}
+      onClick={onClick}
+      className={`${itemStyles.button} ${styles.menu}`}
     >
       <Icon outline={menu} />
-    </button>
+      <span className="visually-hidden">Menu</span>
+    </a>
   );
 }

@@ -1,56 +1,56 @@
-import searchStyles from '@/components/search/search-button.module.css';
-import { SiteLink } from '@/components/ui/site-link';
-import type { NavbarItem } from '@/lib/nav/site-types';
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense } from 'react';
+import { readAddress } from '@/components/search/search-address';
+import type { VersionRoutes } from '@/lib/nav/types';
+import { versionLinks } from '@/lib/nav/version-links';
+import { routeOf } from '@/lib/url';
 import { NavbarDropdown } from './navbar-dropdown';
 import itemStyles from './navbar-item.module.css';
+import { SamePageLink } from './same-page-link';
+import styles from './version-menu.module.css';
 
-type Props = Omit<Extract<NavbarItem, { type: 'version' }>, 'type'>;
+interface VersionMenuProps {
+  label: string;
+  versions: VersionRoutes[];
+}
 
-/**
- * The versions of the documentation, each with its first page; version-links.ts leads to the page that is open. The bar
- * stays while pages change, so the page says in `data-version` which version it is of, and styles show that label: the
- * first where it does not say.
- */
-export function VersionMenu({ label, versions }: Props) {
+/** The versions of the documentation: the page that is open in each, or the nearest. */
+export function VersionMenu(props: VersionMenuProps) {
+  const route = routeOf(usePathname());
   return (
-    <div data-version-menu="">
-      {/* Not in a module: a site with one version would load it too. */}
-      <style href="version-menu" precedence="version-menu">
-        {stylesFor(versions.map(({ name }) => name))}
-      </style>
-      <NavbarDropdown
-        summary={
-          <>
-            <span className="visually-hidden">{label}: </span>
-            <span data-version-labels="">
-              {versions.map((version) => (
-                <span key={version.name} data-of={version.name}>
-                  {version.label}
-                </span>
-              ))}
-            </span>
-          </>
-        }
-      >
-        {versions.map((version) => (
-          <li key={version.name}>
-            <SiteLink href={version.path} className={itemStyles.link}>
-              {version.label}
-            </SiteLink>
-          </li>
-        ))}
-      </NavbarDropdown>
+    <div className={styles.menu}>
+      {/* The search page has its version in the query, which only the browser knows. */}
+      <Suspense fallback={<Menu {...props} route={route} />}>
+        {route === '/search' ? <SearchedMenu {...props} route={route} /> : <Menu {...props} route={route} />}
+      </Suspense>
     </div>
   );
 }
 
-/** On narrow screens the versions are in the drawer; where the bar is crowded, the search and the language say less. */
-function stylesFor(versions: readonly string[]): string {
-  const labels = '[data-version-labels]>';
-  return [
-    '@media (max-width:62.25em){[data-version-menu]{display:none}}',
-    `@media (min-width:62.3125em) and (max-width:72em){.${searchStyles.keys},.${itemStyles.locale}{display:none}}`,
-    `${labels}:not(:first-child),:root:has([data-version]) ${labels}*{display:none}`,
-    ...versions.map((it) => `:root:has([data-version="${it}"]) ${labels}[data-of="${it}"]{display:inline}`),
-  ].join('');
+function SearchedMenu(props: VersionMenuProps & { route: string }) {
+  return <Menu {...props} current={readAddress(useSearchParams()).version} />;
+}
+
+function Menu({ label, versions, route, current }: VersionMenuProps & { route: string; current?: string }) {
+  const links = versionLinks(route, versions, current);
+  return (
+    <NavbarDropdown
+      summary={
+        <>
+          <span className="visually-hidden">{label}: </span>
+          {(links.find(({ isCurrent }) => isCurrent) ?? links[0])?.label}
+        </>
+      }
+    >
+      {links.map((link) => (
+        <li key={link.name}>
+          <SamePageLink link={link} className={itemStyles.link}>
+            {link.isSame ? link.label : `${link.label} (nearest page)`}
+          </SamePageLink>
+        </li>
+      ))}
+    </NavbarDropdown>
+  );
 }

@@ -26,7 +26,6 @@ import { nesting } from './plugins/nesting';
 import { proposal } from './plugins/proposal';
 import { referenceData } from './plugins/reference-data';
 import { syntaxErrors } from './plugins/syntax-errors';
-import { tables } from './plugins/tables';
 import { takeTree } from './plugins/take-tree';
 import type { Problem } from './problem';
 import type { Block, TocItem } from './types';
@@ -157,7 +156,6 @@ function remarkPlugins(context: CompileContext): PluggableList {
     [blocks, context],
     [diagrams, context],
     [code, context],
-    tables,
     componentIds,
   ];
 }

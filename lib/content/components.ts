@@ -50,14 +50,16 @@ export const madeComponents = [
   'TypeLine',
 ] as const;
 
-/** A component that only the pipeline emits; `a` is the link element of Markdown. */
+/** A component that only the pipeline emits; `a`, `math` and `table` are elements of Markdown. */
 export type BuiltComponent =
   | Exclude<(typeof madeComponents)[number], AuthorComponent>
   | 'CodeBlock'
   | 'Diagram'
   | 'PlotPicture'
   | 'Verified'
-  | 'a';
+  | 'a'
+  | 'math'
+  | 'table';
 
 /** The component map the page hands to the compiler: nothing missing, nothing the pipeline does not know. */
 export type ComponentMap = Record<AuthorComponent | BuiltComponent, ComponentType<never>>;

@@ -9,15 +9,13 @@ import {
   ofAllVersions,
   pageProblems,
 } from '@/lib/content';
-import { versionOf } from '@/lib/version';
+import { mountOf, versionOf } from '@/lib/version';
 import { checkNavigation } from './check';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, SiteConfig } from './site-types';
 import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, SidebarId, SidebarItem, Version, VersionChoice } from './types';
-
-export { getVersionLinks } from './version-links';
+import type { Crumb, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
 
 /** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
@@ -34,28 +32,44 @@ export interface Frame {
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
   primary: Crumb[];
   /** The versions of the documentation; none where there is one. */
-  versions: VersionChoice[];
+  versions: VersionRoutes[];
 }
 
 /** The frame's navigation. */
-export function getFrame(): Frame {
-  const { footer } = site;
-  const choices = versions.length > 1 ? versions.map(({ name, label, path }) => ({ name, label, path })) : [];
+export async function getFrame(): Promise<Frame> {
+  const routes = await getVersionRoutes();
   const navbar: NavbarItem[] =
-    choices.length > 0
-      ? [{ type: 'version', label: 'Version', versions: choices }, ...site.navbar]
+    routes.length > 0
+      ? [{ type: 'version', label: 'Version', versions: routes }, ...site.navbar]
       : site.navbar;
   const places = site.navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
   const primary = places.flatMap((item) =>
     item.type === 'doc' ? [{ label: item.label, href: item.to }] : [],
   );
-  return { navbar, footer, primary, versions: choices };
+  return { navbar, footer: site.footer, primary, versions: routes };
+}
+
+/** The versions with their pages; none where there is one version. */
+async function getVersionRoutes(): Promise<VersionRoutes[]> {
+  if (versions.length === 1) return [];
+  return Promise.all(
+    versions.map(async ({ name, label, path, isLast }) => {
+      const routes = (await getDocs(name)).map((doc) => doc.path);
+      return { name, label, path, isLast, routes };
+    }),
+  );
+}
+
+/** The sidebars of all versions. */
+export async function getSidebarTrees(): Promise<SidebarTree[]> {
+  return ofAllVersions(async (version) =>
+    (await getSidebars(version)).map(({ id, items }) => ({ name: mountOf(version) + id, items })),
+  );
 }
 
 /** A page's place in the site: everything around its text. */
 export interface DocView {
   sidebar?: SidebarId;
-  items: SidebarItem[];
   breadcrumbs: Crumb[];
   previous?: Crumb;
   next?: Crumb;
@@ -74,7 +88,6 @@ export async function getDocView(doc: Doc): Promise<DocView> {
   const lastUpdated = (await dates).get(doc.file);
   return {
     ...(sidebar ? { sidebar: sidebar.id } : {}),
-    items,
     breadcrumbs: breadcrumbs(items, doc.path),
     ...neighbours(items, doc.path),
     editUrl: site.editUrl + doc.file,

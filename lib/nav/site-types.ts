@@ -1,4 +1,4 @@
-import type { VersionChoice } from './types';
+import type { VersionRoutes } from './types';
 
 /** An item of the navbar; the union is closed, so an unknown type is a configuration error. */
 export type NavbarItem =
@@ -11,7 +11,7 @@ export type NavbarItem =
   /** A page elsewhere; `icon` replaces the label on screen, never for assistive technology. */
   | { type: 'link'; label: string; href: string; icon?: 'github' }
   /** The menu of versions, which no site writes: it is there where more than one is published. */
-  | { type: 'version'; label: string; versions: VersionChoice[] }
+  | { type: 'version'; label: string; versions: VersionRoutes[] }
   /** The light/dark switch. */
   | { type: 'color-mode' }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing, as that of the site does. */

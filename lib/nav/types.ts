@@ -34,6 +34,13 @@ export interface SidebarCategory {
 /** An entry of a resolved sidebar (specification section 3: type link or category, href, nested items). */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
+/** A sidebar as the reader's browser gets it. */
+export interface SidebarTree {
+  /** Unique among the sidebars of all versions. */
+  name: string;
+  items: SidebarItem[];
+}
+
 /** A named place a reader can go to: breadcrumb, previous or next page. */
 export interface Crumb {
   label: string;
@@ -67,6 +74,12 @@ export interface PublishedVersion {
 
 /** A version as readers choose it. */
 export type VersionChoice = Pick<PublishedVersion, 'name' | 'label' | 'path'>;
+
+/** A version with the routes of its pages. */
+export interface VersionRoutes extends VersionChoice {
+  isLast: boolean;
+  routes: string[];
+}
 
 /** The same page, or the nearest one above it, in a version. */
 export interface VersionLink {

@@ -1,24 +1,30 @@
-import { versions } from '@/content/versions';
-import { type Doc, getDoc } from '@/lib/content';
+import { routeOf, samePage } from '@/lib/url';
 import { mountOf, versionOf, withinVersion } from '@/lib/version';
-import type { VersionLink } from './types';
+import type { VersionLink, VersionRoutes } from './types';
 
-/** Where readers of a page go on in each version: to the same page or the nearest above it. Empty with one version. */
-export async function getVersionLinks({ path }: Pick<Doc, 'path'>): Promise<VersionLink[]> {
-  if (versions.length === 1) return [];
-  const route = withinVersion(path);
-  return Promise.all(
-    versions.map(async ({ name, label, isLast, path: home }) => {
-      const found = await nearestRoute(mountOf(name), route);
-      const isSame = found !== undefined && withinVersion(found) === route;
-      return { name, label, href: found ?? home, isCurrent: name === versionOf(path), isLast, isSame };
-    }),
-  );
+/**
+ * Where readers of a page go on in each version: to the same page, or to the nearest above it. From a page that is in no
+ * version, such as the search page, to the first page of each.
+ *
+ * @param current name of the version that the reader reads
+ */
+export function versionLinks(
+  route: string,
+  versions: readonly VersionRoutes[],
+  current = versionOf(route),
+): VersionLink[] {
+  const isPage = versions.some(({ routes }) => routes.some((each) => samePage(each, route)));
+  const own = withinVersion(routeOf(route));
+  return versions.map(({ name, label, isLast, path, routes }) => {
+    const found = isPage ? nearestRoute(routes, mountOf(name), own) : undefined;
+    const isSame = !isPage || (found !== undefined && samePage(withinVersion(found), own));
+    return { name, label, href: found ?? path, isCurrent: name === current, isLast, isSame };
+  });
 }
 
 /** Route of the page itself below a mount, or of the first that exists of those whose address its own begins with. */
-async function nearestRoute(mount: string, route: string): Promise<string | undefined> {
-  const doc = await getDoc(mount + route);
-  if (doc) return doc.path;
-  return route === '/' ? undefined : nearestRoute(mount, route.replace(/\/[^/]*\/?$/, '') || '/');
+function nearestRoute(routes: readonly string[], mount: string, route: string): string | undefined {
+  const found = routes.find((each) => samePage(each, mount + route));
+  if (found !== undefined || route === '/') return found;
+  return nearestRoute(routes, mount, route.replace(/\/[^/]*\/?$/, '') || '/');
 }

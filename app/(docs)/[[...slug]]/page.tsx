@@ -4,7 +4,8 @@ import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { compileDoc, type Doc, getDoc, getDocs, ofAllVersions } from '@/lib/content';
-import { assertContent, getDocView, getFrame, getPageTitle, getVersionLinks } from '@/lib/nav';
+import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
+import { versionLinks } from '@/lib/nav/version-links';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
 import { canonicalRoute } from '@/lib/outputs/canonical-route';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
@@ -36,12 +37,8 @@ export default async function Page({ params }: Props) {
   // A build has checked the content before its first page; the development server checks with every page.
   if (process.env.NODE_ENV === 'development') await assertContent();
   const { content, toc } = await compileDoc(doc, mdxComponents);
-  const { primary } = getFrame();
-  const [view, related, versions] = await Promise.all([
-    getDocView(doc),
-    getRelated(doc),
-    getVersionLinks(doc),
-  ]);
+  const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
+  const versions = versionLinks(doc.path, frame.versions);
   const url = canonicalUrl(canonicalRoute(doc, versions));
   // Machines are to read the latest version.
   const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
@@ -56,11 +53,9 @@ export default async function Page({ params }: Props) {
       {markdown !== undefined && <link rel="alternate" type="text/markdown" href={withBase(markdown)} />}
       <meta property="og:url" content={url} />
       <DocPage
-        isStatic
         title={doc.frontMatter.title}
         layout={doc.frontMatter.layout}
         current={doc.path}
-        primary={primary}
         versions={versions}
         toc={toc}
         markdown={isHome ? undefined : markdown}

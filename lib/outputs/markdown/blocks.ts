@@ -3,7 +3,10 @@ import { type Block, card, figure, inside, listOf, named, plotPicture } from './
 import { field, fieldGroup, methodMeta, proposalFacts, tryIt, typeLine, verified } from './reference-blocks';
 
 /** The Markdown of each component that a page's tree may hold. The type keeps it complete. */
-export const blocks: Record<Exclude<keyof ComponentMap, 'a' | 'CodeBlock' | 'Diagram'>, Block> = {
+export const blocks: Record<
+  Exclude<keyof ComponentMap, 'a' | 'CodeBlock' | 'Diagram' | 'math' | 'table'>,
+  Block
+> = {
   Card: card,
   Cards: listOf,
   Details: named('summary'),

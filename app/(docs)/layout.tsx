@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { DocsGrid } from '@/components/docs/docs-grid';
+import { getFrame, getSidebarTrees } from '@/lib/nav';
+
+/** What stays while the reader goes from page to page: the sidebar beside them. */
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const { primary, versions } = await getFrame();
+  return (
+    <DocsGrid primary={primary} trees={await getSidebarTrees()} versions={versions}>
+      {children}
+    </DocsGrid>
+  );
+}

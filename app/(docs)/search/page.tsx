@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { DocPage } from '@/components/docs/doc-page';
+import { SearchPageLoader } from '@/components/search/search-page-loader';
+import { SiteLink } from '@/components/ui/site-link';
+import { site } from '@/content/site';
+import { getFrame } from '@/lib/nav';
+import { pageRobots } from '@/lib/outputs/robots';
+import { getSearchSections } from '@/lib/search';
+import { withBase } from '@/lib/url';
+
+export const metadata: Metadata = {
+  title: 'Search',
+  description: 'Find a page of the Openverse documentation.',
+  robots: pageRobots(false),
+};
+
+export default async function Page() {
+  const { versions } = await getFrame();
+  const sections = await getSearchSections();
+  return (
+    <DocPage title="Search" current="/search" breadcrumbs={[]} toc={[]}>
+      <noscript>
+        <p>
+          Search needs JavaScript. Every page is in the sidebar of the <SiteLink href="/">home page</SiteLink>
+          , and in the <a href={withBase('/sitemap.xml')}>site map</a>.
+        </p>
+      </noscript>
+      <SearchPageLoader
+        sections={sections}
+        feedbackUrl={site.feedbackUrl}
+        versions={versions.map(({ name, label, path }) => ({ name, label, path }))}
+      />
+    </DocPage>
+  );
+}

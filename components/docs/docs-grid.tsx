@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './docs-grid.module.css';
+import { Sidebar } from './sidebar';
+
+/** The sidebar and a page beside each other. */
+export function DocsGrid({ children, ...sidebar }: ComponentProps<typeof Sidebar> & { children: ReactNode }) {
+  return (
+    <div className={styles.grid}>
+      <Sidebar {...sidebar} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { usePathname } from 'next/navigation';
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { PartBoundary } from '@/components/ui/error-boundary';
+import { SiteLink } from '@/components/ui/site-link';
+import { contains } from '@/lib/nav/tree';
+import type { Crumb, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
+import { closeDrawer, drawer } from '@/lib/store/drawer';
+import { forgetClosed, rememberScroll } from '@/lib/store/sidebars';
+import { routeOf, samePage } from '@/lib/url';
+import styles from './sidebar.module.css';
+import { categoriesAround } from './sidebar-category';
+import { sidebarId } from './sidebar-id';
+import { SidebarTree } from './sidebar-tree';
+import { useDrawer } from './use-drawer';
+import { useSidebarScroll } from './use-sidebar-scroll';
+import { VersionList } from './version-list';
+
+interface SidebarProps {
+  /** The navbar's pages, shown where the navbar has no room for them. */
+  primary: Crumb[];
+  /** All sidebars of the site; the page that is open belongs to one or to none. */
+  trees: Tree[];
+  /** The versions of the documentation; none where there is one. */
+  versions: VersionRoutes[];
+}
+
+/**
+ * The way to other pages: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx
+ * opens it), a list after the article where there are no scripts. One element for all three, so that the tree is in the
+ * page once. It stays mounted from page to page.
+ */
+export function Sidebar({ primary, trees, versions }: SidebarProps) {
+  const route = routeOf(usePathname());
+  const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
+  const panel = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isOpen = useStore(drawer, (state) => state.isOpen);
+
+  useLayoutEffect(() => {
+    if (tree) forgetClosed(tree.name, categoriesAround(tree.items, route));
+  }, [tree, route]);
+  useSidebarScroll(scroller, tree?.name, route);
+  useDrawer(panel, isOpen);
+
+  return (
+    <aside
+      ref={panel}
+      id={sidebarId}
+      className={clsx(styles.panel, !tree && styles.drawer, isOpen && styles.open)}
+      aria-label="Menu"
+      {...(isOpen && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
+    >
+      <PartBoundary>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          onScroll={({ currentTarget }) => tree && rememberScroll(tree.name, currentTarget.scrollTop)}
+        >
+          <nav aria-label="Main" className={styles.primary}>
+            <ul>
+              {primary.map(({ label, href }) => (
+                <li key={label}>
+                  {href === undefined ? (
+                    label
+                  ) : (
+                    <SiteLink href={href} aria-current={samePage(href, route) ? 'page' : undefined}>
+                      {label}
+                    </SiteLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {versions.length > 0 && <VersionList versions={versions} route={route} />}
+          {tree && (
+            <nav key={tree.name} aria-label="Docs" className={styles.tree}>
+              <SidebarTree items={tree.items} sidebar={tree.name} route={route} />
+            </nav>
+          )}
+        </div>
+        <button type="button" className={styles.close} onClick={closeDrawer}>
+          Close menu
+        </button>
+      </PartBoundary>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { activeIndex } from './active-index';
+
+/** What a reader does to scroll by hand; until then a clicked entry stays the active one. */
+const MANUAL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * The place in a list of headings of the one that is being read; -1 before the first.
+ *
+ * @param ids of the headings, in their order
+ * @param list where the reader's presses choose an entry
+ * @returns it, and a function that keeps an entry active until the reader scrolls
+ */
+export function useActiveHeading(
+  ids: readonly string[],
+  list: RefObject<HTMLElement | null>,
+): [active: number, choose: (index: number) => void] {
+  const [followed, setFollowed] = useState(-1);
+  const [chosen, choose] = useState<number>();
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setFollowed(activeIndex(measure(ids)));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', schedule);
+    schedule();
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+      removeEventListener('resize', schedule);
+    };
+  }, [ids]);
+
+  useEffect(() => {
+    const release = ({ target }: Event) => {
+      if (!(target instanceof Node && list.current?.contains(target))) choose(undefined);
+    };
+    for (const type of MANUAL) addEventListener(type, release, { passive: true });
+    return () => {
+      for (const type of MANUAL) removeEventListener(type, release);
+    };
+  }, [list]);
+
+  return [chosen ?? followed, choose];
+}
+
+function measure(ids: readonly string[]): Parameters<typeof activeIndex>[0] {
+  const root = document.documentElement;
+  return {
+    tops: ids.map(
+      (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    ),
+    line: Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + 8,
+    atBottom: root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2,
+  };
+}

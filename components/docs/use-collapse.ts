@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { collapseDuration } from './collapse-duration';
+
+interface Collapse {
+  details: RefObject<HTMLDetailsElement | null>;
+  /** Whether it is on its way to be closed; its content is still there. */
+  isClosing: boolean;
+}
+
+/**
+ * Has a `<details>` open and close by animating the height of the list in it. A press while it moves turns it round.
+ *
+ * @param onToggle told what it is to become; the caller has it open or closed from then on
+ */
+export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isClosing, setClosing] = useState(false);
+
+  useEffect(() => {
+    const summary = details.current?.querySelector('summary');
+    const list = details.current?.querySelector('ul');
+    if (!summary || !list) return;
+    const toggle = (event: Event) => {
+      event.preventDefault();
+      // The element tells, not the state: a reader may have toggled it before React came.
+      const isOpening = isClosing || !details.current?.open;
+      const from = list.getBoundingClientRect().height;
+      for (const moving of list.getAnimations()) moving.cancel();
+      flushSync(() => {
+        setClosing(!isOpening);
+        onToggle(isOpening);
+      });
+      animate(list, from, isOpening).onfinish = () => setClosing(false);
+    };
+    summary.addEventListener('click', toggle);
+    return () => summary.removeEventListener('click', toggle);
+  }, [isClosing, onToggle]);
+
+  return { details, isClosing };
+}
+
+/** Moves a list from a height to its own, or to none. */
+function animate(list: HTMLElement, from: number, isOpening: boolean): Animation {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const height = list.scrollHeight;
+  return list.animate(
+    [
+      { height: `${from}px`, overflow: 'clip' },
+      { height: `${isOpening ? height : 0}px`, overflow: 'clip' },
+    ],
+    { duration: collapseDuration(height, isReduced), easing: 'ease-in-out' },
+  );
+}

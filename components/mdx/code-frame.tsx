@@ -1,0 +1,51 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { useCopyReport } from '@/components/ui/use-copy-report';
+import styles from './code-block.module.css';
+import { copyText } from './copy-text';
+
+const messages = {
+  copied: 'Copied',
+  failed: 'The browser refused to copy. Select the code and press Ctrl+C or ⌘C.',
+};
+
+interface CodeFrameProps {
+  /** `session` tells typed commands from the output below them; `commands` holds nothing but commands. */
+  kind: 'code' | 'commands' | 'session';
+  caption: ReactNode;
+  /** The code, in a `<pre>`. */
+  children: ReactNode;
+}
+
+/** The frame of a code block, with the button that copies what is in it. */
+export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
+  const figure = useRef<HTMLElement>(null);
+  const [outcome, report] = useCopyReport();
+
+  const copy = async () => {
+    const code = figure.current?.querySelector('pre');
+    if (!code) return;
+    try {
+      await navigator.clipboard.writeText(copyText(code));
+      report('copied', messages.copied);
+    } catch {
+      window.getSelection()?.selectAllChildren(code);
+      report('failed', messages.failed);
+    }
+  };
+
+  return (
+    <figure ref={figure} className={styles.block} data-code={kind}>
+      {caption}
+      <button
+        type="button"
+        className={styles.copy}
+        data-state={outcome}
+        aria-label="Copy code"
+        onClick={() => void copy()}
+      />
+      {children}
+    </figure>
+  );
+}

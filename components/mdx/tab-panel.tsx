@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { fragmentTarget } from '@/components/site/fragment-target';
+import styles from './tabs.module.css';
+
+interface TabPanelProps {
+  id: string;
+  value: string;
+  label: string;
+  isShown: boolean;
+  /** Shows a panel without making it the reader's choice. */
+  reveal: (value: string) => void;
+  children: ReactNode;
+}
+
+/** What a tab shows. A fragment, or a search of the page, that leads into it while it is hidden reveals it. */
+export function TabPanel({ id, value, label, isShown, reveal, children }: TabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // Hidden but found by the browser's search: a value that React cannot write.
+    if (!isShown) panel.current?.setAttribute('hidden', 'until-found');
+  }, [isShown]);
+
+  useEffect(() => {
+    const element = panel.current;
+    const onMatch = () => reveal(value);
+    const onFragment = () => {
+      const target = fragmentTarget();
+      if (!target || !element?.hidden || !element.contains(target)) return;
+      reveal(value);
+      requestAnimationFrame(() => target.scrollIntoView());
+    };
+    onFragment();
+    element?.addEventListener('beforematch', onMatch);
+    window.addEventListener('hashchange', onFragment);
+    return () => {
+      element?.removeEventListener('beforematch', onMatch);
+      window.removeEventListener('hashchange', onFragment);
+    };
+  }, [value, reveal]);
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={`${id}.tab`}
+      data-value={value}
+      data-label={label}
+      hidden={!isShown}
+      className={styles.panel}
+      suppressHydrationWarning
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { SiteLink } from '@/components/ui/site-link';
+import type { VersionLink } from '@/lib/nav/types';
+
+interface SamePageLinkProps {
+  link: Pick<VersionLink, 'href' | 'isSame' | 'isCurrent'>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to the page in another version; where that has the same page, it keeps the fragment of the address. */
+export function SamePageLink({ link, className, children }: SamePageLinkProps) {
+  const fragment = useSyncExternalStore(
+    onFragment,
+    () => location.hash,
+    () => '',
+  );
+  return (
+    <SiteLink
+      href={link.isSame ? link.href + fragment : link.href}
+      aria-current={link.isCurrent ? 'page' : undefined}
+      className={className}
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+function onFragment(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}

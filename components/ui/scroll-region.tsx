@@ -1,0 +1,42 @@
+'use client';
+
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface ScrollRegionProps extends ComponentProps<'div'> {
+  as?: 'div' | 'pre' | 'span';
+  /** What it is called while it scrolls. */
+  label: string;
+}
+
+/**
+ * What may be wider than the page. It can be reached by keyboard, and has a name, exactly while it overflows: a stop on
+ * every code block that fits would be noise. `data-fits` is for styles.
+ */
+export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(region);
+  // One type for the three, which differ in nothing that is used here.
+  const Element = as as 'div';
+  return (
+    <Element
+      ref={region}
+      data-fits={overflows === false ? '' : undefined}
+      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...rest}
+    />
+  );
+}
+
+/** Whether an element's content is wider than the element; unknown before it is measured. */
+function useOverflow(element: RefObject<HTMLElement | null>): boolean | undefined {
+  const [overflows, setOverflows] = useState<boolean>();
+  useEffect(() => {
+    const region = element.current;
+    if (!region) return;
+    const observer = new ResizeObserver(() => setOverflows(region.scrollWidth > region.clientWidth));
+    observer.observe(region);
+    if (region.firstElementChild) observer.observe(region.firstElementChild);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
+}

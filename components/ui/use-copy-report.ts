@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/lib/store/announcer';
+
+/** How long a button shows what became of the copy, in milliseconds. */
+const SHOWN = 2000;
+
+type Outcome = 'copied' | 'failed';
+
+/** What became of a copy, for the button that made it, and a function that says it: on the button and aloud. */
+export function useCopyReport(): [
+  outcome: Outcome | undefined,
+  report: (outcome: Outcome, text: string) => void,
+] {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const report = (next: Outcome, text: string) => {
+    setOutcome(next);
+    announce(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOutcome(undefined);
+      announce('');
+    }, SHOWN);
+  };
+  return [outcome, report];
+}
