@@ -24,6 +24,9 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   }, []);
   const close = useCallback(() => setOpen(false), []);
 
+  useEffect(() => {
+    delete window.earlyKeys;
+  }, []);
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
   useEffect(() => {
     // Not before the modal has gone: until then all else is inert.

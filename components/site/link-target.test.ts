@@ -54,10 +54,8 @@ beforeEach(() => {
   vi.stubGlobal('Element', FakeLink);
   vi.stubGlobal('location', new URL(here));
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -67,18 +65,18 @@ function click(event: Partial<MouseEvent>, link: Partial<LinkFacts> = {}, href =
   const target = fakeLink(href, link);
   const it = { button: 0, defaultPrevented: false, ...event, target, preventDefault };
   const to = openLink(it as unknown as MouseEvent, '/cli/install');
-  return { to, prevented: preventDefault.mock.calls.length, bars: vi.getTimerCount() };
+  return { to, prevented: preventDefault.mock.calls.length };
 }
 
 describe('openLink', () => {
-  it('opens the page without the browser, and announces the bar', () => {
-    expect(click({})).toEqual({ to: '/cli/usage', prevented: 1, bars: 1 });
-    expect(click({}, { target: '_self' })).toEqual({ to: '/cli/usage', prevented: 1, bars: 1 });
+  it('opens the page without the browser', () => {
+    expect(click({})).toEqual({ to: '/cli/usage', prevented: 1 });
+    expect(click({}, { target: '_self' })).toEqual({ to: '/cli/usage', prevented: 1 });
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes to the top of the page that is open, without a bar', () => {
-    expect(click({}, {}, '/cli/install/')).toEqual({ to: '/cli/install', prevented: 1, bars: 0 });
+  it('goes to the top of the page that is open', () => {
+    expect(click({}, {}, '/cli/install/')).toEqual({ to: '/cli/install', prevented: 1 });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
@@ -92,7 +90,7 @@ describe('openLink', () => {
     ['target=_blank', {}, { target: '_blank' }],
     ['download', {}, { download: true }],
   ])('leaves a click with %s alone', (_, event, link) => {
-    expect(click(event, link)).toEqual({ to: undefined, prevented: 0, bars: 0 });
+    expect(click(event, link)).toEqual({ to: undefined, prevented: 0 });
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });
@@ -109,11 +107,6 @@ describe('prefetchLink', () => {
     'loads nothing ahead where the connection is %o',
     (connection) => expect(loaded('/faq/', connection)).toEqual([]),
   );
-
-  it('loads a page once a visit', () => {
-    expect(loaded('/faq/#content')).toEqual(['/faq']);
-    expect(loaded('/faq/')).toEqual([]);
-  });
 
   it.each(['/cli/install.html', '#prebuilt', 'https://github.com/', '/llms.txt'])(
     'does not load %s ahead',

@@ -1,7 +1,8 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
@@ -10,7 +11,8 @@ import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { OfflineNotice } from './offline-notice';
 import { useFragmentHistory } from './use-fragment-history';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { startProgress, useProgress } from './use-progress';
+import { useNavigate, wanted } from './use-navigate';
+import { useProgress } from './use-progress';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -18,42 +20,30 @@ import { startProgress, useProgress } from './use-progress';
  * Offline, the page that is open stays and says so. Mounted once, in the root layout.
  */
 export function Navigation() {
-  const { push } = useRouter();
+  const navigate = useNavigate();
   const route = routeOf(usePathname());
-  const [isPending, startTransition] = useTransition();
-  /** Where the reader wants to go as soon as there is a network. */
-  const [wanted, setWanted] = useState<string>();
+  const to = useStore(wanted, (state) => state.to);
 
-  useProgress(route, isPending);
+  useProgress(route);
   useIntentPrefetch();
   useFragmentHistory();
   useEffect(() => retryFetch(), []);
   useEffect(() => setPreferredVersion(versionOf(route)), [route]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const to = openLink(event, route);
-      if (to === undefined) return;
-      setWanted(navigator.onLine ? undefined : to);
-      if (!navigator.onLine) return;
-      startProgress(to, route);
-      startTransition(() => push(to));
+      const opened = openLink(event, route);
+      if (opened !== undefined) navigate(opened);
     };
-    const onTraverse = () => setWanted(undefined);
+    const onTraverse = () => wanted.setState({ to: undefined });
     document.addEventListener('click', onClick);
     addEventListener('popstate', onTraverse);
     return () => {
       document.removeEventListener('click', onClick);
       removeEventListener('popstate', onTraverse);
     };
-  }, [push, route]);
+  }, [navigate, route]);
 
-  const goOn = () => {
-    if (wanted === undefined || !navigator.onLine) return;
-    setWanted(undefined);
-    startProgress(wanted, route);
-    startTransition(() => push(wanted));
-  };
-  return wanted === undefined ? null : <OfflineNotice key={wanted} retry={goOn} />;
+  return to === undefined ? null : <OfflineNotice key={to} retry={() => navigator.onLine && navigate(to)} />;
 }
 
 /**

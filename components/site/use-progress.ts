@@ -20,15 +20,11 @@ function endProgress(): void {
 }
 
 /**
- * Ends the progress bar once the page shows: when the router's transition is over, when another route is on screen, when
- * Back brings the shown page's own address, or when the browser brings the page back from its cache. Starts it for Back
- * and Forward, which the router handles itself.
+ * Ends the progress bar once the page shows: when another route is on screen, when Back brings the shown page's own
+ * address, or when the browser brings the page back from its cache. Starts it for Back and Forward, which the router
+ * handles itself.
  */
-export function useProgress(route: string, isPending: boolean): void {
-  useEffect(() => {
-    if (!isPending) endProgress();
-  }, [isPending]);
-
+export function useProgress(route: string): void {
   useEffect(() => {
     endProgress();
     const onTraverse = () => {

@@ -1,6 +1,5 @@
-import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { readItem, removeItem, writeItem } from './storage';
+import { readItem, writeItem } from './storage';
 
 /** How the reader left a sidebar. */
 export interface SidebarState {
@@ -12,23 +11,19 @@ export interface SidebarState {
 
 type Sidebars = Readonly<Record<string, SidebarState>>;
 
+const KEY = 'sidebars';
 const untouched: SidebarState = { scroll: 0, open: {} };
 
 /**
  * The sidebars of this visit by their names. They outlive a reload in the session's storage; what cannot be read there
- * is as good as nothing. React hydrates against the empty state, as for lib/store/preferences.ts.
+ * is as good as nothing. React hydrates against the empty state, as for preferences.ts.
  */
-export const sidebars = createStore<Sidebars>()(
-  persist((): Sidebars => ({}), {
-    name: 'sidebars',
-    skipHydration: typeof window === 'undefined',
-    storage: {
-      getItem: (name) => ({ state: read(readItem(name, 'sessionStorage')) }),
-      setItem: (name, { state }) => void writeItem(name, JSON.stringify(state), 'sessionStorage'),
-      removeItem: (name) => removeItem(name, 'sessionStorage'),
-    },
-  }),
-);
+export const sidebars = createStore<Sidebars>(() => ({}));
+
+if (typeof window !== 'undefined') {
+  sidebars.setState(read(readItem(KEY, 'sessionStorage')));
+  sidebars.subscribe((state) => void writeItem(KEY, JSON.stringify(state), 'sessionStorage'));
+}
 
 /** A sidebar's state, that of one nobody has touched if there is none. */
 export function sidebarState(state: Sidebars, name: string): SidebarState {

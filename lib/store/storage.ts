@@ -29,11 +29,6 @@ export function writeItem(key: string, value: string, area: Area = 'localStorage
   });
 }
 
-/** Removes what is stored under a name. */
-export function removeItem(key: string, area: Area = 'localStorage'): void {
-  guarded(area, undefined, (storage) => storage.removeItem(key));
-}
-
 /** Every stored pair of localStorage, ours and others'. */
 export function readAll(): [key: string, value: string][] {
   return guarded<[string, string][]>('localStorage', [], (storage) =>

@@ -33,7 +33,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
     await expectNoViolations(page);
     if (!isMobile) return;
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
   });

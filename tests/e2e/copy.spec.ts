@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { open, title } from './support/navigation';
+import { open } from './support/navigation';
 import { expect, test } from './support/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -73,27 +73,6 @@ test('a clipboard that refuses is reported, with a way out', async ({ page }) =>
   await expectStatus(page, 'refused');
   const command = block.locator('.line').first().locator('> :last-child');
   expect(await page.evaluate(() => String(getSelection()))).toContain(await command.textContent());
-});
-
-test('presses before the code for them has come are not lost, and count once', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (run) => {
-      addEventListener('idle-at-last', () => run({ didTimeout: false, timeRemaining: () => 50 }));
-      return 0;
-    };
-  });
-  await page.goto(address);
-  const toggle = page.getByRole('button', { name: 'Dark mode' });
-  await toggle.click();
-  await toggle.click();
-  await copyPage(page).click();
-  await title(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('html')).not.toHaveAttribute('data-attached');
-  await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
-  await expectStatus(page, 'Page copied');
-  expect(await copied(page)).toBe(readFileSync('out/cli/install.md', 'utf8'));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('code that overflows can be reached by keyboard, with a name; other code is not a stop', async ({

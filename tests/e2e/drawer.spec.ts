@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-const button = (page: Page) => page.locator('header').getByRole('button', { name: 'Menu', exact: true });
+const button = (page: Page) => page.locator('header').getByRole('link', { name: 'Menu', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 async function openDrawer(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
-import { hydrated, open, settled, sidebarLink, title } from './support/navigation';
+import { hydrated, open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|uncaught|failed):/ });
@@ -98,7 +98,7 @@ test('code that a page moves with: without it the page reads and its links work,
   network.up = true;
   await sidebarLink(page, '/what-is-a-validator').click();
   await expect(title(page)).toHaveText('What is a validator?');
-  await settled(page);
+  await hydrated(page);
 });
 
 test('code that can not be fetched: one reload, then the error with Retry, which works', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type StaticHost, startStaticHost } from '../support/static-host';
 import * as layout from './support/layout';
 import { recordLayoutShifts } from './support/layout-shifts';
-import { settled } from './support/navigation';
+import { hydrated } from './support/navigation';
 import { builtRelease } from './support/releases';
 import { openWhole, samplePages } from './support/sample-pages';
 import { ask, openModal } from './support/search-modal';
@@ -38,7 +38,7 @@ for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
     const host = await startSlowHost(page);
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);
-    await settled(page);
+    await hydrated(page);
     await layout.laidOut(page);
     const [painted, arrived] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
-import {
-  isMarked,
-  mark,
-  open,
-  recordPageData,
-  scrolled,
-  settled,
-  sidebarLink,
-  title,
-} from './support/navigation';
+import { isMarked, mark, open, recordPageData, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 // What a click on a link asks for is decided in components/site/follow-link.ts; its test has all kinds of clicks.
@@ -111,24 +102,4 @@ test('a Ctrl click is left to the browser, and so is a link to a file', async ({
     link.click();
   });
   expect((await file).url()).toMatch(/\/sitemap\.xml$/);
-});
-
-test('a page that a link leads to is first laid out where it is in sight, then whole', async ({ page }) => {
-  await open(page, '/faq/');
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    new MutationObserver(() => {
-      // At once, and not what a frame shows: a slow machine may have the next frame by then.
-      const last = document.querySelector('.prose > :last-child') ?? document.body;
-      dataset.testArrivals = `${dataset.testArrivals ?? ''}${getComputedStyle(last).contentVisibility}, `;
-    }).observe(document.documentElement, { attributeFilter: ['data-arriving'] });
-  });
-  const arrivals = () => page.evaluate(() => document.documentElement.dataset.testArrivals);
-  await sidebarLink(page, '/backwards-compatibility').click();
-  await expect(title(page)).toHaveText('Backward compatibility policy');
-  await expect.poll(arrivals).toBe('auto, visible, ');
-  await page.goBack();
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await settled(page);
-  expect(await arrivals(), 'Back needs all heights at once').toBe('auto, visible, ');
 });

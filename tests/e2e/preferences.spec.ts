@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
 import { recordLayoutShifts } from './support/layout-shifts';
-import { open, settled, title } from './support/navigation';
+import { hydrated, open, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 /** The page has two groups of tabs named `os`: Linux, macOS, Windows. */
@@ -46,7 +46,7 @@ test('choices hold for the next page and after a reload, whatever the system pre
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(closeButton(page)).toBeHidden();
   await page.goto(address);
-  await settled(page);
+  await hydrated(page);
   await expectChosen(page);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await toggle(page).focus();
@@ -115,7 +115,7 @@ const broken = {
     const keys = ['theme', 'docusaurus.tab.os', 'docs-preferred-version-default'];
     for (const key of [...keys, 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id'])
       localStorage.setItem(key, '{"half": [');
-    sessionStorage.setItem('sidebar.masterSidebar', '{"half": [');
+    sessionStorage.setItem('sidebars', '{"half": [');
   },
 };
 for (const [name, warnings] of [

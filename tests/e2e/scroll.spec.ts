@@ -1,5 +1,5 @@
 import { deepLinks, expectBelowHeader } from './support/deep-links';
-import { expectScrolled, hydrated, open, scrolled, settled, sidebarLink, title } from './support/navigation';
+import { expectScrolled, hydrated, open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 // On the desktop, every-page.spec.ts opens one of each page.
@@ -83,7 +83,7 @@ test('Back and a reload keep the position below tables that are taller than the 
   await expectKept();
 
   async function expectKept(): Promise<void> {
-    await settled(page);
+    await hydrated(page);
     await expect(page.locator('.table-scroll[data-fits]').first(), 'tables are measured').toBeAttached();
     await expectScrolled(page, 30_000, 2);
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, settled, sidebarLink, title } from './support/navigation';
+import { hydrated, open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 const panel = (page: Page) => page.locator('#side-panel');
@@ -38,7 +38,7 @@ test('what the reader opened and closed, by pointer or keyboard, stays so on the
   await expect(title(page)).toHaveText('Backward compatibility policy');
   await expect(tools).toHaveAttribute('open', '');
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(tools).toHaveAttribute('open', '');
   await tools.locator('> summary').focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test.describe('in a low window', () => {
     await expect(title(page)).not.toHaveText('Send and receive tokens');
     await expectKept();
     await page.reload();
-    await settled(page);
+    await hydrated(page);
     await expectKept();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStaticHost } from '@/tests/support/static-host';
-import { isMarked, mark, open, settled, title } from './support/navigation';
+import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test as withWatch } from './support/test';
@@ -48,7 +48,7 @@ for (const [name, address] of [
     await cli(page).click();
     await expectOnCli(page);
     expect(await isMarked(page), 'the document of the new release').toBe(false);
-    await settled(page);
+    await hydrated(page);
     await page.goBack();
     await expect(title(page)).toHaveText(before ?? '');
     await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -79,7 +79,7 @@ test('the search box, whose code is gone: Retry brings the new release, where it
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  await settled(page);
+  await hydrated(page);
   await searchButton(page).click();
   const modal = modalOf(page);
   await ask(modal, 'install');
@@ -122,7 +122,7 @@ test('the console, whose code is gone: Retry brings the new release, where it op
   const reloaded = page.waitForEvent('load');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await reloaded;
-  await settled(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(page.getByRole('region', { name: /^Console for / })).toBeVisible();
 });

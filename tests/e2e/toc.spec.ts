@@ -3,8 +3,7 @@ import { open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 // Which headings it lists: see tests/export/structure.test.ts. Which one is active: see active-index.test.ts.
-const links = (page: Page) =>
-  page.getByRole('navigation', { name: 'On this page' }).locator('[data-contents] a');
+const links = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('li a');
 const active = (page: Page) => links(page).and(page.locator('[aria-current=location]'));
 
 test('the active entry follows the reader, and a clicked one stays active until the reader scrolls', async ({

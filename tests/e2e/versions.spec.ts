@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/hosted-test';
-import { isMarked, mark, open, settled, title } from './support/navigation';
+import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { ask, modalOf, openModal, routesOf } from './support/search-modal';
 import { expectNoViolations } from './support/violations';
 
@@ -15,7 +15,7 @@ const version = (page: Page, name: string) => page.locator('header').getByRole('
 /** Makes the page as narrow as a phone and opens the list of versions in its drawer. */
 async function openDrawer(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await page.locator('#side-panel summary', { hasText: 'Version: 1.17' }).click();
 }
 
@@ -37,13 +37,13 @@ test.describe('on a site with two versions', { tag: '@hosted' }, () => {
     await mark(page);
     await page.locator('main').getByRole('link', { name: 'this page in Next' }).click();
     await expect(page).toHaveURL('./guide/setup/');
-    await settled(page);
+    await hydrated(page);
     await menu(page, 'Next').click();
     await expect(version(page, '1.17')).toHaveAttribute('href', /\/1\.17\/guide\/setup\/$/);
     await page.keyboard.press('Escape');
     await page.locator('#side-panel').getByRole('link', { name: 'Added' }).click();
     await expect(title(page)).toHaveText('Added');
-    await settled(page);
+    await hydrated(page);
     await menu(page, 'Next').click();
     await version(page, '1.17 (nearest page)').click();
     await expect(page).toHaveURL('./1.17/guide/');

@@ -16,20 +16,12 @@ export async function isMarked(page: Page): Promise<boolean> {
 /** Opens a page and waits until everything in it answers. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await settled(page);
+  await hydrated(page);
 }
 
-/** Waits until the code of what moves in the page has come, which is after React has taken over. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('html[data-attached]').waitFor({ state: 'attached' });
-}
-
-/** Waits until React has taken over the document that is loading. */
+/** Waits until React has taken over the document: then the search takes the keys that were pressed before. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyKeys' in window));
 }
 
 /** Whether a request is for a page's data, as opposed to its document. */

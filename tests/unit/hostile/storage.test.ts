@@ -37,12 +37,14 @@ for (const [count, options] of hostileLists(1000)) {
     it('a stored sidebar has a position and a list of categories', async () => {
       for (const value of values) {
         vi.resetModules();
-        vi.stubGlobal('sessionStorage', fakeStorage({ 'sidebar.docs': value }));
-        const { recallSidebar } = await import('@/components/docs/sidebar-memory');
-        const state = recallSidebar('docs');
-        expect(state.scroll).toBeTypeOf('number');
-        state.open[1] = true;
-        expect(recallSidebar('docs').open[1]).toBe(true);
+        vi.stubGlobal('window', {});
+        vi.stubGlobal('sessionStorage', fakeStorage({ sidebars: value }));
+        const { rememberOpen, sidebars, sidebarState } = await import('@/lib/store/sidebars');
+        for (const name of ['docs', ...Object.keys(sidebars.getState())]) {
+          expect(sidebarState(sidebars.getState(), name).scroll).toBeTypeOf('number');
+          rememberOpen(name, '/Tools', true);
+          expect(sidebarState(sidebars.getState(), name).open['/Tools']).toBe(true);
+        }
       }
     });
   });
