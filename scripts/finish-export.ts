@@ -11,15 +11,18 @@ import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
 /**
- * Completes out/ after `next build`: a file of headers for the hosts that read one; each document without the data it
- * has twice, and with its security policy; the pages' Markdown beside them; each page also as `x.html`, so that all
- * four forms of its address answer on plain file servers; what the addresses answer that pages have had; and a count of
- * what is shipped, with a limit so that growth is noticed.
+ * Completes out/ after `next build`: adds the security policy to each document, a file of headers for the hosts that
+ * read one, the pages' Markdown next to them, each page also as `x.html`, so that all four forms of its address work on
+ * plain file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts
+ * the files, with a limit so that growth is noticed.
  */
 const out = 'out';
-/** Files per page: HTML twice, its data in at most five files, its Markdown, its preview image. */
-const filesPerPage = 9;
-/** The smallest limit among well-known hosts (Cloudflare Pages, free plan): told, not enforced, as the site may outgrow it. */
+/**
+ * Files per page: HTML twice, its data in at most six files, its Markdown, its preview image. Nothing loads one of the
+ * data files, `__next._full.txt`, but which files the router needs is for Next to decide.
+ */
+const filesPerPage = 10;
+/** The smallest limit among well-known hosts (Cloudflare Pages, free plan). Only a warning: the site may outgrow it. */
 const filesOfSmallestHost = 20_000;
 
 await writeFile(path.join(out, '.nojekyll'), '');

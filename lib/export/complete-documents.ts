@@ -1,32 +1,25 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withPolicy } from './content-security-policy';
-import { framePage } from './frame-page';
-import { markIdlePrefetch } from './idle-prefetch';
 import { policyHosts } from './policy-hosts';
-import { showWhole } from './show-whole';
-import { slimDocument } from './slim-document';
-
-/** Next writes it beside each page, the same as `index.txt`; nothing asks for it. */
-const UNUSED = '__next._full.txt';
 
 /**
- * Completes the documents of an export: each loses the data it has twice, gets its security policy, and tells when it
- * is to be shown and which of its neighbours are loaded at idle. Files that nothing asks for go.
+ * Adds its security policy to each document of an export. Nothing else that Next wrote is changed.
  *
  * @param out folder of the export
+ * @throws Error that names all documents that have no place for a policy, with the reasons
  */
 export async function completeDocuments(out: string): Promise<void> {
+  const faults: string[] = [];
   for (const name of await readdir(out, { recursive: true })) {
-    const file = path.join(out, name);
-    if (path.basename(name) === UNUSED) await rm(file);
     if (!name.endsWith('.html')) continue;
+    const file = path.join(out, name);
+    const html = await readFile(file, 'utf8');
     try {
-      const page = framePage(slimDocument(await readFile(file, 'utf8')));
-      await writeFile(file, withPolicy(showWhole(page), policyHosts));
-    } catch (cause) {
-      throw new Error(`${file} cannot be completed`, { cause });
+      await writeFile(file, withPolicy(html, policyHosts));
+    } catch (error) {
+      faults.push(`${file}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  await markIdlePrefetch(out);
+  if (faults.length > 0) throw new Error(`The security policy cannot be added:\n${faults.join('\n')}`);
 }

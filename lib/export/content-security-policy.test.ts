@@ -4,13 +4,17 @@ import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
-import { contentSecurityPolicy, withPolicy } from './content-security-policy';
+import { withPolicy } from './content-security-policy';
 
 const hosts = { connect: ['https://node.example'], forms: ['https://forms.example'] };
-const charset = '<meta charSet="utf-8"/>';
+const start = '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>';
+const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 
-/** The hashes a policy allows. */
-const hashesOf = (html: string) => contentSecurityPolicy(html, hosts).match(/'sha256-[^']+'/g) ?? [];
+/** A document with something in its body. */
+const documentOf = (body: string) => `${start}<title>x</title></head><body>${body}</body></html>`;
+
+/** The hashes that the policy of a document has. */
+const hashesOf = (html: string) => withPolicy(html, hosts).match(/'sha256-[^']+'/g) ?? [];
 
 /** The hashes of the scripts that a browser finds in a document, each once. */
 function parsedHashes(html: string): string[] {
@@ -21,39 +25,58 @@ function parsedHashes(html: string): string[] {
 }
 
 // The policy of every document of the site: see tests/export/policy.test.ts.
-describe('contentSecurityPolicy', () => {
+describe('withPolicy', () => {
   it.each([
-    [1, 'one with an id, of several lines', '<script id="_R_">\n  a();\n</script>'],
+    [1, 'with an id, of several lines', '<script id="_R_">\n  a();\n</script>'],
     [1, 'a module', '<script type="module">a()</script>'],
-    [1, 'one that names a source in data', '<script data-src="x">a()</script>'],
+    [1, 'with a data-src attribute', '<script data-src="x">a()</script>'],
+    [1, 'with ">" in an attribute', '<script id="a>b" async>a()</script>'],
     [1, 'letters of several bytes, and replacement patterns', "<script>'é€😀$&$1$`'</script>"],
+    [1, 'in a drawing', '<svg><script>a()</script></svg>'],
     [2, 'one that is there twice', '<script>b()</script><script>a()</script><script>b()</script>'],
-    [0, 'a file after other attributes', '<script id="x" async="" src="/a.js"></script>'],
-    [0, 'linked data after other attributes', '<script id="x" type="application/ld+json">{}</script>'],
-    [0, 'an element whose name begins so', '<scripts>a()</scripts><script src="/a.js"></script>'],
-  ])('has %i hashes, those that a browser computes: %s', (count, _, html) => {
-    expect(hashesOf(html)).toHaveLength(count);
-    expect(hashesOf(html)).toEqual(parsedHashes(html));
+    [0, 'a file', '<script id="x" async="" src="/a.js"></script>'],
+    [0, 'linked data', '<script id="x" type="application/ld+json">{}</script>'],
+    [0, 'an element with a similar name', '<scripts>a()</scripts>'],
+    [0, 'a comment', '<!-- <script>a()</script> -->'],
+    [0, 'escaped text', '<pre title="<script>a()</script>">&lt;script>a()&lt;/script></pre>'],
+  ])('has %i hashes, the same as a browser: %s', (count, _, body) => {
+    expect(hashesOf(documentOf(body))).toHaveLength(count);
+    expect(hashesOf(documentOf(body))).toEqual(parsedHashes(documentOf(body)));
   });
 
-  it('has none of a script that never ends, which browsers do not run', () => {
-    expect(hashesOf('<p>x</p><script>a()')).toEqual([]);
+  it('has no hash of a script without an end tag, which browsers do not run', () => {
+    expect(hashesOf(`${start}</head><body><script>a()`)).toEqual([]);
   });
 
-  it('agrees with a parser on any text in a script', () => {
+  it('has the same hashes as a browser, whatever the text in a script is', () => {
     const texts = hostileTexts(11, 400).filter(
-      (text) => !/<|\r|\0/.test(text) && Buffer.from(text).toString() === text,
+      (text) => !/\r|\0|<!--/.test(text) && Buffer.from(text).toString() === text,
     );
     expect(texts.length).toBeGreaterThan(100);
-    const html = texts.map((text) => `<script>${text}</script>`).join('');
-    expect(hashesOf(html)).toEqual(parsedHashes(html));
+    for (const text of texts) {
+      const html = documentOf(`<script>${text}</script>`);
+      expect(hashesOf(html), text).toEqual(parsedHashes(html));
+    }
+  });
+
+  it('adds one element after the charset, and changes nothing else', () => {
+    const html = documentOf('<p>$& é 😀</p>\r\n<script>a()</script><!--$-->');
+    const [element = ''] = policyElement.exec(withPolicy(html, hosts)) ?? [];
+    expect(withPolicy(html, hosts)).toBe(html.replace(start, () => start + element));
   });
 
   it.each([
-    ['a carriage return, which browsers drop', `${charset}<script>a()\r\nb()</script>`, 'carriage return'],
-    ['a document without its character set', '<title>x</title>', 'character set'],
-    ['a script before it', `<script>a()</script>${charset}`, 'before its character set'],
-  ])('refuses %s', (_, head, message) => {
-    expect(() => withPolicy(`<html><head>${head}</head></html>`, hosts)).toThrow(message);
+    ['a carriage return in a script', documentOf('<script>a()\r\nb()</script>'), 'carriage return'],
+    ['a script that may not end at its end tag', documentOf('<script>"<!--<script>"</script>'), '"<!--"'],
+    ['no charset', '<html><head><title>x</title></head></html>', 'first element of its head'],
+    [
+      'a script before the charset',
+      `<script>a()</script>${start}</head></html>`,
+      'first element of its head',
+    ],
+    ['a charset outside of the head', '<html><body><meta charset="utf-8"/></body></html>', 'first element'],
+    ['a first meta element without charset', '<html><head><meta name="x"/></head></html>', 'first element'],
+  ])('refuses a document with %s', (_, html, message) => {
+    expect(() => withPolicy(html, hosts)).toThrow(message);
   });
 });

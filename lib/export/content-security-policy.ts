@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import { trustedTypesScript } from './trusted-types';
+import { scanDocument } from './scan-document';
 
-/** Inline scripts that run: those without `src` whose type is not that of data. */
-const INLINE_SCRIPT =
-  /<script(?=[\s>])(?![^>]*\s(?:src=|type="(?:application\/(?:ld\+)?json)"))[^>]*>(.*?)<\/script>/gs;
-/** What every document begins its head with. */
-const CHARSET = /<meta charset="utf-8"\/?>/i;
-
-/** Where the site's pages may send requests and forms. */
+/** Where the site's pages may send requests and forms, in addition to the site itself. */
 export interface PolicyHosts {
-  /** Sources for `connect-src`, beside the site itself. */
+  /** Sources for `connect-src`. */
   connect: readonly string[];
   /** Sources for `form-action`. */
   forms: readonly string[];
@@ -18,16 +12,16 @@ export interface PolicyHosts {
 /**
  * The Content-Security-Policy of one document: scripts are files of the site, or have a hash in it. Styles may be
  * inline, because diagrams and plots set custom properties in `style` attributes.
+ *
+ * @param inlineScripts the texts of the document's inline scripts
  */
-export function contentSecurityPolicy(html: string, { connect, forms }: PolicyHosts): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => {
-    // Browsers read it as a line feed, so their hash would be another one.
-    if (text?.includes('\r')) throw new Error('an inline script has a carriage return');
-    const digest = createHash('sha256')
-      .update(text ?? '')
-      .digest('base64');
-    return `'sha256-${digest}'`;
-  });
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { connect, forms }: PolicyHosts,
+): string {
+  const hashes = inlineScripts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(hashes)],
@@ -37,26 +31,22 @@ export function contentSecurityPolicy(html: string, { connect, forms }: PolicyHo
     'connect-src': ["'self'", ...connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': forms,
+    'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** Puts the policies into the document, before anything they govern. @throws where the head has no place for it */
+/**
+ * Adds the policy's element to a document, before everything that the policy governs. All other bytes stay the same.
+ *
+ * @throws Error if the document is not what Next writes
+ */
 export function withPolicy(html: string, hosts: PolicyHosts): string {
-  const place = html.search(CHARSET);
-  if (place < 0) throw new Error('the document does not name its character set');
-  if (html.lastIndexOf('<script', place) >= 0)
-    throw new Error('the document has a script before its character set');
-  const policy = contentSecurityPolicy(trustedTypesScript + html, hosts);
-  return html.replace(
-    CHARSET,
-    (charset) =>
-      `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${trustedTypesScript}`,
-  );
+  const { charsetEnd, inlineScripts } = scanDocument(html);
+  const policy = contentSecurityPolicy(inlineScripts, hosts);
+  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return html.slice(0, charsetEnd) + element + html.slice(charsetEnd);
 }

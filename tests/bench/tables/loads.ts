@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Request } from '@playwright/test';
-import { readFlightRows } from '@/lib/export/flight-rows';
 import { brotli } from '@/lib/weight/brotli';
 import { firstLoad, weightOf } from '@/lib/weight/first-load';
 import { launchBrowser } from '../browser';
@@ -38,8 +37,6 @@ export async function printLoads(): Promise<void> {
     [floor, ...pages].map((load) => ({
       page: load.kind,
       HTML: both(load.html),
-      'of it data': both(load.flight),
-      'data twice': `(${kilobytes(load.twice)})`,
       scripts: both(load.scripts),
       'above floor': kilobytes(load.scripts.brotli - floor.scripts.brotli),
       'when idle': both(load.late),
@@ -88,7 +85,7 @@ async function visit(browser: Browser, out: string, kind: string, pathname: stri
   const typed = /\.(?:js|css|txt|woff2?|svg|png|ico|jpe?g|webp|avif)$/;
   return {
     kind,
-    ...documentWeight(html),
+    html: { raw: Buffer.byteLength(html), brotli: brotli(html).length },
     scripts: weightIf((name) => name.endsWith('.js') && document.scripts.includes(name)),
     /** Scripts that the document does not name: they come when the page is idle. */
     late: weightIf((name) => name.endsWith('.js') && !document.scripts.includes(name)),
@@ -106,37 +103,4 @@ async function visit(browser: Browser, out: string, kind: string, pathname: stri
 
 function pathOf(request: Request): string {
   return decodeURIComponent(new URL(request.url()).pathname);
-}
-
-/** The scripts in which a document hands React its flight data, and each piece in them as a JSON string. */
-const SCRIPT = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
-const PIECE = /\[1,("(?:[^"\\]|\\.)*")\]/g;
-/** Shorter texts, such as names of elements, are in both by chance. */
-const TELLING = 12;
-
-/** Bytes of a document, what it would be smaller by without its data, and bytes of that which the markup has as well. */
-function documentWeight(html: string) {
-  const markup = html.replace(SCRIPT, '');
-  const whole = { raw: Buffer.byteLength(html), brotli: brotli(html).length };
-  const flight = {
-    raw: whole.raw - Buffer.byteLength(markup),
-    brotli: whole.brotli - brotli(markup).length,
-  };
-  const texts = flightTexts((html.match(SCRIPT) ?? []).join(''));
-  const inBoth = texts.filter((text) => text.length >= TELLING && markup.includes(text));
-  return { html: whole, flight, twice: Buffer.byteLength(inBoth.join('')) };
-}
-
-/** Every text in the flight data. */
-function flightTexts(scripts: string): string[] {
-  const pieces = Array.from(scripts.matchAll(PIECE), ([, json]) => JSON.parse(json ?? '""') as string);
-  const texts: string[] = [];
-  for (const { text, json } of readFlightRows(pieces.join(''))) {
-    if (text !== undefined) texts.push(text);
-    JSON.stringify(json, (_key, value: unknown) => {
-      if (typeof value === 'string') texts.push(value);
-      return value;
-    });
-  }
-  return texts;
 }

@@ -1,2 +1,0 @@
-/** Stands in a document's data for the HTML of its page, which the document itself has. */
-export const OMITTED = '<!--omitted-->';
