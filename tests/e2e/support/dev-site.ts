@@ -29,7 +29,12 @@ async function start(redirects: Readonly<Record<string, string>>): Promise<void>
   await writeFile(devSite.path('content/redirects.json'), JSON.stringify(redirects));
   const started = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `--require ${path.resolve('tests/support/local-only.cjs')}`,
+    },
     // Its own process group, because it starts others that must end with it.
     detached: true,
   });
