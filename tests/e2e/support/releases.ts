@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withPolicy } from '@/lib/export/content-security-policy';
 import { policyHosts } from '@/lib/export/policy-hosts';
-import { trustedTypesScript } from '@/lib/export/trusted-types';
 import { type File, folderRelease, type Release } from '@/tests/support/static-host';
 
 /** The site as it was built. */
@@ -46,10 +45,7 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 
 /** The policy has the hashes of inline scripts, which name chunks. */
 function withNewPolicy(html: string): string {
-  const bare = html
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(trustedTypesScript, '');
-  return withPolicy(bare, policyHosts);
+  return withPolicy(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''), policyHosts);
 }
 
 /** Reads each file once. */
