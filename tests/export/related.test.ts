@@ -8,7 +8,7 @@ it.each(['cli/install', 'cli/wallets/paper', 'what-is-a-validator'])(
   (route) => {
     const page = fromHtml(readFileSync(`out/${route}/index.html`, 'utf8'));
     const hrefs = (selector: string) => selectAll(selector, page).map(({ properties }) => properties.href);
-    const related = hrefs('[data-related] a');
+    const related = hrefs('nav[aria-labelledby="related-pages"] a');
     expect(related.length).toBeGreaterThan(0);
     expect(related.length).toBeLessThanOrEqual(5);
     const others = [`/${route}/`, '/', ...hrefs('a[rel=prev], a[rel=next]')];
