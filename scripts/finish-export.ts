@@ -21,7 +21,7 @@ const out = 'out';
  * Files per page: HTML twice, its data in at most six files, its Markdown, its preview image. Nothing loads one of the
  * data files, `__next._full.txt`, but which files the router needs is for Next to decide.
  */
-const filesPerPage = 10;
+const filesPerPage = 11;
 /** The smallest limit among well-known hosts (Cloudflare Pages, free plan). Only a warning: the site may outgrow it. */
 const filesOfSmallestHost = 20_000;
 

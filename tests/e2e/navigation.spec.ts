@@ -23,7 +23,7 @@ test('links in the text and the sidebar, the logo and breadcrumbs switch the sam
   await mark(page);
   const steps = [
     [sidebarLink(page, '/cli/intro'), 'Introduction to the OpenOS CLI'],
-    [page.locator('header > a'), 'Openverse documentation'],
+    [page.locator('header > a[href="/"]'), 'Openverse documentation'],
     [page.locator('header nav').getByRole('link', { name: 'CLI' }), 'The OpenOS command-line tool suite'],
     [page.locator('.prose a[href="/cli/install/"]').first(), 'Install the OpenOS CLI'],
     [

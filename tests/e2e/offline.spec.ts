@@ -8,7 +8,7 @@ test.use({ tolerated: /^console: Failed to load resource|^(failed|status 503): .
 const home = 'Openverse documentation';
 const faq = 'Frequently asked questions';
 
-const logo = (page: Page) => page.locator('header > a');
+const logo = (page: Page) => page.locator('header > a[href="/"]');
 const commandLine = (page: Page) => page.locator('footer').getByRole('link', { name: 'Command Line' });
 const box = (page: Page): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'This page could not be loaded.' });

@@ -3,7 +3,7 @@ import { open, recordPageData, sidebarLink } from './support/navigation';
 import { expect, test } from './support/test';
 
 // Which links may be preloaded, and on which connections, is decided in components/site/prefetch.ts, and tested in
-// link-target.test.ts; which neighbours of a page are marked, and that those are small, is tested in out/.
+// link-target.test.ts.
 
 /** The routes asked for, each once, in the order of the alphabet. */
 const distinct = (asked: string[]) => [...new Set(asked)].sort();
@@ -16,15 +16,10 @@ async function settle(page: Page): Promise<string[]> {
   return recordPageData(page);
 }
 
-test('a page preloads its marked neighbours when it is idle, and nothing else; so does the next page', {
+test('a page preloads the next one when it is idle, and nothing else; so does the next page', {
   tag: '@widths',
 }, async ({ page }) => {
   const asked = recordPageData(page);
-  // Its neighbours are larger than may be loaded unasked.
-  await open(page, '/api/getBalance/');
-  await page.waitForLoadState('networkidle');
-  expect(distinct(asked)).toEqual([]);
-
   await open(page, '/what-is-an-rpc-node/');
   await expect.poll(() => distinct(asked)).toEqual(['/faq/']);
   await page.waitForLoadState('networkidle');

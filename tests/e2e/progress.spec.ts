@@ -52,7 +52,7 @@ test('the bar has the constants of the specification, and nothing spins', {
 }, async ({ page }) => {
   const release = await holdPageData(page, '/');
   await openStopped(page, '/faq/');
-  await page.locator('header > a').click();
+  await page.locator('header > a[href="/"]').click();
 
   await page.clock.runFor(199);
   await expect(page.locator(bar), 'not before 200 ms').toHaveCount(0);
@@ -99,7 +99,7 @@ test('Back ends the bar of the page that loads', async ({ page }) => {
   await openStopped(page, '/faq/');
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Backward compatibility policy');
-  await page.locator('header > a').click();
+  await page.locator('header > a[href="/"]').click();
   await page.clock.runFor(300);
   await expect(page.locator(bar)).toHaveCount(1);
   await page.goBack();
@@ -112,7 +112,7 @@ test('nothing moves where the reader wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdPageData(page, '/');
   await openStopped(page, '/faq/');
-  await page.locator('header > a').click();
+  await page.locator('header > a[href="/"]').click();
   await page.clock.runFor(300);
   await expect(page.locator(bar)).toHaveCSS('transform', 'none');
   await expect(page.locator(bar)).toHaveCSS('transition-duration', '0s');
