@@ -18,6 +18,7 @@ describe('linkTarget', () => {
     ['/cli/usage.html', '/cli/usage'],
     ['/cli/usage/index.html#transfer', '/cli/usage#transfer'],
     ['/search/?q=stake', '/search?q=stake'],
+    ['/faq/#100%', '/faq#100%25'],
     ['/', '/'],
     ['/cli/install/', '/cli/install'],
     ['/cli/install#prebuilt', '/cli/install#prebuilt'],

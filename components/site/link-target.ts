@@ -27,7 +27,17 @@ export function linkTarget(link: LinkFacts, here: string): string | undefined {
     return undefined;
   }
   if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return undefined;
-  return `${routeOf(to.pathname)}${to.search}${to.hash}`;
+  return `${routeOf(to.pathname)}${to.search}${readable(to.hash)}`;
+}
+
+/** A fragment as the router can read it: it fails on one that is no valid encoding, which a browser takes as it is. */
+function readable(fragment: string): string {
+  try {
+    decodeURIComponent(fragment);
+    return fragment;
+  } catch {
+    return fragment.replaceAll('%', '%25');
+  }
 }
 
 /** The link an event happened in, with its facts; undefined outside of links. */

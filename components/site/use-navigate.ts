@@ -1,11 +1,15 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { routeOf } from '@/lib/url';
+import { fragmentTarget } from './fragment-target';
 import { startProgress } from './use-progress';
 
 /** Where the reader wants to go as soon as there is a network. */
 export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undefined }));
+
+/** The page that a link asked for, until it is there; none on the way Back and Forward. */
+let asked: string | undefined;
 
 /** A function that opens a route of the site, without base path. Offline the page that is open stays, and says so. */
 export function useNavigate(): (to: string) => void {
@@ -15,9 +19,18 @@ export function useNavigate(): (to: string) => void {
     (to) => {
       wanted.setState({ to: navigator.onLine ? undefined : to });
       if (!navigator.onLine) return;
+      asked = routeOf(to.replace(/[?#].*/, ''));
       startProgress(to, route);
       push(to);
     },
     [push, route],
   );
+}
+
+/** Has a page that a link opens with a fragment that names nothing start at its top; the router would leave it. */
+export function useTopWithoutTarget(route: string): void {
+  useEffect(() => {
+    if (asked === route && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
+    asked = undefined;
+  }, [route]);
 }

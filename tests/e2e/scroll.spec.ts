@@ -26,6 +26,25 @@ for (const [at, link] of deepLinks.slice(0, 10).entries()) {
   });
 }
 
+for (const fragment of ['#nothing', '#100%'])
+  test(`a link with ${fragment}, which names nothing, opens its page at the top`, async ({ page }) => {
+    await open(page, '/faq/');
+    await page.evaluate((hash) => {
+      scrollTo(0, 2000);
+      const link = Object.assign(document.createElement('a'), {
+        href: `/cli/install/${hash}`,
+        textContent: hash,
+      });
+      document.querySelector('.prose')?.append(link);
+      link.click();
+    }, fragment);
+    await expect(title(page)).toHaveText('Install the OpenOS CLI');
+    await expectScrolled(page, 0, 0);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Frequently asked questions');
+    await expectScrolled(page, 2000, 50);
+  });
+
 test('Back, Forward and a reload restore the position', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/faq/');
   await page.evaluate(() => scrollTo(0, 2000));
