@@ -1,7 +1,5 @@
+import { desktop } from '@/components/ui/desktop';
 import { inertOutside } from '@/components/ui/inert-outside';
-
-/** Width from which the side panel is a column of the layout and can be no drawer: 997 px at the usual size of text. */
-const DESKTOP = '(min-width: 62.3125em)';
 
 const DIALOG = { role: 'dialog', 'aria-modal': 'true', tabindex: '-1' };
 
@@ -26,7 +24,7 @@ export function openDrawer(panel: HTMLElement, onClose: () => void): () => void 
   };
   document.addEventListener('keydown', onKey, listeners);
   document.addEventListener('click', onClick, listeners);
-  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && onClose(), listeners);
+  matchMedia(desktop).addEventListener('change', ({ matches }) => matches && onClose(), listeners);
 
   return () => {
     listeners.abort();

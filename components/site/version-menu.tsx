@@ -48,8 +48,8 @@ export function VersionMenu({ label, versions }: Props) {
 function stylesFor(versions: readonly string[]): string {
   const labels = '[data-version-labels]>';
   return [
-    '@media (max-width:62.25em){[data-version-menu]{display:none}}',
-    `@media (min-width:62.3125em) and (max-width:72em){.${searchStyles.keys},.${itemStyles.locale}{display:none}}`,
+    '@media (width <= 996px){[data-version-menu]{display:none}}',
+    `@media (996px < width <= 1152px){.${searchStyles.keys},.${itemStyles.locale}{display:none}}`,
     `${labels}:not(:first-child),:root:has([data-version]) ${labels}*{display:none}`,
     ...versions.map((it) => `:root:has([data-version="${it}"]) ${labels}[data-of="${it}"]{display:inline}`),
   ].join('');
