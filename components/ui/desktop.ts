@@ -1,2 +1,2 @@
-/** Where the layout is that of the desktop (specification section 9): the one condition of styles and scripts. */
+/** The media query of the desktop layout, for scripts. It is the breakpoint of the style sheets. */
 export const desktop = '(width > 996px)';
