@@ -18,8 +18,8 @@ import { writeSupplyChain } from './supply-chain/write';
  */
 const out = 'out';
 /**
- * Files per page: HTML twice, its data in at most six files, its Markdown, its preview image. Nothing loads one of the
- * data files, `__next._full.txt`, but which files the router needs is for Next to decide.
+ * Files per page: HTML twice, its data in six files, its Markdown, its preview image, and one for what belongs to no
+ * page. Nothing loads one of the data files, `__next._full.txt`, but which of them the router needs is for Next to decide.
  */
 const filesPerPage = 11;
 /** The smallest limit among well-known hosts (Cloudflare Pages, free plan). Only a warning: the site may outgrow it. */
