@@ -17,12 +17,12 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const [active, choose] = useActiveHeading(ids, list);
-  const [marker, setMarker] = useState(0);
+  const [marker, setMarker] = useState<CSSProperties>();
 
   useLayoutEffect(() => {
     const item = list.current?.children[active];
     if (!(item instanceof HTMLElement) || !column.current) return;
-    setMarker(item.offsetTop);
+    setMarker({ '--marker': `${item.offsetTop + 7}px` } as CSSProperties);
     keepInView(column.current, item);
   }, [active]);
 
@@ -31,7 +31,7 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
       <details className={styles.toggle}>
         <summary className={disclosure.summary}>On this page</summary>
       </details>
-      <div className={styles.list} style={{ '--marker': `${marker + 7}px` } as CSSProperties}>
+      <div className={styles.list} style={marker}>
         <ul ref={list}>
           {items.map(({ id, text, depth }, index) => (
             <li key={id} data-depth={depth}>

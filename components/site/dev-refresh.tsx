@@ -14,12 +14,15 @@ export function DevRefresh() {
   useEffect(() => {
     // Layouts name this module in every build; the constant lets a production build drop what it does.
     if (process.env.NODE_ENV !== 'development') return;
+    const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    let isBroken = (loading?.responseStatus ?? 200) >= 500;
     const events = new EventSource(withBase('/content-events/'));
-    events.onmessage = ({ data }) => {
+    events.onmessage = async ({ data }) => {
       // What was changed before the page was asked for is in it already.
       if (Number(data) < performance.timeOrigin) return;
-      if (document.querySelector('[role=alert], nextjs-portal [data-nextjs-dialog]')) location.reload();
-      else router.refresh();
+      if (isBroken) location.reload();
+      router.refresh();
+      isBroken = (await fetch(location.href)).status >= 500;
     };
     return () => events.close();
   }, [router]);

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { type Encoding, storedFile } from '@/lib/weight/brotli';
 import { contentTypes } from '@/tests/support/content-types';
 
+/** The out/ folder of an earlier build, to measure it in turn with this one: `BENCH_BASELINE=path npm run bench`. */
+export const baseline = process.env.BENCH_BASELINE;
+
 /** What the host answers a pathname with in place of a file. */
 type Made = ReadonlyMap<string, { body: Buffer; encoding: Encoding }>;
 

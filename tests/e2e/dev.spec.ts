@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { site } from '../../content/site';
 import { devSite } from './support/dev-site';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
@@ -56,6 +57,25 @@ async function expectInPlace(page: Page): Promise<void> {
 }
 
 test.describe('the development server', { tag: '@dev' }, () => {
+  test('hydrates without a warning, whatever the reader has chosen', async ({ page }) => {
+    await page.addInitScript((id) => {
+      const chosen = {
+        theme: 'dark',
+        'docusaurus.tab.os': 'windows',
+        'docusaurus.tab.language': 'python',
+        'docusaurus.announcement.id': id,
+        'docusaurus.announcement.dismiss': 'true',
+      };
+      for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
+      const open = { '/Command Line Tools': true, '/Introduction': false };
+      sessionStorage.setItem('sidebars', JSON.stringify({ masterSidebar: { scroll: 50, open } }));
+    }, site.announcement?.id ?? '');
+    for (const address of ['/cli/install/', '/faq/', '/api/getBalance/', '/search/?q=stake']) {
+      await open(page, devSite.origin + address);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    }
+  });
+
   test('shows an edit in the open page', async ({ page }) => {
     await read(page);
     await append('A sentence that was not there before.');

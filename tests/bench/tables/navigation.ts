@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { emulatePhone, launchBrowser } from '../browser';
 import { buildLinkedApp } from '../floor';
-import { startHost } from '../host';
+import { baseline, startHost } from '../host';
 import { median, printTable, printTargets, round } from '../report';
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
@@ -20,7 +20,8 @@ type Walk = [from: string, to: string[]];
  * Pages of text in one sidebar. The pointer goes along links that the reader sees; no cold page is next to one before
  * it, whose neighbours are loaded ahead.
  */
-const inSite: Record<'hovered' | 'cold', Walk> = {
+const inSite: Record<'hovered' | 'cold' | 'largest', Walk> = {
+  largest: ['/cli/install/', ['/cli/usage/']],
   hovered: [
     '/validator/gossip/',
     ['tpu', 'blockstore', 'runtime', 'anatomy', 'geyser'].map((name) => `/validator/${name}/`),
@@ -52,20 +53,30 @@ export async function printNavigation([visits = 12]: readonly number[]): Promise
     // The last page that a visit goes on to links to one more.
     'app of links': await startHost(buildLinkedApp(STEPS + 2)),
     'this site': await startHost('out'),
+    ...(baseline === undefined ? {} : { before: await startHost(baseline) }),
   };
   const kinds = (['this machine', 'phone'] as const).flatMap((device) => [
-    { site: 'app of links' as const, device, hovered: inApp('ahead'), cold: inApp('cold') },
+    {
+      site: 'app of links' as const,
+      device,
+      hovered: inApp('ahead'),
+      cold: inApp('cold'),
+      largest: inApp('ahead'),
+    },
     { site: 'this site' as const, device, ...inSite },
+    ...('before' in hosts ? [{ site: 'before' as const, device, ...inSite }] : []),
   ]);
   const measured = kinds.map((kind) => ({
     ...kind,
-    times: { hovered: [] as number[][], cold: [] as number[][] },
+    times: { hovered: [] as number[][], cold: [] as number[][], largest: [] as number[][] },
   }));
   const browser = await launchBrowser();
   for (let visit = 0; visit < visits; visit++) {
     for (const { site, device, times, ...walks } of measured) {
-      for (const way of ['hovered', 'cold'] as const)
-        times[way].push(await visitPages(browser, hosts[site].origin, walks[way], device === 'phone', way));
+      for (const way of ['hovered', 'cold', 'largest'] as const) {
+        const { origin } = hosts[site] ?? hosts['this site'];
+        times[way].push(await visitPages(browser, origin, walks[way], device === 'phone', way));
+      }
     }
   }
   await browser.close();
@@ -76,13 +87,14 @@ export async function printNavigation([visits = 12]: readonly number[]): Promise
   const first = (times: number[][]) => round(median(times.map(([time = Number.NaN]) => time)));
   printTable(
     `From click to painted page, ms, medians of ${visits} visits to five pages, in turn`,
-    measured.map(({ site, device, times: { hovered, cold } }) => ({
+    measured.map(({ site, device, times: { hovered, cold, largest } }) => ({
       site,
       on: device,
       'page loaded ahead': all(hovered),
       'the first one': first(hovered),
       'not loaded ahead': all(cold),
       'its first one': first(cold),
+      'to the largest page': site === 'app of links' ? '' : all(largest),
     })),
   );
   const here = measured.find(({ site, device }) => site === 'this site' && device === 'this machine');
@@ -95,7 +107,7 @@ async function visitPages(
   origin: string,
   [from, pages]: Walk,
   isPhone: boolean,
-  way: 'hovered' | 'cold',
+  way: 'hovered' | 'cold' | 'largest',
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -103,7 +115,7 @@ async function visitPages(
   await page.goto(origin + from, { waitUntil: 'networkidle' });
   const times: number[] = [];
   for (const path of pages) {
-    times.push(await navigate(page, path, way === 'hovered'));
+    times.push(await navigate(page, path, way !== 'cold'));
     await page.waitForTimeout(LOOK);
   }
   await context.close();

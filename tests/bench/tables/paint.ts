@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { brotli } from '@/lib/weight/brotli';
 import { emulatePhone, launchBrowser, phoneScreen } from '../browser';
 import { floorApp } from '../floor';
-import { startHost } from '../host';
+import { baseline, startHost } from '../host';
 import { median, printTable, printTargets, round } from '../report';
 
 /** How many times the paint of the same page without scripts the largest paint may take: a target of the project's. */
@@ -13,6 +13,8 @@ const BLOCKING_RATIO = 1.3;
 
 /** Text without tabs or console, of ordinary length. */
 const textPage = '/validator/gossip/';
+
+const largePages = ['/cli/usage/', '/operations/guides/validator-start/'];
 
 /** What a page keeps while it is watched. Times are in milliseconds from the request. */
 interface Paint {
@@ -32,11 +34,13 @@ export async function printPaint([rounds = 9]: readonly number[]): Promise<void>
   const bare = { body: brotli(withoutScripts(readFileSync(`out${textPage}index.html`, 'utf8'))) };
   const site = await startHost('out', new Map([['/without-scripts/', { ...bare, encoding: 'br' }]]));
   const empty = await startHost(floorApp());
+  const before = baseline === undefined ? undefined : await startHost(baseline);
   const visited = [
     ['empty Next app', `${empty.origin}/`],
     ['text', site.origin + textPage],
     ['text without scripts', `${site.origin}/without-scripts/`],
-    ['largest', `${site.origin}/cli/usage/`],
+    ...largePages.map((page) => [page, site.origin + page]),
+    ...(before ? [textPage, ...largePages].map((page) => [`${page} before`, before.origin + page]) : []),
   ].map(([page = '', address = '']) => ({ page, address, visits: [] as Visit[] }));
   const browser = await launchBrowser();
   for (let round = 0; round < rounds; round++) {
@@ -45,6 +49,7 @@ export async function printPaint([rounds = 9]: readonly number[]): Promise<void>
   await browser.close();
   empty.close();
   site.close();
+  before?.close();
 
   const paints = visited.map(({ page, visits }) => {
     const of = (key: keyof Visit) => median(visits.map((each) => each[key]));
