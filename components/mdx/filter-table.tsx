@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './filter-table.module.css';
-import { LazyTableFilter } from './lazy-table-filter';
+import { TableFilter } from './table-filter';
 
 interface FilterTableProps {
   /** Unique in the page; the pipeline gives it. */
@@ -20,9 +20,9 @@ export function FilterTable({ id, label, by = '', layout, children }: FilterTabl
   const columns = by === '' ? [] : by.split(',').map((it) => it.trim());
   return (
     <div className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
-      <LazyTableFilter id={id} label={label} columns={columns}>
+      <TableFilter id={id} label={label} columns={columns}>
         {children}
-      </LazyTableFilter>
+      </TableFilter>
     </div>
   );
 }
