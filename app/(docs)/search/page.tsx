@@ -15,18 +15,10 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  const { primary, versions } = getFrame();
+  const { versions } = await getFrame();
   const sections = await getSearchSections();
   return (
-    <DocPage
-      isStatic={false}
-      title="Search"
-      current="/search"
-      primary={primary}
-      items={[]}
-      breadcrumbs={[]}
-      toc={[]}
-    >
+    <DocPage title="Search" current="/search" breadcrumbs={[]} toc={[]}>
       <noscript>
         <p>
           Search needs JavaScript. Every page is in the sidebar of the <SiteLink href="/">home page</SiteLink>
@@ -36,7 +28,7 @@ export default async function Page() {
       <SearchPageLoader
         sections={sections}
         feedbackUrl={site.feedbackUrl}
-        {...(versions.length > 0 ? { versions } : {})}
+        versions={versions.map(({ name, label, path }) => ({ name, label, path }))}
       />
     </DocPage>
   );

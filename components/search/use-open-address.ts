@@ -1,0 +1,17 @@
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+import { linkTarget } from '@/components/site/link-target';
+
+/** A function that opens an address of this site as a link to it does. */
+export function useOpenAddress(): (address: string) => void {
+  const { push } = useRouter();
+  return useCallback(
+    (address) => {
+      const link = { href: new URL(address, location.href).href, target: '', download: false };
+      const to = linkTarget(link, location.href);
+      if (to === undefined) location.assign(link.href);
+      else push(to);
+    },
+    [push],
+  );
+}
