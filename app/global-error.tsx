@@ -1,29 +1,23 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
-import { isChunkError, reloadOnce } from '@/components/ui/chunk-error';
+import { useStore } from 'zustand';
+import { PageError } from '@/components/ui/page-error';
+import { preferences } from '@/lib/store/preferences';
+import { href } from '@/lib/url';
 import './styles/layers.css';
 
-/**
- * Replaces the whole document when the root layout itself throws, or the code it needs cannot be had, so it brings its
- * own `<html>`. It is part of every page's first load, so it says less than PageError and uses nothing of its parts.
- */
-export default function GlobalError({ error }: { error: unknown }) {
-  useLayoutEffect(() => {
-    if (isChunkError(error)) reloadOnce(error);
-  }, [error]);
+/** Replaces the whole document when the root layout itself throws, so it has its own `<html>`, styles and way home. */
+export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
+  const theme = useStore(preferences, (state) => state.theme);
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme}>
       <body>
-        <main>
-          <div role="alert">
-            <h1>This page could not be loaded.</h1>
-            <pre>{String(error)}</pre>
-            <button type="button" onClick={() => location.reload()}>
-              Retry
-            </button>
-          </div>
-        </main>
+        <title>This page crashed.</title>
+        <PageError error={error} reset={reset}>
+          <p>
+            <a href={href('/')}>Home page</a>
+          </p>
+        </PageError>
       </body>
     </html>
   );

@@ -1,20 +1,27 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { Crumb } from '@/lib/nav/types';
+import { hostedConfig } from '@/lib/search/hosted-config';
+import { HostedRelated } from './hosted-related';
 import styles from './related.module.css';
 
-/** Pages to read next, found at build time. related-motion.ts asks a hosted service for better ones, if there is one. */
+/** Pages to read next, found at build time. A hosted search service is asked for better ones, if there is one. */
 export function Related({ current, pages }: { current: string; pages: Crumb[] }) {
   if (pages.length === 0) return null;
+  const items = pages.map(({ label, href }) => (
+    <li key={href}>
+      <SiteLink href={href ?? '/'}>{label}</SiteLink>
+    </li>
+  ));
   return (
     <nav aria-labelledby="related-pages" className={styles.related}>
       <h2 id="related-pages">Related pages</h2>
-      <ul data-related={current}>
-        {pages.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink href={href ?? '/'}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      {hostedConfig ? (
+        <HostedRelated current={current} most={pages.length}>
+          {items}
+        </HostedRelated>
+      ) : (
+        <ul>{items}</ul>
+      )}
     </nav>
   );
 }

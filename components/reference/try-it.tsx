@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import styles from './try-it.module.css';
+import { ConsolePlace } from '@/components/rpc/console-place';
 
-/**
- * The place of a method's console, and the button that opens it (console-opener.ts). Without scripts a sample stands
- * in its place.
- */
+/** The place of a method's console. Without scripts a sample is in its place. */
 export function TryIt({ method, children }: { method: string; children?: ReactNode }) {
   return (
     <>
-      <div data-console={method}>
-        <p role="alert" className={styles.failed} hidden />
-        <Button className={styles.open}>Open the console</Button>
-      </div>
+      <ConsolePlace method={method} />
       <noscript>
         <p>The console needs JavaScript. This sends the same:</p>
         {children}

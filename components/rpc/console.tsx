@@ -9,7 +9,7 @@ import { SocketRunner } from './socket-runner';
 import { useEndpoint } from './use-endpoint';
 import { useParams } from './use-params';
 
-interface ConsoleProps {
+export interface ConsoleProps {
   method: ConsoleMethod;
   /** Whether a reader asked for it, who then goes on in it. */
   isAsked: boolean;

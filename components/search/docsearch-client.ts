@@ -17,17 +17,22 @@ const snippetWords = 10;
 /**
  * Puts our engines in the place of the modal's own client.
  *
- * A failure is told, not thrown: the modal would forget it at once and say that there are no results.
+ * A failure is reported, not thrown: the modal would forget it at once and say that there are no results.
  *
- * @param onAnswer told of each answer, or that there is none
+ * @param version name of the version that is searched
+ * @param onAnswer called with each answer, or where there is none
  */
-export function docSearchClient(onAnswer: (answer: Answer | 'failed') => void): TransformClient {
+export function docSearchClient(
+  version: string,
+  onAnswer: (answer: Answer | 'failed') => void,
+): TransformClient {
   return (client) => {
     const answer = async (requests: readonly { query?: string; attributesToSnippet?: string[] }[]) => {
       const [{ query = '', attributesToSnippet = [] } = {}] = requests;
       const words = Number(attributesToSnippet[0]?.split(':')[1] ?? snippetWords);
       try {
-        const found = await search({ query, page: 0, hitsPerPage, resultsPerPage, snippetWords: words });
+        const request = { query, page: 0, hitsPerPage, resultsPerPage, snippetWords: words };
+        const found = await search(request, version);
         onAnswer(found);
         const hits = found.results.flatMap((result) => result.hits).slice(0, hitsPerPage);
         return { results: [{ hits: hits.map(docSearchHit), nbHits: found.total }] };

@@ -1,3 +1,4 @@
+import { LoadError } from '@/components/ui/load-error';
 import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
 import { coreFile, indexFolder } from '@/lib/search/index-format';
 import { withBase } from '@/lib/url';
@@ -40,7 +41,8 @@ function startWorker(): Worker {
     started.terminate();
     worker = undefined;
     opened = undefined;
-    for (const asked of pending.values()) asked.reject(new Error('the search engine did not start'));
+    const error = new LoadError('The search engine did not start.');
+    for (const asked of pending.values()) asked.reject(error);
     pending.clear();
   };
   return started;

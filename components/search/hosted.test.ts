@@ -26,6 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+it('openHosted keeps to the limits of time: 1 s to connect, 2 s to read, 30 s to write', () => {
+  expect(client().transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+});
+
 describe('searchHosted', () => {
   it('groups hits by page, with what was found told apart from markup', async () => {
     const { results, total } = await searchHosted(client(), defaultIndexName, request);
@@ -53,6 +57,16 @@ describe('searchHosted', () => {
     expect(await ask('archive')).toEqual([]);
   });
 
+  it('shows the last page for one beyond it', async () => {
+    const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
+    service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
+    const beyond = { ...request, query: 'zebra', page: 98 };
+    const { results, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
+    // A record of the title and one of the description each.
+    expect(answer).toEqual({ total: 90, page: 4, pages: 5 });
+    expect(results).toHaveLength(5);
+  });
+
   it.each([
     ['no results', {}],
     ['results that are not a list', { results: 'x' }],
@@ -71,8 +85,8 @@ describe('searchHosted', () => {
   });
 });
 
-it('recommendHosted asks for pages like one, by its record, and refuses an answer of another shape', async () => {
-  const recommend = () => recommendHosted(client(), defaultIndexName, '/stake#:0', 5);
+it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
+  const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
   expect(await recommend()).toEqual([{ title: 'Install', route: '/install' }]);
   service.fail({ fault: 'wrong-shape' });
   await expect(recommend()).rejects.toThrow();

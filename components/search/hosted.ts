@@ -46,11 +46,23 @@ export async function searchHosted(
   version = latestVersion,
 ): Promise<SearchAnswer> {
   const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
-  const answer = await ask(client, indexName, request, filters);
+  const answer = await askLastPage(client, indexName, request, filters);
   if (answer.total > 0) return answer;
-  const { results, total, pages } = await ask(client, indexName, request, []);
-  const own = results.filter(({ hits: [hit] }) => hit && versionOf(hit.route) === version);
-  return own.length > 0 ? { results: own, total, pages } : answer;
+  const unfiltered = await askLastPage(client, indexName, request, []);
+  const own = unfiltered.results.filter(({ hits: [hit] }) => hit && versionOf(hit.route) === version);
+  return own.length > 0 ? { ...unfiltered, results: own } : answer;
+}
+
+/** Asks for a page of results; where there are fewer pages, for the last one. */
+async function askLastPage(
+  client: Client,
+  indexName: string,
+  request: SearchRequest,
+  filters: string[],
+): Promise<SearchAnswer> {
+  const answer = await ask(client, indexName, request, filters);
+  if (request.page < answer.pages || answer.pages === 0) return answer;
+  return ask(client, indexName, { ...request, page: answer.pages - 1 }, filters);
 }
 
 async function ask(
@@ -91,6 +103,7 @@ async function ask(
   return {
     results: byPage(hits),
     total: first.nbHits ?? hits.length,
+    page,
     pages: first.nbPages ?? 1,
   };
 }
@@ -148,24 +161,38 @@ export interface Recommendation {
   route: string;
 }
 
-/** Pages related to one, by the service's recommendation call (POST). */
+/** Pages related to the one of a route, by the service's recommendation call (POST). */
 export async function recommendHosted(
   client: Client,
   indexName: string,
-  objectID: string,
+  route: string,
   most: number,
 ): Promise<Recommendation[]> {
+  const page = routeOf(route);
+  // The record of a page is named by its route, which ends in a slash where the page is the first of a folder.
+  const objectIDs = page === '/' ? ['/#:0'] : [`${page}#:0`, `${page}/#:0`];
   const { results } = await client.customPost({
     path: '1/indexes/*/recommendations',
     body: {
-      requests: [{ indexName, model: 'related-products', objectID, threshold: 0, maxRecommendations: most }],
+      requests: objectIDs.map((objectID) => ({
+        indexName,
+        model: 'related-products',
+        objectID,
+        threshold: 0,
+        maxRecommendations: most,
+      })),
     },
   });
-  const hits = property(Array.isArray(results) ? results[0] : undefined, 'hits');
-  if (!Array.isArray(hits)) throw new Error('the answer has no recommendations');
-  return hits.flatMap((hit: RawHit) => {
+  if (!Array.isArray(results)) throw new Error('the answer has no recommendations');
+  const hits = results.flatMap((result) => {
+    const own = property(result, 'hits');
+    if (!Array.isArray(own)) throw new Error('the answer has no recommendations');
+    return own as RawHit[];
+  });
+  return hits.flatMap((hit) => {
     const found = hitOf(hit);
     const title = (hit.hierarchy as Hierarchy | undefined)?.lvl1;
-    return found && title ? [{ title, route: found.route.split('#')[0] ?? '/' }] : [];
+    const to = found?.route.split('#')[0] ?? page;
+    return title && to !== page ? [{ title, route: to }] : [];
   });
 }

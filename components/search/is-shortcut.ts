@@ -2,9 +2,9 @@
 export function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  return (
-    key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(event.composedPath()[0])
-  );
+  // The path of an event that is over is empty.
+  const target = event.composedPath()[0] ?? event.target;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(target);
 }
 
 /** Whether a key press closes the search that is open: Escape, or the shortcut that opened it. */
@@ -16,8 +16,8 @@ function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Whether what is typed at a place is text there. Looks into shadow trees, where an event's target does not tell. */
-function isEditable(target: EventTarget | undefined): boolean {
+/** Whether what is typed at a place is text there. The caller looks into shadow trees. */
+function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))

@@ -32,11 +32,14 @@ export function makeDialog(
       return;
     if (input.value.trim() !== '') onSubmit(input.value);
   };
-  const observer = new MutationObserver(() => mendLists(container));
+  // Without waiting for the modal's own effect: the reader may be typing.
+  input.focus();
+  const observer = new MutationObserver(() => fixLists(container));
   observer.observe(container, { childList: true, subtree: true });
   // Before the modal's own listeners, whose focus trap takes hidden buttons for its ends.
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {
+    place.remove();
     observer.disconnect();
     root.removeEventListener('keydown', onKey, { capture: true });
   };
@@ -47,7 +50,7 @@ export function makeDialog(
  * Every list of results has the same id, and none the one that the field names as what it controls; and options of a
  * list box may hold no links and buttons, as items of a tree may.
  */
-function mendLists(dialog: Element): void {
+function fixLists(dialog: Element): void {
   for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
     const [first] = list.children;
     list.id = first?.id.replace(/-item-.*/, '-list') ?? '';

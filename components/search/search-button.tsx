@@ -1,74 +1,86 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/outlines';
+import { mayLoadAhead } from '@/lib/connection';
 import { href } from '@/lib/url';
+import { readKeys, takeEarlyKeys } from './early-keys';
 import { closesSearch, opensSearch } from './is-shortcut';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
+import { shownVersion } from './use-shown-version';
 
-/** The search box of the navbar. It fetches nothing until a reader points at it, focuses it or presses a shortcut. */
+/**
+ * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Before
+ * its code has come, and without it, it is a form that leads to the search page.
+ */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const pathname = usePathname();
+  /** The search that is open, with what was typed before. */
+  const [opened, setOpened] = useState<{ typed: string }>();
   const [isMac, setMac] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const open = useCallback(() => {
+  const open = useCallback((typed = '') => {
     const { activeElement, body } = document;
     // Opened by a shortcut with nothing focused, it leaves the reader at its button.
     opener.current =
       activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
-    setOpen(true);
+    setOpened({ typed });
   }, []);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  const loadAhead = () => {
+    if (mayLoadAhead()) loadModal(shownVersion(pathname, new URLSearchParams(location.search)));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open();
+  };
 
-  useEffect(() => {
-    delete window.earlyKeys;
-  }, []);
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
   useEffect(() => {
     // Not before the modal has gone: until then all else is inert.
-    if (!isOpen) opener.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (!opened) opener.current?.focus({ preventScroll: true });
+  }, [opened]);
+  useEffect(() => {
+    const { isOpen, typed } = readKeys(takeEarlyKeys());
+    if (isOpen) open(typed);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(isOpen ? closesSearch(event) : opensSearch(event))) return;
+      if (!(opened ? closesSearch(event) : opensSearch(event))) return;
       event.preventDefault();
-      if (isOpen) close();
+      if (opened) close();
       else open();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isOpen, open, close]);
+  }, [opened, open, close]);
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label="Search"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        onClick={open}
-        onPointerEnter={loadModal}
-        onFocus={loadModal}
-      >
-        <Icon outline={search} />
-        <span className={styles.label}>Search</span>
-        <span aria-hidden="true" className={styles.keys}>
-          {isMac ? '⌘' : 'Ctrl'} K
-        </span>
-      </button>
-      <noscript>
-        <a href={href('/search')} className={styles.link}>
+      <form action={href('/search')} onSubmit={onSubmit}>
+        <button
+          ref={button}
+          type="submit"
+          className={styles.button}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
+        >
           <Icon outline={search} />
-          <span className="visually-hidden">Search</span>
-        </a>
-      </noscript>
-      {isOpen && <SearchDialog feedbackUrl={feedbackUrl} onClose={close} />}
+          <span className={styles.label}>Search</span>
+          <span aria-hidden="true" className={styles.keys}>
+            {isMac ? '⌘' : 'Ctrl'} K
+          </span>
+        </button>
+      </form>
+      {opened && <SearchDialog typedBefore={opened.typed} feedbackUrl={feedbackUrl} onClose={close} />}
     </>
   );
 }

@@ -1,42 +1,53 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { loadPage } from '@/components/ui/load-page';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { withKey } from './early-keys';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');
 
-/** Fetches the modal and the engine ahead of their use. */
-export function loadModal(): void {
+/** Loads the modal, and the engine for a version, ahead of their use. */
+export function loadModal(version: string): void {
   load().then(
-    ({ prepareSearch }) => prepareSearch(),
-    // It shows, and can be mended, when the modal is opened.
+    ({ prepareSearch }) => prepareSearch(version),
+    // It shows, and can be retried, when the modal is opened.
     () => undefined,
   );
 }
 
-const SearchModal: ComponentType<SearchModalProps> = loadPage('/components/search/search-modal', load);
+const SearchModal = lazyPart<SearchModalProps>('/components/search/search-modal', load);
+
+interface SearchDialogProps extends Omit<SearchModalProps, 'initialQuery'> {
+  /** What was typed before the dialog was there. */
+  typedBefore: string;
+}
 
 /** The search modal over the page, or what there is to see until its code has come. Keys pressed meanwhile are kept. */
-export function SearchDialog({ feedbackUrl, onClose }: Omit<SearchModalProps, 'initialQuery'>) {
-  const [typed, setTyped] = useState('');
+export function SearchDialog({ typedBefore, feedbackUrl, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState(typedBefore);
+  const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // Space on Retry presses it.
-      if (!isText || document.querySelector('.DocSearch-Input, [role=alert] :focus')) return;
+      // The modal has a field of its own, and Space on Retry presses it.
+      if (dialog.current?.querySelector('input') || dialog.current?.contains(document.activeElement)) return;
+      if (withKey('x', event) === 'x') return;
       // The modal may come while the key is down, and its field would have the letter twice.
       event.preventDefault();
-      setTyped((text) => text + event.key);
+      setTyped((text) => withKey(text, event));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   return createPortal(
-    <div className={styles.dialog}>
+    <div ref={dialog} className={styles.dialog}>
       <SearchModal initialQuery={typed} feedbackUrl={feedbackUrl} onClose={onClose} />
+      <Button className={styles.close} onClick={onClose}>
+        Close
+      </Button>
     </div>,
     document.body,
   );

@@ -4,17 +4,17 @@ import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { inertOutside } from '@/components/ui/inert-outside';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
 import { docSearchClient } from './docsearch-client';
-import { followLink } from './follow-link';
 import { makeDialog } from './make-dialog';
 import { type Answer, prepareSearch } from './search';
 import { reportHref, searchHref } from './search-address';
-import { shownVersion } from './shown-version';
-import { mendStoredSearches } from './stored-searches';
-import { unavailable } from './texts';
+import { SearchNotices } from './search-notices';
+import { fixStoredSearches } from './stored-searches';
+import { useOpenAddress } from './use-open-address';
+import { useShownVersion } from './use-shown-version';
 import './search-modal.css';
 
 // The button asks for it when it fetches this module: no page carries the engines' code.
@@ -30,11 +30,7 @@ export interface SearchModalProps {
 
 const indexName = hostedConfig?.indexName ?? defaultIndexName;
 
-const navigator: NonNullable<DocSearchModalProps['navigator']> = {
-  navigate: ({ itemUrl }) => followLink(itemUrl),
-  navigateNewTab: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-  navigateNewWindow: ({ itemUrl }) => void window.open(itemUrl, '_blank', 'noopener'),
-};
+const openTab = ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener');
 
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => (
   <a href={hit.url}>{children}</a>
@@ -43,19 +39,37 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }
 /** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
 export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
   const pathname = usePathname();
+  const version = useShownVersion();
+  const openAddress = useOpenAddress();
   // Before the modal reads them, which it does as it first renders.
-  useState(() => mendStoredSearches(indexName));
+  useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [answer, setAnswer] = useState<Answer | 'failed'>();
-  const client = useMemo(() => docSearchClient(setAnswer), []);
+  const client = useMemo(() => docSearchClient(version, setAnswer), [version]);
+  const open = useCallback(
+    (address: string) => {
+      // The modal scrolls the page back as it goes; then the address may scroll it elsewhere.
+      flushSync(onClose);
+      openAddress(address);
+    },
+    [onClose, openAddress],
+  );
+  const navigator = useMemo(
+    () => ({
+      navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl),
+      navigateNewTab: openTab,
+      navigateNewWindow: openTab,
+    }),
+    [open],
+  );
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
-      <a href={searchHref({ query, version: shownVersion() })} onClick={onClose}>
+      <a href={searchHref({ query, version })} onClick={onClose}>
         See all {Number(context.nbHits ?? 0)} results
       </a>
     ),
-    [onClose],
+    [onClose, version],
   );
   const missingResultsUrl = useCallback(
     ({ query }: { query: string }) => reportHref(feedbackUrl, query),
@@ -64,21 +78,16 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
 
   useLayoutEffect(() => {
     if (!root.current) return;
-    prepareSearch();
-    const { place, undo } = makeDialog(root.current, (query) => {
-      followLink(searchHref({ query, version: shownVersion() }));
-      onClose();
-    });
+    prepareSearch(version);
+    const { place, undo } = makeDialog(root.current, (query) => open(searchHref({ query, version })));
     setNotices(place);
     return undo;
-  }, [onClose]);
+  }, [open, version]);
 
-  const failed = answer === 'failed';
-  const count = failed ? 0 : (answer?.total ?? 0);
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
     <>
-      <div ref={root} className={clsx(engine, failed && 'search-failed')}>
+      <div ref={root} className={clsx(engine, answer === 'failed' && 'search-failed')}>
         <DocSearchModal
           appId={hostedConfig?.appId ?? 'embedded'}
           apiKey={hostedConfig?.apiKey ?? 'embedded'}
@@ -96,19 +105,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
           onClose={onClose}
         />
         {notices &&
-          createPortal(
-            <>
-              <p role="status" className="visually-hidden">
-                {answer && !failed && (count === 1 ? '1 result' : `${count} results`)}
-              </p>
-              {(failed || answer?.isFallback) && (
-                <p role="alert" className="search-notice">
-                  <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
-                </p>
-              )}
-            </>,
-            notices,
-          )}
+          createPortal(<SearchNotices answer={answer} version={version} onClose={onClose} />, notices)}
       </div>
       {/* Another page behind the modal is made inert too. */}
       <InertBehind key={pathname} root={root} />

@@ -1,7 +1,7 @@
 'use client';
 
-import { loadPage } from '@/components/ui/load-page';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { SearchPageProps } from './search-page';
 
-/** The search page's own code, fetched when the page is opened: no other page carries it. */
-export const SearchPageLoader = loadPage<SearchPageProps>('/search', () => import('./search-page'));
+/** The search page's own code, loaded when the page is opened: no other page carries it. */
+export const SearchPageLoader = lazyPart<SearchPageProps>('/search', () => import('./search-page'));

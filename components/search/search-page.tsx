@@ -22,6 +22,11 @@ export interface SearchPageProps {
 /** How long a reader pauses before what is typed is searched for, in milliseconds. */
 const pause = 150;
 
+/** Changes the address, which is the state of the page. */
+function show(next: Partial<SearchAddress>, how: 'pushState' | 'replaceState'): void {
+  history[how](null, '', searchHref(next));
+}
+
 /**
  * The search page. The address is its state: what is typed changes it, and Back leads through what was searched
  * before.
@@ -39,6 +44,10 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => prepareSearch(version), [version]);
+  useEffect(() => {
+    // The search modal and the navbar's menu read the version in the address.
+    if (asked.version !== version) show({ ...asked, version }, 'replaceState');
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A link, Back or Forward: the field follows the address.
@@ -52,9 +61,6 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, []);
-
-  const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState') =>
-    history[how](null, '', searchHref(next));
 
   const onType = (query: string) => {
     setDraft(query);
@@ -100,16 +106,13 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
             onChoose={(name) => show({ query: draft, section: name, version }, 'pushState')}
           />
           {versions.length > 0 && (
-            // The navbar's label and the search modal read it there, as on a page of that version.
-            <div data-version={version}>
-              <Choice
-                name="version"
-                legend="Version"
-                options={versions}
-                chosen={version}
-                onChoose={(name) => show({ query: draft, section, version: name }, 'pushState')}
-              />
-            </div>
+            <Choice
+              name="version"
+              legend="Version"
+              options={versions}
+              chosen={version}
+              onChoose={(name) => show({ query: draft, section, version: name }, 'pushState')}
+            />
           )}
         </form>
       </search>

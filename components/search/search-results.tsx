@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
-import type { SearchHit, SearchResult } from '@/lib/search/engine';
+import type { SearchAnswer, SearchHit, SearchResult } from '@/lib/search/engine';
 import type { Run } from '@/lib/search/marks';
 import { href } from '@/lib/url';
 import { reportHref, type SearchAddress, searchHref } from './search-address';
 import styles from './search-results.module.css';
-import { unavailable } from './texts';
+import { suggestions, unavailable } from './texts';
 import type { useSearch } from './use-search';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   return (
     <div aria-busy={state.status !== 'done'} data-status={state.status} className={styles.results}>
       <p role="status" className={styles.count}>
-        {state.status === 'done' && countText(address, state.answer.total)}
+        {state.status === 'done' && countText(address, state.answer)}
         {state.status === 'stalled' && 'Searching…'}
       </p>
       {answer?.isFallback && (
@@ -49,43 +49,37 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
           ))}
         </ol>
       )}
-      {answer && answer.pages > 1 && <Pages address={address} count={answer.pages} />}
+      {answer && answer.pages > 1 && <Pages address={address} answer={answer} />}
     </div>
   );
 }
 
-function countText({ query, section, page }: SearchAddress, total: number): string {
+function countText({ query, section }: SearchAddress, { total, page }: SearchAnswer): string {
   const where = section === '' ? '' : ` in ${section}`;
   if (total === 0) return `No results for “${query}”${where}`;
   const results = total === 1 ? '1 result' : `${total} results`;
-  return `${results} for “${query}”${where}${page > 1 ? `, page ${page}` : ''}`;
+  return `${results} for “${query}”${where}${page > 0 ? `, page ${page + 1}` : ''}`;
 }
 
 function NoResults({
   address: { query, section, version },
   feedbackUrl,
 }: Pick<Props, 'address' | 'feedbackUrl'>) {
-  const words = [...new Set(query.split(/\s+/).filter((word) => word.length > 2))];
   return (
     <div className={styles.message}>
-      {(words.length > 1 || section !== '') && (
-        <>
-          <p>Try searching for:</p>
-          <ul>
-            {section !== '' && (
-              <li>
-                <a href={searchHref({ query, version })}>{query} in all parts of the site</a>
-              </li>
-            )}
-            {words.length > 1 &&
-              words.map((word) => (
-                <li key={word}>
-                  <a href={searchHref({ query: word, version })}>{word}</a>
-                </li>
-              ))}
-          </ul>
-        </>
-      )}
+      <p>Try searching for:</p>
+      <ul>
+        {section !== '' && (
+          <li>
+            <a href={searchHref({ query, version })}>{query} in all parts of the site</a>
+          </li>
+        )}
+        {suggestions.map((text) => (
+          <li key={text}>
+            <a href={searchHref({ query: text, version })}>{text}</a>
+          </li>
+        ))}
+      </ul>
       <p>
         Believe this query should return results? <a href={reportHref(feedbackUrl, query)}>Let us know.</a>
       </p>
@@ -143,8 +137,8 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   });
 }
 
-function Pages({ address, count }: { address: SearchAddress; count: number }) {
-  const { page } = address;
+function Pages({ address, answer }: { address: SearchAddress; answer: SearchAnswer }) {
+  const page = answer.page + 1;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>
       {page > 1 && (
@@ -153,9 +147,9 @@ function Pages({ address, count }: { address: SearchAddress; count: number }) {
         </a>
       )}
       <span>
-        Page {page} of {count}
+        Page {page} of {answer.pages}
       </span>
-      {page < count && (
+      {page < answer.pages && (
         <a href={searchHref({ ...address, page: page + 1 })} rel="next">
           Next
         </a>

@@ -1,7 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
 import { hostedConfig } from '@/lib/search/hosted-config';
 import { openEmbedded, searchEmbedded } from './embedded';
-import { shownVersion } from './shown-version';
 
 /** An answer, and whether it is the embedded engine's because the hosted one did not give any. */
 export type Answer = SearchAnswer & { isFallback: boolean };
@@ -13,7 +12,7 @@ let askAgainAt = 0;
 let hosted: Promise<(request: SearchRequest, version: string) => Promise<SearchAnswer>> | undefined;
 
 /** Fetches the engine ahead of the first query in a version. Safe to call again. */
-export function prepareSearch(version = shownVersion()): void {
+export function prepareSearch(version: string): void {
   if (hostedConfig) void openHosted().catch(() => undefined);
   else openEmbedded(version);
 }
@@ -25,7 +24,7 @@ export function prepareSearch(version = shownVersion()): void {
  *
  * @throws where no engine can answer
  */
-export async function search(request: SearchRequest, version = shownVersion()): Promise<Answer> {
+export async function search(request: SearchRequest, version: string): Promise<Answer> {
   if (!hostedConfig) return { ...(await searchEmbedded(request, version)), isFallback: false };
   if (Date.now() >= askAgainAt) {
     try {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '@/lib/store/fake-storage';
 import { hostileJson, hostileTexts } from '@/tests/support/hostile-text';
-import { mendStoredSearches, readSearches } from './stored-searches';
+import { fixStoredSearches, readSearches } from './stored-searches';
 
 const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const search = {
@@ -43,14 +43,14 @@ it('reads anything', () => {
     expect(readSearches(text)).toEqual([]);
 });
 
-it('mends both lists of an index and leaves other entries alone', () => {
+it('fixes both lists of an index and leaves other entries alone', () => {
   const storage = fakeStorage({
     __DOCSEARCH_RECENT_SEARCHES__solana: '{"half": [',
     __DOCSEARCH_FAVORITE_SEARCHES__solana: JSON.stringify([null, search]),
     __DOCSEARCH_RECENT_SEARCHES__other: '{',
   });
   vi.stubGlobal('localStorage', storage);
-  mendStoredSearches('solana');
+  fixStoredSearches('solana');
   expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__solana')).toBe('[]');
   expect(storage.getItem('__DOCSEARCH_FAVORITE_SEARCHES__solana')).toBe(JSON.stringify([search]));
   expect(storage.getItem('__DOCSEARCH_RECENT_SEARCHES__other')).toBe('{');

@@ -19,7 +19,7 @@ interface StoredSearch {
  * Drops what the modal cannot have stored itself from its kept searches. It reads them unguarded, shows their text as
  * HTML and follows their addresses: one broken entry would keep it from opening, and a hostile one would stay for ever.
  */
-export function mendStoredSearches(indexName: string): void {
+export function fixStoredSearches(indexName: string): void {
   for (const prefix of prefixes) {
     const stored = readItem(prefix + indexName);
     if (stored !== null) writeItem(prefix + indexName, JSON.stringify(readSearches(stored)));

@@ -4,3 +4,6 @@ export const unavailable = {
   help: 'You might want to check your network connection.',
   fallback: 'These are the results of this site’s own search.',
 };
+
+/** What to search for instead where nothing is found: subjects that every version has pages about. */
+export const suggestions = ['install', 'validator', 'stake', 'token account'];

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadError, reloadIfReachable } from '@/components/ui/load-error';
 import { type Answer, search } from './search';
 import type { SearchAddress } from './search-address';
 
-/** Results a page has, and words a snippet has on a wide and on a narrow screen (specification section 9). */
+/** Hits a page has, and words a snippet has on a wide and on a narrow screen (specification section 9). */
 const hitsPerPage = 20;
 const snippetWords = { wide: 10, narrow: 5 };
 
@@ -27,48 +28,56 @@ export function useSearch({
   /** Ends the interest in the answer under way. */
   const forget = useRef(() => {});
 
-  const ask = useCallback(() => {
-    forget.current();
-    if (query.trim() === '') {
-      setState({ status: 'idle' });
-      return;
-    }
-    let isWanted = true;
-    setState((last) => ({ status: 'loading', ...kept(last) }));
-    const stalled = setTimeout(
-      () => setState((last) => ({ status: 'stalled', ...kept(last) })),
-      stallThreshold,
-    );
-    forget.current = () => {
-      isWanted = false;
-      clearTimeout(stalled);
-    };
-    const width = matchMedia('(width <= 768px)').matches ? 'narrow' : 'wide';
-    const request = {
-      query,
-      page: page - 1,
-      hitsPerPage,
-      resultsPerPage: hitsPerPage,
-      snippetWords: snippetWords[width],
-      ...(section === '' ? {} : { section }),
-    };
-    search(request, version)
-      .then(
-        (answer): SearchState => ({ status: 'done', answer }),
-        (): SearchState => ({ status: 'error' }),
-      )
-      .then((next) => {
+  const ask = useCallback(
+    (isRetry = false) => {
+      forget.current();
+      if (query.trim() === '') {
+        setState({ status: 'idle' });
+        return;
+      }
+      let isWanted = true;
+      setState((last) => ({ status: 'loading', ...kept(last) }));
+      const stalled = setTimeout(
+        () => setState((last) => ({ status: 'stalled', ...kept(last) })),
+        stallThreshold,
+      );
+      forget.current = () => {
+        isWanted = false;
         clearTimeout(stalled);
-        if (isWanted) setState(next);
-      });
-  }, [query, section, version, page]);
+      };
+      const width = matchMedia('(width <= 768px)').matches ? 'narrow' : 'wide';
+      const request = {
+        query,
+        page: page - 1,
+        hitsPerPage,
+        resultsPerPage: hitsPerPage,
+        hitsPerResult: 1,
+        snippetWords: snippetWords[width],
+        ...(section === '' ? {} : { section }),
+      };
+      search(request, version)
+        .then(
+          (answer): SearchState => ({ status: 'done', answer }),
+          async (error: unknown): Promise<SearchState> => {
+            // Code that is still not there may be that of a release that was replaced.
+            if (isRetry && error instanceof LoadError) await reloadIfReachable();
+            return { status: 'error' };
+          },
+        )
+        .then((next) => {
+          clearTimeout(stalled);
+          if (isWanted) setState(next);
+        });
+    },
+    [query, section, version, page],
+  );
 
   useEffect(() => {
     ask();
     return () => forget.current();
   }, [ask]);
 
-  return { ...state, retry: ask };
+  return { ...state, retry: () => ask(true) };
 }
 
 function kept(state: SearchState): { previous?: Answer } {

@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Keys pressed before React has come, until the search takes them (components/search/early-keys.ts). */
-    earlyKeys?: KeyboardEvent[];
-  }
-}
-
 /** The names the first-paint script needs; it runs alone in the page and can import nothing. */
 export interface FirstPaintNames {
   theme: string;

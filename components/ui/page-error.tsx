@@ -1,30 +1,27 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
-import { isChunkError, reloadIfReachable, reloadOnce } from './chunk-error';
+import type { ReactNode } from 'react';
 import { Crash } from './crash';
+import { isChunkError, reloadIfReachable } from './load-error';
 import { LoadFailure } from './load-failure';
-import { Spinner } from './spinner';
 
-/**
- * What an error boundary shows in place of a page: code that could not be fetched is fetched once more, anything
- * else has crashed.
- */
-export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
-  const [reloading, setReloading] = useState(false);
-  useLayoutEffect(() => {
-    if (isChunkError(error)) setReloading(reloadOnce(error));
-  }, [error]);
+interface PageErrorProps {
+  error: unknown;
+  /** Renders the page again. Nothing is fetched again: the files of a page do not change. */
+  reset: () => void;
+  children?: ReactNode;
+}
 
+/** What Next's error boundaries show in place of a page that crashed, or whose code could not be loaded. */
+export function PageError({ error, reset, children }: PageErrorProps) {
   return (
     <main id="content" tabIndex={-1}>
-      {reloading ? (
-        <Spinner />
-      ) : isChunkError(error) ? (
+      {isChunkError(error) ? (
         <LoadFailure error={error} retry={reloadIfReachable} />
       ) : (
         <Crash error={error} reset={reset} />
       )}
+      {children}
     </main>
   );
 }

@@ -124,6 +124,15 @@ describe('SearchEngine', () => {
     expect(pages).toBe(Math.ceil(total / 2));
   });
 
+  it('shows the last page for one beyond it, and as many hits of a result as asked for', async () => {
+    const query = 'a program account balance';
+    const request = { ...defaults, query, page: 98, resultsPerPage: 2, hitsPerResult: 1 };
+    const { results, page, pages } = await engine.search(request);
+    expect(page).toBe(pages - 1);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.map(({ hits }) => hits.length)).toEqual(results.map(() => 1));
+  });
+
   it('shows the passage that answers, cut to the length asked for', async () => {
     const { results } = await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 });
     expect(results[0]?.hits[0]).toMatchObject({

@@ -16,8 +16,10 @@ export interface SearchRequest {
   page: number;
   /** Most hits a page of results has; the hosted engine counts those. */
   hitsPerPage: number;
-  /** Most results a page of results has, each with a few hits; the embedded engine counts those. */
+  /** Most results a page of results has; the embedded engine counts those. */
   resultsPerPage: number;
+  /** Most hits a result of the embedded engine has; 3 where it is not said. */
+  hitsPerResult?: number;
   /** Words a snippet has. */
   snippetWords: number;
 }
@@ -45,6 +47,8 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** Results there are in all. */
   total: number;
+  /** Number of the page of results that this is, from 0: the last where a later one was asked for. */
+  page: number;
   /** Pages of results there are. */
   pages: number;
 }
@@ -79,18 +83,20 @@ export class SearchEngine {
   async #search(request: SearchRequest): Promise<SearchAnswer> {
     const query = parseQuery(request.query);
     const index = await this.#open();
-    if (query.words.length === 0) return { results: [], total: 0, pages: 0 };
+    if (query.words.length === 0) return { results: [], total: 0, page: 0, pages: 0 };
     const matches = await match(query, index.lookup);
     const ranked = rankEntries(query, matches, index, request.section);
-    const from = request.page * request.resultsPerPage;
+    const pages = Math.ceil(ranked.length / request.resultsPerPage);
+    const page = Math.max(0, Math.min(request.page, pages - 1));
+    const from = page * request.resultsPerPage;
     const best = from < reread ? await this.#reorder(ranked, query, matches, index) : ranked;
     const shown = best.slice(from, from + request.resultsPerPage);
     const results = await Promise.all(
       shown.map(async ({ id }) =>
-        resultOf(id, await this.#passages(id, index), query, matches, index, request.snippetWords),
+        resultOf(id, await this.#passages(id, index), query, matches, index, request),
       ),
     );
-    return { results, total: ranked.length, pages: Math.ceil(ranked.length / request.resultsPerPage) };
+    return { results, total: ranked.length, page, pages };
   }
 
   #open(): Promise<Opened> {

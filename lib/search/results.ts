@@ -1,20 +1,18 @@
-import type { Opened, SearchHit, SearchResult } from './engine';
+import type { Opened, SearchHit, SearchRequest, SearchResult } from './engine';
 import type { Entry, Passage } from './index-format';
 import { highlight, snippet } from './marks';
 import type { Matches } from './match';
 import { rankPassages } from './passages';
 import type { Query } from './query';
 
-/** Places shown of one result, beside its best. */
-const morePlaces = 2;
+/** Places shown of one result. */
+const mostPlaces = 3;
 
 /** A further place must be this good, as a share of the best. */
 const worthShowing = 0.75;
 
 /**
  * An entry as a result: the place in it that answers best, and others nearly as good.
- *
- * @param snippetWords most words a snippet has
  */
 export function resultOf(
   id: number,
@@ -22,7 +20,7 @@ export function resultOf(
   query: Query,
   { terms }: Matches,
   index: Opened,
-  snippetWords: number,
+  { snippetWords, hitsPerResult = mostPlaces }: SearchRequest,
 ): SearchResult {
   const entry = index.entries[id];
   if (!entry) return { hits: [] };
@@ -36,7 +34,7 @@ export function resultOf(
   });
   const found = new Set(terms.flatMap((it) => [...it]));
   return {
-    hits: [best, ...more.slice(0, morePlaces)].map(({ at }) => {
+    hits: [best, ...more].slice(0, hitsPerResult).map(({ at }) => {
       const anchor = passages[at]?.[1] ?? null;
       const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
       const text = ranked.find(({ passage }) => isContent(passage))?.passage ?? passages.find(isContent);

@@ -25,9 +25,10 @@ export function searchIndex(request: Query, { records, settings }: IndexContent)
   };
 }
 
-/** Records of other pages than the requested one, one of each page. */
+/** Records of other pages than the requested one, one of each page; none for a record that is not there. */
 export function relatedPages(request: z.infer<typeof shapes.recommendRequest>, { records }: IndexContent) {
   const page = records.find(({ objectID }) => objectID === request.objectID)?.url_without_anchor;
+  if (page === undefined) return { hits: [] };
   const others = records.filter((record) => record.url_without_anchor !== page);
   return { hits: onePer('url_without_anchor', others).slice(0, request.maxRecommendations) };
 }

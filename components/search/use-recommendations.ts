@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { hostedConfig } from '@/lib/search/hosted-config';
+import type { Recommendation } from './hosted';
+
+/**
+ * Pages that the hosted service recommends to readers of a page. None where it has none or does not answer, and while
+ * no page is given.
+ */
+export function useRecommendations(route: string | undefined, most: number): Recommendation[] {
+  const [found, setFound] = useState<Recommendation[]>([]);
+  useEffect(() => {
+    const config = hostedConfig;
+    if (!config || route === undefined) return;
+    let isWanted = true;
+    import('./hosted')
+      .then(({ openHosted, recommendHosted }) =>
+        recommendHosted(openHosted(config), config.indexName, route, most),
+      )
+      .then(
+        (pages) => isWanted && setFound(pages),
+        // The page is complete without them.
+        (error: unknown) => console.warn('The search service recommends nothing.', error),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [route, most]);
+  return found;
+}

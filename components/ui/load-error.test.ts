@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isChunkError, reloadIfReachable } from './load-error';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  [Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }), true],
+  [new Error('Failed to load chunk a.js'), false],
+  [{ name: 'ChunkLoadError' }, false],
+])('isChunkError(%s) is %s', (error, is) => expect(isChunkError(error)).toBe(is));
+
+it.each([
+  ['reloads where the site answers', () => Promise.resolve(new Response()), 1],
+  ['reloads the page for unknown addresses', () => Promise.resolve(new Response(null, { status: 404 })), 1],
+  ['stays where the site is out of order', () => Promise.resolve(new Response(null, { status: 503 })), 0],
+  ['stays where there is no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+])('reloadIfReachable %s', async (_, fetch, times) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'https://docs.test/faq/', reload });
+  vi.stubGlobal('fetch', fetch);
+  await reloadIfReachable();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
