@@ -43,7 +43,7 @@ export function useSearch({
       isWanted = false;
       clearTimeout(stalled);
     };
-    const width = matchMedia('(max-width: 768px)').matches ? 'narrow' : 'wide';
+    const width = matchMedia('(width <= 768px)').matches ? 'narrow' : 'wide';
     const request = {
       query,
       page: page - 1,

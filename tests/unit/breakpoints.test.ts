@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { desktop } from '@/components/ui/desktop';
+
+/** A condition on the size of the window, in the range syntax and in px: widths between two queries belong to one. */
+const SIZE = /^(width|height) (<=?|>=?) \d+px$|^\d+px <=? (width|height) <=? \d+px$/;
+
+/** The breakpoint of the desktop layout, which starts right above it. */
+const AT_DESKTOP = /^width (>|<=) 996px$|^996px < width/;
+
+/** The conditions on the size of the window in a file's media queries and calls of `matchMedia`. */
+function sizesIn(text: string): string[] {
+  const queries = [...text.matchAll(/@media([^{]+)\{|matchMedia\('([^']+)'\)/g)];
+  return queries.flatMap(([query]) =>
+    [...query.matchAll(/\(([^()]+)\)/g)].flatMap(([, condition = '']) =>
+      /width|height/.test(condition) ? [condition.trim()] : [],
+    ),
+  );
+}
+
+it('breakpoints are ranges in px, and one of them is that of the desktop layout', () => {
+  const files = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.(css|tsx?)$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const found = files.flatMap((file) =>
+    sizesIn(readFileSync(file, 'utf8')).map((condition) => ({ file, condition })),
+  );
+  expect(found.length).toBeGreaterThan(20);
+  const isWrong = (condition: string) =>
+    !SIZE.test(condition) || (/99[67]/.test(condition) && !AT_DESKTOP.test(condition));
+  expect(found.filter(({ condition }) => isWrong(condition))).toEqual([]);
+  expect(desktop).toBe('(width > 996px)');
+});
