@@ -5,6 +5,7 @@ import { commandStart } from './lib/content/command-start';
 import { contentDir } from './lib/content/read';
 import { readRedirects } from './lib/content/redirects';
 import { checkSearchEnvironment } from './lib/search/check-environment';
+import { basePath } from './lib/url';
 
 checkSearchEnvironment(process.env);
 // Before anything reads the code: the processes that render pages start when it has been bundled.
@@ -27,7 +28,7 @@ const config: NextConfig = {
     : { output: 'export' }),
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
-  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  basePath,
   // Constants of the build, so that code that is not used is left out.
   env: {
     SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
+import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
 import { MissingScripts } from '@/components/site/missing-scripts';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
+import { SectionProvider } from '@/components/site/section';
 import { SkipLink } from '@/components/site/skip-link';
 import { PartBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -21,26 +23,36 @@ interface DocumentProps {
 
 /** The document around every page. */
 export async function Document({ isMissing = false, children }: DocumentProps) {
-  const { navbar, footer } = await getFrame();
+  const { navbar, footer, sections } = await getFrame();
+  const { announcement, colorMode } = site.themeConfig;
   return (
     // The first-paint script sets attributes on <html> before React sees it.
-    <html lang="en" dir="ltr" data-theme="light" suppressHydrationWarning>
+    <html
+      lang={site.i18n.defaultLocale}
+      dir="ltr"
+      data-theme={colorMode.defaultMode}
+      suppressHydrationWarning
+    >
       <head>
         <link rel="alternate" type="application/atom+xml" title={site.title} href={withBase('/feed.xml')} />
-        <FirstPaintScript announcement={site.announcement?.id} />
+        <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>
         <SkipLink target="content" />
         <MissingScripts />
-        {site.announcement && <AnnouncementBar announcement={site.announcement} />}
-        <PartBoundary>
-          <Navbar items={navbar} />
-        </PartBoundary>
-        {!isMissing && <Navigation />}
-        {children}
+        {announcement && <AnnouncementBar announcement={announcement} />}
+        {/* An unknown address may look as if it were in a section, which the server cannot know. */}
+        <SectionProvider sections={isMissing ? {} : sections}>
+          <PartBoundary>
+            <Navbar items={navbar} />
+          </PartBoundary>
+          {!isMissing && <Navigation />}
+          {children}
+        </SectionProvider>
+        <BackToTop target="content" />
         <Footer {...footer} />
         <LiveRegion />
-        <BaseUrlBanner />
+        <BaseUrlBanner baseUrl={site.baseUrl} />
         {await developmentOnly()}
       </body>
     </html>

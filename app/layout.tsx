@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   icons: {
     icon: [
       { url: withBase('/favicon.ico'), sizes: '32x32' },
-      { url: withBase('/favicon.svg'), type: 'image/svg+xml' },
+      { url: withBase(site.favicon), type: 'image/svg+xml' },
     ],
     apple: withBase('/apple-touch-icon.png'),
     other: { rel: 'mask-icon', url: withBase('/mask-icon.svg'), color: '#0b7568' },

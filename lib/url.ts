@@ -4,7 +4,10 @@
  * `/x`, `/x/`, `/x.html` and `/x/index.html`, under the base path.
  */
 
-/** Path under which the site is served, without trailing slash; empty at the root of an origin. */
+/**
+ * Path under which the site is served, without trailing slash; empty at the root of an origin. Everything else that needs
+ * it, `baseUrl` of content/site.ts included, takes it from here.
+ */
 export const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** Address of a file in public/ or of a generated file, under the base path. */

@@ -10,7 +10,8 @@ import { publishedProblems } from '../lib/content/published';
 import { contentDir, readContent } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
 import { checkNavigation } from '../lib/nav/check';
-import { type Structure, structureOf } from '../lib/nav/structure';
+import { checkSite } from '../lib/nav/check-site';
+import { structureOf } from '../lib/nav/structure';
 import type { PublishedVersion } from '../lib/nav/types';
 import { applyMends, formatMend } from '../lib/prose/apply-mends';
 import { readProse } from '../lib/prose/read-prose';
@@ -22,7 +23,7 @@ import { latestVersion } from '../lib/version';
  * instead: what is left may have moved.
  */
 const load = async <T>(name: string): Promise<T> => import(pathToFileURL(path.join(contentDir, name)).href);
-const { site } = await load<Pick<Structure, 'site'>>('site.ts');
+const { site } = await load<{ site: unknown }>('site.ts');
 const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
 const prose = await readProse();
@@ -42,11 +43,12 @@ const checked = await Promise.all(
       await readText(doc);
       return check(doc);
     });
-    const structure = structureOf(version, site);
+    const structure = structureOf(version);
     const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
+    const inSite = version.isLast ? await checkSite(site, source.docs) : [];
     // Pages of a version that was cut do not go one by one, and a folder of fixtures has published nothing.
     const gone = published && version.name === latestVersion ? publishedProblems(source, published) : [];
-    return { docs: source.docs, problems: [...inPages, ...inNavigation, ...gone] };
+    return { docs: source.docs, problems: [...inPages, ...inNavigation, ...inSite, ...gone] };
   }),
 );
 const docs = checked.flatMap((it) => it.docs);

@@ -14,7 +14,7 @@ import { linkReport } from '../lib/links/report';
 try {
   const { values } = parseArgs({ options: { ask: { type: 'boolean', default: false } } });
   const links = await getLinks();
-  const addresses = addressesOf(links.outside, site);
+  const addresses = addressesOf(links.outside, site.themeConfig);
   const hostOf = (url: string) => new URL(url).hostname;
   const linked = new Set(addresses.map(({ url }) => hostOf(url)));
   const refusing = readRefusingHosts(readFileSync('content/refusing-hosts.json', 'utf8'), linked);

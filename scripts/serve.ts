@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeaders } from '../lib/export/security-headers';
+import { basePath } from '../lib/url';
 
 /**
  * Serves out/ as a plain static host does, under the path it was built for: `/x` and `/x/` both answer with page x, and
  * anything else with 404.html. The security headers are those of any host; only strict transport is left out, which is
  * for https.
  */
-const base = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 const port = Number(process.env.PORT ?? 3000);
 
 function notFound(request: IncomingMessage, response: ServerResponse): void {
@@ -29,9 +29,9 @@ const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound, setHeader
 createServer((request, response) => {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   const url = request.url ?? '/';
-  if (!url.startsWith(`${base}/`)) return notFound(request, response);
-  request.url = url.slice(base.length);
+  if (!url.startsWith(`${basePath}/`)) return notFound(request, response);
+  request.url = url.slice(basePath.length);
   serve(request, response);
 }).listen(port, () => {
-  console.log(`Serving out/ on http://localhost:${port}${base}`);
+  console.log(`Serving out/ on http://localhost:${port}${basePath}`);
 });

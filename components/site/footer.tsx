@@ -1,10 +1,10 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { SiteConfig } from '@/lib/nav/site-types';
+import type { ThemeConfig } from '@/lib/nav/site-types';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 
 /** The foot of every page: columns of links and the copyright. A column without links is left out. */
-export function Footer({ columns, copyright }: SiteConfig['footer']) {
+export function Footer({ columns, copyright }: ThemeConfig['footer']) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

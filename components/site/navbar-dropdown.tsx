@@ -7,9 +7,12 @@ import { chevron } from '@/components/ui/outlines';
 import { routeOf } from '@/lib/url';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
+import { useIsInside } from './section';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
+  /** Routes of the navbar's entries in the menu, which is marked while the reader is in their sections. */
+  entries?: readonly string[];
   children: ReactNode;
 }
 
@@ -23,7 +26,8 @@ export function NavbarDropdown(props: NavbarDropdownProps) {
   return <Dropdown key={routeOf(usePathname())} {...props} />;
 }
 
-function Dropdown({ summary, children }: NavbarDropdownProps) {
+function Dropdown({ summary, entries = [], children }: NavbarDropdownProps) {
+  const isInside = useIsInside(entries);
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -57,7 +61,7 @@ function Dropdown({ summary, children }: NavbarDropdownProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={styles.dropdown}
     >
-      <summary className={itemStyles.link}>
+      <summary className={itemStyles.link} aria-current={isInside ? 'true' : undefined}>
         {summary}
         <Icon outline={chevron} className={styles.chevron} />
       </summary>

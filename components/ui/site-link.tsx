@@ -3,15 +3,25 @@ import type { ComponentProps } from 'react';
 import { href as hrefOf } from '@/lib/url';
 import styles from './site-link.module.css';
 
-const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/** An address of another site, as opposed to a route, a fragment or an address of mail. */
+const ELSEWHERE = /^(?:https?:)?\/\//i;
 
 /**
- * The one way to write a link: a route of this site, a `#fragment` or an address elsewhere. It renders a plain
- * `<a>` on the server and needs no hydration; components/site/navigation.tsx opens routes without a page load.
+ * The one way to write a link: a route of this site, a `#fragment` or an address elsewhere, which opens a new tab. It
+ * renders a plain `<a>`; components/site/navigation.tsx opens routes without a page load.
  */
-export function SiteLink({ href, className, ...rest }: ComponentProps<'a'> & { href: string }) {
-  if (EXTERNAL.test(href)) {
-    return <a href={href} rel="noopener" className={clsx(styles.external, className)} {...rest} />;
+export function SiteLink({ href, className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  if (ELSEWHERE.test(href)) {
+    return (
+      <a href={href} target="_blank" rel="noopener" className={clsx(styles.external, className)} {...rest}>
+        {children}
+        <span className={clsx('visually-hidden', styles.hint)}> (opens in a new tab)</span>
+      </a>
+    );
   }
-  return <a href={href.startsWith('/') ? hrefOf(href) : href} className={className} {...rest} />;
+  return (
+    <a href={href.startsWith('/') ? hrefOf(href) : href} className={className} {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,5 @@
 import type { PageLinks } from '@/lib/content';
-import type { SiteConfig } from '@/lib/nav/site-types';
+import type { ThemeConfig } from '@/lib/nav/site-types';
 
 /** An address of another site, without fragment, and where it is linked, as `file:line`. */
 export interface Address {
@@ -10,12 +10,12 @@ export interface Address {
 /** The addresses that pages, navbar and footer link, each once, in alphabetical order. */
 export function addressesOf(
   outside: PageLinks['outside'],
-  site: Pick<SiteConfig, 'navbar' | 'footer'>,
+  { navbar, footer }: Pick<ThemeConfig, 'navbar' | 'footer'>,
 ): Address[] {
   const inPages = outside.map(({ url, file, line }) => ({ url, place: `${file}:${line}` }));
   const inFrame = [
-    ...site.navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item])),
-    ...site.footer.columns.flatMap(({ items }) => items),
+    ...navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item])),
+    ...footer.columns.flatMap(({ items }) => items),
   ].flatMap((item) => ('href' in item ? [{ url: item.href, place: 'content/site.ts' }] : []));
   const places = new Map<string, Set<string>>();
   for (const { url, place } of [...inPages, ...inFrame]) {

@@ -3,8 +3,8 @@ import { addressesOf } from './addresses';
 import { readRefusingHosts } from './refusing-hosts';
 import { linkReport } from './report';
 
-const site = {
-  navbar: [{ type: 'link' as const, label: 'Code', href: 'https://code.test/a' }],
+const themeConfig = {
+  navbar: { items: [{ type: 'link' as const, label: 'Code', href: 'https://code.test/a' }] },
   footer: {
     columns: [{ title: 'More', items: [{ label: 'Chat', href: 'https://chat.test/' }] }],
     copyright: '',
@@ -15,7 +15,7 @@ const outside = [
   { url: 'https://code.test/a', file: 'content/x.mdx', line: 3, column: 9 },
   { url: 'https://code.test/b|c', file: 'content/y.mdx', line: 7, column: 2 },
 ];
-const addresses = addressesOf(outside, site);
+const addresses = addressesOf(outside, themeConfig);
 const whole = { inside: 12, broken: [] };
 
 it('addresses are there once, without fragment, each with all its places', () => {

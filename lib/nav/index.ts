@@ -9,10 +9,13 @@ import {
   ofAllVersions,
   pageProblems,
 } from '@/lib/content';
-import { mountOf, versionOf } from '@/lib/version';
+import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { checkNavigation } from './check';
+import { checkSite } from './check-site';
+import type { Sections } from './section-of';
+import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
-import type { NavbarItem, SiteConfig } from './site-types';
+import type { NavbarItem, ThemeConfig } from './site-types';
 import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
@@ -22,31 +25,52 @@ export async function assertContent(): Promise<void> {
   const inNavigation = ofAllVersions(async (version) =>
     checkNavigation(await getDocs(version), structure(version), version, await getLeftOut(version)),
   );
-  assertNoProblems([...(await pageProblems()), ...(await inNavigation)]);
+  const inSite = checkSite(site, await getDocs());
+  assertNoProblems([...(await pageProblems()), ...(await inNavigation), ...(await inSite)]);
 }
 
 /** What the frame around every page shows. */
 export interface Frame {
   navbar: NavbarItem[];
-  footer: SiteConfig['footer'];
+  footer: ThemeConfig['footer'];
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
   primary: Crumb[];
+  /** Which entry of the navbar a page belongs to. */
+  sections: Sections;
   /** The versions of the documentation; none where there is one. */
   versions: VersionRoutes[];
 }
 
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
-  const routes = await getVersionRoutes();
-  const navbar: NavbarItem[] =
-    routes.length > 0
-      ? [{ type: 'version', label: 'Version', versions: routes }, ...site.navbar]
-      : site.navbar;
-  const places = site.navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
-  const primary = places.flatMap((item) =>
-    item.type === 'doc' ? [{ label: item.label, href: item.to }] : [],
+  const [routes, docs, sidebars] = await Promise.all([
+    getVersionRoutes(),
+    getDocs(),
+    getSidebars(latestVersion),
+  ]);
+  const { navbar, footer } = site.themeConfig;
+  const versionMenu: NavbarItem[] =
+    routes.length > 0 ? [{ type: 'version', label: 'Version', versions: routes }] : [];
+  const primary = navbar.items
+    .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+    .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
+  const sections = sectionsOf(
+    docs.map((doc) => doc.path),
+    sidebars.map(({ items }) => items),
+    // The site's name leads home.
+    ['/', ...primary.map(({ href }) => href)],
   );
-  return { navbar, footer: site.footer, primary, versions: routes };
+  const items = [...versionMenu, ...navbar.items.map(drawnItem)];
+  return { navbar: items, footer, primary, sections, versions: routes };
+}
+
+/** An item of the navbar with what the rest of the configuration adds. */
+function drawnItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
+  if (item.type === 'search') return { ...item, feedbackUrl: site.feedbackUrl };
+  if (item.type !== 'locale') return item;
+  // Each language by its own name.
+  const nameOf = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: nameOf(code) })) };
 }
 
 /** The versions with their pages; none where there is one version. */
@@ -135,5 +159,5 @@ async function getSidebars(version: string): Promise<Sidebar[]> {
 }
 
 function structure(version: string): Structure {
-  return structureOf(versions.find(({ name }) => name === version) ?? versions[0], site);
+  return structureOf(versions.find(({ name }) => name === version) ?? versions[0]);
 }

@@ -1,19 +1,14 @@
 import { mountOf } from '@/lib/version';
-import type { SiteConfig } from './site-types';
 import type { PublishedVersion, SidebarEntry, SidebarId } from './types';
 
-/** The typed part of the content: what content/sidebars.ts and content/site.ts export. */
+/** How the pages of a version are ordered. */
 export interface Structure {
   sidebars: Record<SidebarId, SidebarEntry[]>;
-  site: Pick<SiteConfig, 'navbar' | 'footer'>;
 }
 
-/** What leads to a version's pages: its sidebars, and to those of the latest, navbar and footer too. */
-export function structureOf(
-  { name, isLast, sidebars }: PublishedVersion,
-  site: Structure['site'],
-): Structure {
-  if (isLast) return { sidebars, site };
+/** The sidebars of a version, with the routes of its pages. */
+export function structureOf({ name, isLast, sidebars }: PublishedVersion): Structure {
+  if (isLast) return { sidebars };
   const mount = mountOf(name);
   return {
     sidebars: {
@@ -22,7 +17,6 @@ export function structureOf(
       CookbookSidebar: mounted(sidebars.CookbookSidebar, mount),
       proposalsSidebar: mounted(sidebars.proposalsSidebar, mount),
     },
-    site: { navbar: [], footer: { columns: [], copyright: '' } },
   };
 }
 

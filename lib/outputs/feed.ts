@@ -22,7 +22,7 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
     // By address within a day, so that the same content gives the same file.
     .sort((a, b) => (a.day === b.day ? order(a.doc.path, b.doc.path) : order(b.day, a.day)))
     .slice(0, most);
-  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.i18n.defaultLocale }, [
     x('id', canonicalUrl('/')),
     x('title', site.title),
     x('subtitle', site.tagline),

@@ -19,7 +19,14 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
     description,
     ...(keywords ? { keywords } : {}),
     ...(version === latestVersion ? {} : { robots: { index: false } }),
-    openGraph: { type: 'article', siteName: site.title, title, description, locale: 'en', images: [image] },
+    openGraph: {
+      type: 'article',
+      siteName: site.title,
+      title,
+      description,
+      locale: site.i18n.defaultLocale,
+      images: [image],
+    },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
     other: {
       'docsearch:language': docsLanguage,

@@ -69,7 +69,7 @@ test.describe('the development server', { tag: '@dev' }, () => {
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
       const open = { '/Command Line Tools': true, '/Introduction': false };
       sessionStorage.setItem('sidebars', JSON.stringify({ masterSidebar: { scroll: 50, open } }));
-    }, site.announcement?.id ?? '');
+    }, site.themeConfig.announcement?.id ?? '');
     for (const address of ['/cli/install/', '/faq/', '/api/getBalance/', '/search/?q=stake']) {
       await open(page, devSite.origin + address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -73,7 +73,7 @@ test.describe('stored choices', () => {
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-    }, site.announcement?.id ?? '');
+    }, site.themeConfig.announcement?.id ?? '');
     await page.route('**/*.js', () => {});
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('footer').last()).toBeAttached();

@@ -81,7 +81,7 @@ describe('npm run rename', () => {
       ['guide/unfinished.mdx', '[the guide](/guide/install)'],
       ['proposals/proposed.mdx', 'supersededBy: /guide/install'],
       ['sidebars.ts', "link: '/guide/install'"],
-      ['site.ts', "label: 'Guide', to: '/guide/install' }],\n"],
+      ['site.ts', "label: 'Guide', to: '/guide/install' }] },\n    footer"],
       ['site.ts', "label: 'Guide', to: '/guide/install' }] }]"],
       ['cli/_reference/tool/good.json', '(/guide/install#fees)'],
     ] as const)

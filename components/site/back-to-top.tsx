@@ -1,0 +1,58 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { arrowUp } from '@/components/ui/outlines';
+import styles from './back-to-top.module.css';
+
+/** A page is long, and its end far from the top, below this many windows. */
+const WINDOWS = 2;
+
+/** Pixels that a reader scrolls up before the button comes: less may be a slip. */
+const STEP = 40;
+
+/**
+ * Leads back to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
+ * would cover text, it is at the end of the page. `target` is the id of what gets the focus.
+ */
+export function BackToTop({ target }: { target: string }) {
+  // Each page starts anew.
+  return <Button key={usePathname()} target={target} />;
+}
+
+function Button({ target }: { target: string }) {
+  const [isLong, setLong] = useState(false);
+  const [isGoingUp, setGoingUp] = useState(false);
+
+  useEffect(() => {
+    let last = scrollY;
+    let turn = last;
+    const onScroll = () => {
+      const isFar = scrollY > WINDOWS * innerHeight;
+      if (scrollY > last) turn = scrollY;
+      last = scrollY;
+      if (isFar) setLong(true);
+      setGoingUp(isFar && turn - last >= STEP);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+
+  const goUp = () => {
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById(target)?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
+  };
+
+  if (!isLong) return null;
+  return (
+    <div className={styles.place}>
+      <button type="button" onClick={goUp} className={clsx(styles.button, isGoingUp && styles.shown)}>
+        <Icon outline={arrowUp} />
+        <span className={styles.label}>Back to top</span>
+      </button>
+    </div>
+  );
+}
