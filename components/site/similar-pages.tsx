@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { routeOf, withBase } from '@/lib/url';
-import { nearestRoutes } from './nearest-routes';
 
 /** The pages whose addresses are like the one that was asked for. */
 export function SimilarPages({ className }: { className: string | undefined }) {
@@ -11,8 +10,8 @@ export function SimilarPages({ className }: { className: string | undefined }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetchRoutes(leaving.signal)
-      .then((all) => setRoutes(nearestRoutes(routeOf(location.pathname), all)))
+    findSimilar(leaving.signal)
+      .then(setRoutes)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('The list of pages could not be loaded.', error);
       });
@@ -35,6 +34,12 @@ export function SimilarPages({ className }: { className: string | undefined }) {
       )}
     </div>
   );
+}
+
+/** Routes like the path that was asked for. Every page has the code of this one, so what compares them is apart. */
+async function findSimilar(signal: AbortSignal): Promise<string[]> {
+  const [routes, { nearestRoutes }] = await Promise.all([fetchRoutes(signal), import('./nearest-routes')]);
+  return nearestRoutes(routeOf(location.pathname), routes);
 }
 
 /** The routes of the site, from its sitemap: no other page carries the list. */
