@@ -43,7 +43,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
 
     test('on a crashed page', async ({ page }) => {
       await crashOnOpen(page);
-      await page.goto('/faq/');
+      await page.goto('/cli/install/');
       await expect(page.getByText('This page crashed.')).toBeVisible();
       await expectNoViolations(page);
     });

@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
-import { hydrated, open, sidebarLink, title } from './support/navigation';
+import { hydrated, open, title } from './support/navigation';
+import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|uncaught|failed):/ });
-
-/** Counts the documents that a page loads from now on. */
-function countLoads(page: Page): { loads: number } {
-  const counter = { loads: 0 };
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) counter.loads++;
-  });
-  return counter;
-}
 
 /** Address of the chunk that carries a piece of our source text; leaves an empty page. */
 async function chunkWith(page: Page, address: string, text: string): Promise<string> {
@@ -44,78 +36,100 @@ async function control(
   };
 }
 
-/**
- * Fails the requests for a chunk while `failing` says so, not before the page around it is hydrated: a script that
- * fails earlier leaves the page as the server rendered it, and its loader never learns of it.
- */
-async function failOnceHydrated(page: Page, chunk: string, failing: () => boolean): Promise<void> {
-  await page.route(chunk, async (route) => {
-    if (!failing()) return route.continue();
-    await hydrated(page);
-    await route.abort();
-  });
-}
-
 /** The box of an error, as opposed to Next's announcer of titles, which has the same role. */
 function errorBox(page: Page, text: string): Locator {
   return page.getByRole('main').getByRole('alert').filter({ hasText: text });
 }
 
+const chain = /outer trouble[\s\S]*Cause:[\s\S]*middle trouble[\s\S]*Cause:[\s\S]*inner trouble/;
+
 test('a crash shows the error with its causes, and Try again brings the page back', {
   tag: '@widths',
 }, async ({ page }) => {
-  const { mend } = await crashOnOpen(page);
-  await page.goto('/faq/');
+  const { fix } = await crashOnOpen(page);
+  await page.goto('/cli/install/');
   const box = errorBox(page, 'This page crashed.');
   await expect(box.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible();
-  await expect(box).toContainText(
-    /outer trouble[\s\S]*Cause:[\s\S]*middle trouble[\s\S]*Cause:[\s\S]*inner trouble/,
-  );
+  await expect(box).toContainText(chain);
   await expect(page.locator('header')).toBeVisible();
 
   const again = box.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(box, 'still broken, so it crashes again').toBeVisible();
 
-  await mend();
+  await fix();
   await again.click();
-  await expect(title(page)).toHaveText('Frequently asked questions');
+  await expect(title(page)).toHaveText('Install the OpenOS CLI');
   await expect(box).toHaveCount(0);
 });
 
-test('code that a page moves with: without it the page reads and its links work, and the next page has it', async ({
-  page,
-}) => {
-  const chunk = await chunkWith(page, '/faq/', 'The browser refused to copy');
+test('a crash in the navbar leaves the page; Try again brings the navbar back', {
+  tag: '@widths',
+}, async ({ page }) => {
+  const { fix } = await crashOnOpen(page, 'navbar');
+  await page.goto('/cli/install/');
+  const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
+  await expect(box).toContainText(chain);
+  await expect(title(page)).toHaveText('Install the OpenOS CLI');
+  await expect(page.getByRole('main')).toBeVisible();
+  await fix();
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(searchButton(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+test('a crash of the layout shows the same in the colours of the site, with a way home', {
+  tag: '@modes',
+}, async ({ page }) => {
+  await open(page, '/faq/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const usual = await background();
+  const { fix } = await crashOnOpen(page, 'layout');
+  await page.reload();
+  const box = errorBox(page, 'This page crashed.');
+  await expect(box).toContainText(chain);
+  expect(await background()).toBe(usual);
+  await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  await fix();
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Frequently asked questions');
+});
+
+test('a page whose code does not come shows the error; Retry loads the document', async ({ page }) => {
+  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
+  await open(page, '/faq/');
   const network = { up: false };
   await page.route(chunk, (route) => (network.up ? route.continue() : route.abort()));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url() === chunk);
-  await page.goto('/faq/');
-  await failed;
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-
-  network.up = true;
-  await sidebarLink(page, '/what-is-a-validator').click();
-  await expect(title(page)).toHaveText('What is a validator?');
-  await hydrated(page);
-});
-
-test('code that can not be fetched: one reload, then the error with Retry, which works', async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
-  const network = { up: false };
-  await failOnceHydrated(page, chunk, () => !network.up);
-  const counter = countLoads(page);
-  await page.goto('/search/#content');
+  await searchButton(page).click();
+  const modal = modalOf(page);
+  await ask(modal, 'install');
+  await modal.dialog.getByRole('link', { name: /^See all/ }).click();
   const box = errorBox(page, 'This page could not be loaded.');
-  await expect.poll(() => counter.loads, 'the page and one reload').toBe(2);
   await expect(box).toContainText('Failed to load chunk');
-  expect(new URL(page.url()).hash).toBe('#content');
-
   network.up = true;
   await box.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('install');
+});
+
+test('a script of the first load that does not come: the page says so, reads, and can be reloaded', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto('/faq/');
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule).map(({ src }) => src),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  const message = page.getByRole('alert').filter({ hasText: 'Some parts of this page could not be loaded.' });
+  for (const script of scripts) {
+    await page.route(script, (route) => route.abort());
+    await page.goto('/faq/');
+    await expect(message, script).toBeVisible();
+    await expect(title(page)).toHaveText('Frequently asked questions');
+    await page.unroute(script);
+  }
+  await message.getByRole('link', { name: 'Reload' }).click();
+  await hydrated(page);
+  await expect(message).toBeHidden();
 });
 
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {

@@ -38,6 +38,9 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
     expect(queriesTo(service).at(-1)).toMatchObject({
       requests: [{ page: 1, hitsPerPage: 20, facetFilters: [...facetFilters, 'section:Guide'] }],
     });
+    await open(page, './search/?q=ledger&section=Guide&page=99');
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.locator('main ol a')).toHaveCount(5);
     expect(service.violations).toEqual([]);
   });
 
@@ -69,6 +72,28 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
     await related(page).getByRole('link', { name: 'Added' }).click();
     await expect(page).toHaveURL('./guide/new/');
   });
+});
+
+test('asks for recommendations by POST when the modal opens, and shows them until something is asked', {
+  tag: '@hosted',
+}, async ({ page, service }) => {
+  const { dialog, ...modal } = await openModal(page, './guide/');
+  const recommended = dialog.locator('.search-recommendations');
+  await expect(recommended.getByRole('link')).toHaveText(['good', 'Added']);
+  expect(service.requests).toMatchObject([
+    {
+      method: 'POST',
+      path: '/1/indexes/*/recommendations',
+      body: { requests: [{ objectID: '/guide#:0' }, { objectID: '/guide/#:0' }] },
+    },
+  ]);
+  await ask({ dialog, ...modal }, 'zebra');
+  await expect(recommended).toBeHidden();
+  await modal.input.fill('');
+  await recommended.getByRole('link', { name: 'Added' }).click();
+  await expect(page).toHaveURL('./guide/new/');
+  await expect(dialog).toHaveCount(0);
+  expect(service.violations).toEqual([]);
 });
 
 test.describe('where the hosted service fails', { tag: '@hosted' }, () => {

@@ -24,6 +24,51 @@ for (const intent of ['hover', 'focus'] as const)
       .toEqual(['/search-index/core.json']);
   });
 
+test('under data saver nothing is fetched before the modal opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, './cli/install/');
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await searchButton(page).hover();
+  await searchButton(page).focus();
+  // What was asked for before this is on the list before it.
+  await page.evaluate(async () => void (await fetch('/robots.txt')));
+  expect(asked).toEqual(['/robots.txt']);
+  await page.keyboard.press('Enter');
+  await expect(modalOf(page).input).toBeFocused();
+});
+
+test.describe('before the page is live', () => {
+  // The browser gives up scripts that a navigation leaves behind.
+  test.use({ tolerated: /^failed:/ });
+
+  test('keys are not lost, 64 characters at most; the button leads to the search page', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await gate;
+      await route.continue().catch(() => {});
+    });
+    await page.goto('./cli/install/', { waitUntil: 'commit' });
+    await searchButton(page).click();
+    await expect(page).toHaveURL('./search/?');
+
+    await page.goto('./cli/install/', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`faucet ${'x'.repeat(70)}`);
+    release();
+    await expect(modalOf(page).input).toHaveValue(`faucet ${'x'.repeat(57)}`);
+    await expect(modalOf(page).input).toBeFocused();
+  });
+});
+
 test('the modal opens by its keys except in a field, closes by Escape, and gives the focus back', async ({
   page,
 }) => {
@@ -131,6 +176,7 @@ test.describe('where its code comes late, or not at all', () => {
     );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('faucet');
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     answer(false);
     const retry = page.getByRole('button', { name: 'Retry' });

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await page.locator('main').getByRole('link', { name: 'CLI', exact: true }).click();
     await page.locator('header summary', { hasText: 'Language' }).click();
     await expect(page.locator('header').getByRole('link', { name: 'English' })).toBeVisible();
-    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await page.locator('header').getByRole('button', { name: 'Search' }).click();
     await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
     await expect(page.getByText('Loading…')).toBeHidden();
     await page.goto('/faq/');

@@ -1,23 +1,54 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Makes every page that is opened crash in an effect, with an error that has causes, until `mend` is called: what the
- * page does first is to look for its sidebar.
- */
-export async function crashOnOpen(page: Page): Promise<{ mend(): Promise<void> }> {
-  await page.addInitScript(() => {
-    const real = document.querySelector.bind(document);
-    document.querySelector = (selector: string) => {
-      if (selector === '[data-sidebar]' && document.documentElement.dataset.mended === undefined) {
-        throw new Error('outer trouble', { cause: new Error('middle trouble', { cause: 'inner trouble' }) });
+/** Runs in the page, before its own scripts: replaces something of the browser by what throws until `fix` is called. */
+type Sabotage = (trouble: () => void) => void;
+
+/** What each part of a page asks of the browser in an effect. */
+const sabotages = {
+  /** The regions that scroll, in the article. */
+  page: (trouble) => {
+    const Real = ResizeObserver;
+    window.ResizeObserver = class extends Real {
+      constructor(callback: ResizeObserverCallback) {
+        trouble();
+        super(callback);
       }
-      return real(selector);
     };
-  });
+  },
+  /** The search button, in the navbar. */
+  navbar: (trouble) => {
+    const { platform } = navigator;
+    Object.defineProperty(navigator, 'platform', {
+      get() {
+        trouble();
+        return platform;
+      },
+    });
+  },
+  /** The code that loads links ahead, in the root layout. */
+  layout: (trouble) => {
+    const real = document.addEventListener.bind(document);
+    document.addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
+      if (type === 'touchstart' && rest[1]?.signal) trouble();
+      real(type, ...rest);
+    };
+  },
+} satisfies Record<string, Sabotage>;
+
+/** Makes a part of every page that is opened crash in an effect, with an error that has causes, until `fix` is called. */
+export async function crashOnOpen(
+  page: Page,
+  part: keyof typeof sabotages = 'page',
+): Promise<{ fix(): Promise<void> }> {
+  const trouble = () => {
+    if ('isFixed' in window) return;
+    throw new Error('outer trouble', { cause: new Error('middle trouble', { cause: 'inner trouble' }) });
+  };
+  await page.addInitScript({ content: `(${sabotages[part]})(${trouble})` });
   return {
-    mend: () =>
+    fix: () =>
       page.evaluate(() => {
-        document.documentElement.dataset.mended = '';
+        Object.assign(window, { isFixed: true });
       }),
   };
 }
