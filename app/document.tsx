@@ -7,7 +7,6 @@ import { Footer } from '@/components/site/footer';
 import { MissingScripts } from '@/components/site/missing-scripts';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
-import { SectionProvider } from '@/components/site/section';
 import { SkipLink } from '@/components/site/skip-link';
 import { PartBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -41,14 +40,12 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         <SkipLink target="content" />
         <MissingScripts />
         {announcement && <AnnouncementBar announcement={announcement} />}
-        {/* An unknown address may look as if it were in a section, which the server cannot know. */}
-        <SectionProvider sections={isMissing ? {} : sections}>
-          <PartBoundary>
-            <Navbar items={navbar} />
-          </PartBoundary>
-          {!isMissing && <Navigation />}
-          {children}
-        </SectionProvider>
+        <PartBoundary>
+          {/* An unknown address may look as if it were in a section, which the server cannot know. */}
+          <Navbar items={navbar} sections={isMissing ? {} : sections} />
+        </PartBoundary>
+        {!isMissing && <Navigation />}
+        {children}
         <BackToTop target="content" />
         <Footer {...footer} />
         <LiveRegion />

@@ -4,15 +4,17 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chevron } from '@/components/ui/outlines';
+import type { Sections } from '@/lib/nav/section-of';
 import { routeOf } from '@/lib/url';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
-import { useIsInside } from './section';
+import { useIsInside } from './use-section';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
   /** Routes of the navbar's entries in the menu, which is marked while the reader is in their sections. */
   entries?: readonly string[];
+  sections?: Sections;
   children: ReactNode;
 }
 
@@ -26,8 +28,8 @@ export function NavbarDropdown(props: NavbarDropdownProps) {
   return <Dropdown key={routeOf(usePathname())} {...props} />;
 }
 
-function Dropdown({ summary, entries = [], children }: NavbarDropdownProps) {
-  const isInside = useIsInside(entries);
+function Dropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
+  const isInside = useIsInside(entries, sections);
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
 

@@ -4,7 +4,7 @@ import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { NavbarItem } from './navbar-item';
 
 /** Draws an item as the build would, mistakes of its data included. */
-const draw = (item: object) => renderToStaticMarkup(<NavbarItem item={item as Item} />);
+const draw = (item: object) => renderToStaticMarkup(<NavbarItem item={item as Item} sections={{}} />);
 
 it('an icon has its label for assistive technology', () => {
   const html = draw({ type: 'link', label: 'GitHub', href: 'https://github.com/', icon: 'github' });

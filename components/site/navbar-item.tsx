@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
 import { SiteLink } from '@/components/ui/site-link';
+import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
 import { LanguageMenu } from './language-menu';
@@ -10,16 +11,22 @@ import styles from './navbar-item.module.css';
 import { SectionLink } from './section-link';
 import { VersionMenu } from './version-menu';
 
-/** One item of the navbar, drawn by its type. */
-export function NavbarItem({ item }: { item: Item }) {
-  return <li>{contentOf(item)}</li>;
+interface NavbarItemProps {
+  item: Item;
+  /** Which entry of the navbar a page belongs to. */
+  sections: Sections;
 }
 
-function contentOf(item: Item): ReactNode {
+/** One item of the navbar, drawn by its type. */
+export function NavbarItem(props: NavbarItemProps) {
+  return <li>{contentOf(props)}</li>;
+}
+
+function contentOf({ item, sections }: NavbarItemProps): ReactNode {
   switch (item.type) {
     case 'doc':
       return (
-        <SectionLink to={item.to} className={styles.link}>
+        <SectionLink to={item.to} sections={sections} className={styles.link}>
           {item.label}
         </SectionLink>
       );
@@ -27,10 +34,11 @@ function contentOf(item: Item): ReactNode {
       return (
         <NavbarDropdown
           summary={item.label}
+          sections={sections}
           entries={item.items.flatMap((inner) => (inner.type === 'doc' ? [inner.to] : []))}
         >
           {item.items.map((inner) => (
-            <NavbarItem key={inner.label} item={inner} />
+            <NavbarItem key={inner.label} item={inner} sections={sections} />
           ))}
         </NavbarDropdown>
       );

@@ -1,9 +1,16 @@
+import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { NavbarItem } from './navbar-item';
 import { SectionLink } from './section-link';
+
+interface NavbarProps {
+  items: Item[];
+  /** Which entry of the navbar a page belongs to. */
+  sections: Sections;
+}
 
 const isPlace = ({ type }: Item) => type === 'doc' || type === 'dropdown';
 
@@ -14,11 +21,11 @@ const keyOf = (item: Item) => ('label' in item ? item.label : item.type);
  * The bar at the top of every page: places, then tools, each in the order of the configuration. It stays in view; on
  * narrow screens the places are in the drawer instead.
  */
-export function Navbar({ items }: { items: Item[] }) {
+export function Navbar({ items, sections }: NavbarProps) {
   return (
     <header className={styles.navbar}>
       <MenuButton />
-      <SectionLink to="/" className={styles.brand}>
+      <SectionLink to="/" sections={sections} className={styles.brand}>
         <Logo className={styles.logo} />
         <span className={styles.name}>
           Openverse <span className={styles.docs}>documentation</span>
@@ -27,7 +34,7 @@ export function Navbar({ items }: { items: Item[] }) {
       <nav aria-label="Main" className={styles.places}>
         <ul>
           {items.filter(isPlace).map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} />
+            <NavbarItem key={keyOf(item)} item={item} sections={sections} />
           ))}
         </ul>
       </nav>
@@ -35,7 +42,7 @@ export function Navbar({ items }: { items: Item[] }) {
         {items
           .filter((item) => !isPlace(item))
           .map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} />
+            <NavbarItem key={keyOf(item)} item={item} sections={sections} />
           ))}
       </ul>
     </header>

@@ -36,7 +36,9 @@ it.each<[string, string | undefined, string]>([
   ['/1.17/cli/install', '/cli/', 'a frozen page is in the section of the latest one'],
   ['/cli/index.html', '/cli/', 'any form of an address'],
   ['/search', undefined, 'no documentation'],
-])('%s is in the section %s: %s', (route, section) => expect(sectionOf(route, sections)).toBe(section));
+])('%s is in the section %s: %s', (route, section, _reason) =>
+  expect(sectionOf(route, sections)).toBe(section),
+);
 
 it('pages of one section whose addresses start alike take one entry', () => {
   expect(sections).toMatchObject({ '/methods': '/api', '/wallets': '/cli/' });

@@ -163,30 +163,3 @@ test('a page module without default export is a named error', { tag: '@full' }, 
     "The page component at /search doesn't have a default export.",
   );
 });
-
-test('a wrong base URL is reported when nothing of ours can load, with the part of the address before the page', {
-  tag: '@widths',
-}, async ({ page }) => {
-  await open(page, '/cli/intro/');
-  const banner = page.locator('#base-url-banner');
-  await expect(banner, 'a page that loads has none').toHaveCount(0);
-
-  const html = await (await page.request.get('/cli/intro/')).text();
-  await page.route(
-    (url) => url.pathname.startsWith('/deep/down/'),
-    (route) => route.fulfill({ body: html, contentType: 'text/html' }),
-  );
-  await page.route('**/_next/**', (route) => route.abort());
-  for (const [form, suggested] of [
-    ['/cli/intro/', '/'],
-    ['/deep/down/cli/intro/', '/deep/down/'],
-    ['/deep/down/cli/intro', '/deep/down/'],
-    ['/deep/down/cli/intro.html', '/deep/down/'],
-  ]) {
-    await page.goto(form ?? '');
-    await expect(banner).toHaveRole('alert');
-    await expect(banner).toContainText('did not load properly');
-    await expect(banner).toContainText('Configured base URL: /');
-    await expect(banner).toContainText(`We suggest trying base URL: ${suggested}`);
-  }
-});

@@ -7,13 +7,19 @@ const header = (page: Page) => page.locator('header').first();
 const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
 
-test('marks where the reader is, and never hides', { tag: '@widths' }, async ({ page }) => {
+/** The entries of the navbar that are marked, with how. */
+const marked = (page: Page) =>
+  header(page)
+    .locator(':is(:scope > a, nav[aria-label=Main] > ul > li > *)')
+    .locator('xpath=descendant-or-self::*[@aria-current][1]')
+    .evaluateAll((all) => all.map((it) => `${it.textContent?.trim()}: ${it.ariaCurrent}`));
+
+test('marks the section of the open page, and never hides', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/cli/');
-  const cli = header(page).locator('nav a', { hasText: 'CLI' });
-  await expect(cli).toHaveAttribute('aria-current', 'page');
+  expect(await marked(page)).toEqual(['CLI: page']);
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Install the OpenOS CLI');
-  await expect(cli).toHaveAttribute('aria-current', 'true');
+  expect(await marked(page)).toEqual(['CLI: true']);
   for (const top of [200, 3000, 2900, 1500, 1600]) {
     await page.evaluate((to) => scrollTo(0, to), top);
     expect(await scrolled(page)).toBe(top);
@@ -21,7 +27,47 @@ test('marks where the reader is, and never hides', { tag: '@widths' }, async ({ 
   }
   await header(page).locator('> a').click();
   await expect(title(page)).toHaveText('Openverse documentation');
-  await expect(cli).not.toHaveAttribute('aria-current');
+  expect(await marked(page)).toEqual(['Openverse documentation: page']);
+});
+
+test('each page is in one section, wherever its address lies', async ({ page }) => {
+  for (const [address, mark] of [
+    ['/faq/', 'Openverse documentation: true'],
+    ['/Development/GettingTestSOL/', 'Openverse documentation: true'],
+    ['/consensus/synchronization/', 'Architecture: true'],
+    ['/operations/', 'Operating a Validator: page'],
+    ['/WebsocketMethods/slotSubscribe.html', 'API: true'],
+    ['/tokens/SendTokens/', 'Cookbook: true'],
+    ['/implemented-proposals/', 'More: true'],
+  ] as const) {
+    await open(page, address);
+    expect(await marked(page)).toEqual([mark]);
+  }
+  const proposals = header(page).getByRole('link', { name: 'Proposals' });
+  await header(page).locator('summary', { hasText: 'More' }).click();
+  await expect(proposals).toHaveAttribute('aria-current', 'true');
+  await proposals.click();
+  await expect(title(page)).toHaveText('Design proposals');
+  await expect(proposals).toHaveAttribute('aria-current', 'page');
+  await open(page, '/search/');
+  expect(await marked(page)).toEqual([]);
+});
+
+test('the keyboard goes through it in the order of the screen', async ({ page }) => {
+  await open(page, '/faq/');
+  const inOrder = await header(page)
+    .locator(':is(a, button, summary):visible')
+    .evaluateAll((all) =>
+      all.map((it) => ({
+        name: it.ariaLabel ?? it.textContent?.trim(),
+        start: it.getBoundingClientRect().left,
+      })),
+    );
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a.start - b.start));
+  expect(inOrder.map(({ name }) => name)).toEqual([
+    ...['Openverse documentation', 'CLI', 'Architecture', 'Operating a Validator', 'API', 'Cookbook', 'More'],
+    ...['Language: English', 'GitHub (opens in a new tab)', 'Dark mode', 'Search'],
+  ]);
 });
 
 test('the language menu opens and closes, and choosing the language there is stays on the page', {

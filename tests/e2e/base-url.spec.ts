@@ -1,0 +1,46 @@
+import { open } from './support/navigation';
+import { expect, test } from './support/test';
+
+test.use({ tolerated: /^(console|failed): |status 404/ });
+
+/** Serves the site below another path than the one it was built for; what it asks for at that one is not there. */
+const FOLDER = '/deep/down';
+
+test('a wrong base URL is reported with the one that is right, on every page and at unknown addresses', {
+  tag: '@widths',
+}, async ({ page }) => {
+  const banner = page.locator('#base-url-banner');
+  await open(page, '/cli/intro/');
+  await expect(banner, 'a page that loads has none').toHaveCount(0);
+
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith(`${FOLDER}/`)) return route.fulfill({ status: 404 });
+    const response = await route.fetch({ url: new URL(pathname.slice(FOLDER.length), page.url()).href });
+    await route.fulfill({ response });
+  });
+  for (const address of [
+    '/',
+    '/cli/intro/',
+    '/cli/intro',
+    '/cli/intro.html',
+    '/search/?q=fee',
+    '/no/such/page',
+  ]) {
+    await page.goto(FOLDER + address);
+    await expect(banner).toHaveRole('alert');
+    await expect(banner).toContainText('This site did not load properly.');
+    await expect(banner).toContainText('Configured base URL: /');
+    await expect(banner, address).toContainText(`We suggest trying base URL: ${FOLDER}/`);
+  }
+});
+
+test('where no style sheet is found, the banner suggests nothing', async ({ page }) => {
+  await page.route('**/_next/**', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.goto('/cli/intro/');
+  await asked;
+  const banner = page.locator('#base-url-banner');
+  await expect(banner).toContainText('This site did not load properly.');
+  await expect(banner).not.toContainText('We suggest');
+});
