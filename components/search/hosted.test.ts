@@ -88,6 +88,9 @@ describe('searchHosted', () => {
 it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
   const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
   expect(await recommend()).toEqual([{ title: 'Install', route: '/install' }]);
+  const old = pageRecords('/1.17/install', 'Install', []).map((record) => ({ ...record }));
+  service.seed(defaultIndexName, { records: [...old, ...records] });
+  expect(await recommend(), 'none of another version').toEqual([{ title: 'Install', route: '/install' }]);
   service.fail({ fault: 'wrong-shape' });
   await expect(recommend()).rejects.toThrow();
 });

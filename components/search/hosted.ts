@@ -161,7 +161,7 @@ export interface Recommendation {
   route: string;
 }
 
-/** Pages related to the one of a route, by the service's recommendation call (POST). */
+/** Pages of the same version related to the one of a route, by the service's recommendation call (POST). */
 export async function recommendHosted(
   client: Client,
   indexName: string,
@@ -193,6 +193,7 @@ export async function recommendHosted(
     const found = hitOf(hit);
     const title = (hit.hierarchy as Hierarchy | undefined)?.lvl1;
     const to = found?.route.split('#')[0] ?? page;
-    return title && to !== page ? [{ title, route: to }] : [];
+    const isWanted = to !== page && versionOf(to) === versionOf(page);
+    return title && isWanted ? [{ title, route: to }] : [];
   });
 }

@@ -62,7 +62,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
 
   return (
     <>
-      <form action={href('/search')} onSubmit={onSubmit}>
+      <form action={href('/search')} onSubmit={onSubmit} className={styles.form}>
         <button
           ref={button}
           type="submit"

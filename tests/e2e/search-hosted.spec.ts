@@ -79,7 +79,7 @@ test('asks for recommendations by POST when the modal opens, and shows them unti
 }, async ({ page, service }) => {
   const { dialog, ...modal } = await openModal(page, './guide/');
   const recommended = dialog.locator('.search-recommendations');
-  await expect(recommended.getByRole('link')).toHaveText(['good', 'Added']);
+  await expect(recommended.getByRole('link')).toHaveText(['good', 'Added', 'Setup', 'Home']);
   expect(service.requests).toMatchObject([
     {
       method: 'POST',

@@ -19,7 +19,7 @@ test('shows 20 hits a page, every one once; a page beyond the last is the last',
   await open(page, './search/?q=account');
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText(/^\d+ results for “account”$/);
-  const total = Number((await count.innerText()).split(' ')[0]);
+  const total = Number((await count.textContent())?.split(' ')[0]);
   const last = Math.ceil(total / 20);
   expect(last).toBeGreaterThan(2);
   const shown = () =>

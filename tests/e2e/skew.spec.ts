@@ -24,7 +24,9 @@ const test = withWatch.extend<Deployment>({
   },
 });
 
-test.use({ tolerated: /^status 404: |^console: Failed to (load resource|fetch RSC payload)|^failed: / });
+test.use({
+  tolerated: /^status 404: |^console: (LoadError:|Failed to (load resource|fetch RSC payload))|^failed: /,
+});
 
 const cli = (page: Page) => page.locator('footer').getByRole('link', { name: 'Command Line' });
 

@@ -1,6 +1,6 @@
 import { open, sidebarLink, title } from './support/navigation';
 import { samplePages } from './support/sample-pages';
-import { ask, openModal } from './support/search-modal';
+import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -82,12 +82,22 @@ test.describe('without styles', () => {
     }
   });
 
-  test('the search and the links work', async ({ page }) => {
-    const modal = await openModal(page, '/faq/');
-    await ask(modal, 'getBalance');
-    await expect(modal.hits.first()).toHaveAttribute('href', '/api/getBalance/');
-    await open(page, '/search/?q=getBalance');
-    await page.getByRole('main').locator('a[href="/api/getBalance/"]').first().click();
-    await expect(title(page)).toContainText('getBalance');
+  test.describe('what comes with styles of its own', () => {
+    test.use({ tolerated: /^(failed|console):/ });
+
+    test('says that it could not be loaded, and Retry brings it when they are there', async ({ page }) => {
+      await open(page, '/faq/');
+      await searchButton(page).click();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' }),
+      ).toContainText('.css');
+      await page.context().unroute('**/*.css');
+      await retry.click();
+      const modal = modalOf(page);
+      await ask(modal, 'getBalance');
+      await modal.hits.first().click();
+      await expect(title(page)).toContainText('getBalance');
+    });
   });
 });
