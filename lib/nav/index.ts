@@ -41,13 +41,19 @@ export interface Frame {
   versions: VersionRoutes[];
 }
 
+/** Frames by the pages they were made from, as with the sidebars. */
+const frames = new WeakMap<readonly Doc[], Frame>();
+
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
-  const [routes, docs, sidebars] = await Promise.all([
-    getVersionRoutes(),
-    getDocs(),
-    getSidebars(latestVersion),
-  ]);
+  const docs = await getDocs();
+  const known =
+    frames.get(docs) ?? makeFrame(docs, await getSidebars(latestVersion), await getVersionRoutes());
+  frames.set(docs, known);
+  return known;
+}
+
+function makeFrame(docs: readonly Doc[], sidebars: readonly Sidebar[], routes: VersionRoutes[]): Frame {
   const { navbar, footer } = site.themeConfig;
   const versionMenu: NavbarItem[] =
     routes.length > 0 ? [{ type: 'version', label: 'Version', versions: routes }] : [];
