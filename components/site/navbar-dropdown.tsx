@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
@@ -31,38 +31,36 @@ export function NavbarDropdown(props: NavbarDropdownProps) {
 function Dropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
   const isInside = useIsInside(entries, sections);
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
 
+  // The element itself is open or not: a state would follow it a moment later, and a key pressed meanwhile would be lost.
   useEffect(() => {
-    if (!isOpen) return;
+    const element = menu.current;
+    if (!element) return;
     const listeners = new AbortController();
+    const close = () => {
+      element.open = false;
+    };
     const onLeave = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) setOpen(false);
+      if (!(target instanceof Node && element.contains(target))) close();
     };
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) setOpen(false);
+      if (target instanceof Element && target.closest('a')) close();
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('summary')?.focus();
-      setOpen(false);
+      if (key !== 'Escape' || !element.open) return;
+      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
+      close();
     };
     document.addEventListener('pointerdown', onLeave, listeners);
     document.addEventListener('focusin', onLeave, listeners);
     document.addEventListener('keydown', onKey, listeners);
     document.addEventListener('click', onClick, listeners);
-    window.addEventListener('popstate', () => setOpen(false), listeners);
+    window.addEventListener('popstate', close, listeners);
     return () => listeners.abort();
-  }, [isOpen]);
+  }, []);
 
   return (
-    <details
-      ref={menu}
-      name="navbar"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={styles.dropdown}
-    >
+    <details ref={menu} name="navbar" className={styles.dropdown}>
       <summary className={itemStyles.link} aria-current={isInside ? 'true' : undefined}>
         {summary}
         <Icon outline={chevron} className={styles.chevron} />

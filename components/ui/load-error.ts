@@ -17,6 +17,7 @@ export function isChunkError(error: unknown): boolean {
  * page stays, and the reader can try again.
  */
 export async function reloadIfReachable(): Promise<void> {
+  if (!navigator.onLine) return;
   const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
     // The page for unknown addresses answers 404.
     ({ status }) => status < 500,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useContentEvents } from '@/components/site/use-content-events';
 import { Crash } from './crash';
 import { isChunkError, reloadIfReachable } from './load-error';
 import { LoadFailure } from './load-failure';
@@ -14,6 +15,8 @@ interface PageErrorProps {
 
 /** What Next's error boundaries show in place of a page that crashed, or whose code could not be loaded. */
 export function PageError({ error, reset, children }: PageErrorProps) {
+  // A page that shows an error has no tree left to refresh.
+  useContentEvents(reload);
   return (
     <main id="content" tabIndex={-1}>
       {isChunkError(error) ? (
@@ -24,4 +27,8 @@ export function PageError({ error, reset, children }: PageErrorProps) {
       {children}
     </main>
   );
+}
+
+function reload(): void {
+  location.reload();
 }

@@ -31,6 +31,7 @@ const found = (within: Locator) => within.locator('a[href="/api/getBalance/"]').
 
 hostile('the address of the search page', 300, async (texts, { page }) => {
   await open(page, '/search/');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await takeStock(page);
   await page.evaluate(visitQueries, texts);
   await expectNothingCaught(page);

@@ -63,7 +63,12 @@ function nodesOf<T extends Nodes['type']>(tree: Root, type: T): Extract<Nodes, {
 
 /** A page's Markdown with its article, as a browser parses it. */
 function read(route: string) {
-  const [written = ''] = /<article.*<\/article>/s.exec(readFileSync(htmlFile(route), 'utf8')) ?? [];
+  const [article = ''] = /<article.*<\/article>/s.exec(readFileSync(htmlFile(route), 'utf8')) ?? [];
+  // Only a browser opens tabs.
+  const written = article.replace(
+    /<span class="visually-hidden[^"]*">[^<]*opens in a new tab[^<]*<\/span>/g,
+    '',
+  );
   return {
     route,
     page: builtPage(linkOf(route)),

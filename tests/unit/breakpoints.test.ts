@@ -6,6 +6,9 @@ import { desktop } from '@/components/ui/desktop';
 /** A condition on the size of the window, in the range syntax and in px: widths between two queries belong to one. */
 const SIZE = /^(width|height) (<=?|>=?) \d+px$|^\d+px <=? (width|height) <=? \d+px$/;
 
+/** Whether the window has room for a layout in the reader's own size of text, beside the breakpoint in px. */
+const TEXT_SIZE = /^width (> 62\.25|<= 62\.25|>= 80)em$/;
+
 /** The breakpoint of the desktop layout, which starts right above it. */
 const AT_DESKTOP = /^width (>|<=) 996px$|^996px < width/;
 
@@ -30,7 +33,8 @@ it('breakpoints are ranges in px, and one of them is that of the desktop layout'
   );
   expect(found.length).toBeGreaterThan(20);
   const isWrong = (condition: string) =>
-    !SIZE.test(condition) || (/99[67]/.test(condition) && !AT_DESKTOP.test(condition));
+    (!SIZE.test(condition) && !TEXT_SIZE.test(condition)) ||
+    (/99[67]/.test(condition) && !AT_DESKTOP.test(condition));
   expect(found.filter(({ condition }) => isWrong(condition))).toEqual([]);
   expect(desktop).toBe('(width > 996px)');
 });

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { withBase } from '@/lib/url';
+
+/**
+ * Calls back when a writer has changed content. It lies outside the module graph, so the development server's own refresh
+ * does not see it; the server says so at /content-events instead. Does nothing in production.
+ */
+export function useContentEvents(onChange: () => void): void {
+  useEffect(() => {
+    // The constant lets a production build drop the rest.
+    if (process.env.NODE_ENV !== 'development') return;
+    const events = new EventSource(withBase('/content-events/'));
+    events.onmessage = ({ data }) => {
+      // What was changed before the page was asked for is in it already.
+      if (Number(data) >= performance.timeOrigin) onChange();
+    };
+    return () => events.close();
+  }, [onChange]);
+}
