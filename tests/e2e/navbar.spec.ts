@@ -43,7 +43,7 @@ test('each page is in one section, wherever its address lies', async ({ page }) 
     await open(page, address);
     expect(await marked(page)).toEqual([mark]);
   }
-  const proposals = header(page).getByRole('link', { name: 'Proposals' });
+  const proposals = header(page).locator('details a', { hasText: 'Proposals' });
   await header(page).locator('summary', { hasText: 'More' }).click();
   await expect(proposals).toHaveAttribute('aria-current', 'true');
   await proposals.click();
