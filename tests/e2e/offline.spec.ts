@@ -83,7 +83,7 @@ test('code that a page needs, offline: Retry waits for the network, and no docum
   page,
   context,
 }) => {
-  await open(page, '/faq/');
+  await openForGood(page, '/faq/');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await context.setOffline(true);
   await button.click();
