@@ -11,7 +11,7 @@ import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { OfflineNotice } from './offline-notice';
 import { useFragmentHistory } from './use-fragment-history';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { useNavigate, useTopWithoutTarget, wanted } from './use-navigate';
+import { useArrival, useNavigate, wanted } from './use-navigate';
 import { useProgress } from './use-progress';
 
 /**
@@ -27,7 +27,7 @@ export function Navigation() {
   useProgress(route);
   useIntentPrefetch();
   useFragmentHistory();
-  useTopWithoutTarget(route);
+  useArrival(route);
   useEffect(() => retryFetch(), []);
   useEffect(() => setPreferredVersion(versionOf(route)), [route]);
   useEffect(() => {

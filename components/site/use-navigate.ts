@@ -27,9 +27,14 @@ export function useNavigate(): (to: string) => void {
   );
 }
 
-/** Has a page that a link opens with a fragment that names nothing start at its top; the router would leave it. */
-export function useTopWithoutTarget(route: string): void {
+/**
+ * Ends what was asked for when a page is there. One that a link opened with a fragment that names nothing starts at its
+ * top; the router would leave it where it was.
+ */
+export function useArrival(route: string): void {
   useEffect(() => {
+    // However the reader came here, nothing else is wanted any more.
+    wanted.setState({ to: undefined });
     if (asked === route && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
     asked = undefined;
   }, [route]);

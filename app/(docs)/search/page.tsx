@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/docs/doc-page';
+import styles from '@/components/search/search-page.module.css';
 import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
@@ -25,11 +26,13 @@ export default async function Page() {
           , and in the <a href={withBase('/sitemap.xml')}>site map</a>.
         </p>
       </noscript>
-      <SearchPageLoader
-        sections={sections}
-        feedbackUrl={site.feedbackUrl}
-        versions={versions.map(({ name, label, path }) => ({ name, label, path }))}
-      />
+      <div className={styles.room}>
+        <SearchPageLoader
+          sections={sections}
+          feedbackUrl={site.feedbackUrl}
+          versions={versions.map(({ name, label, path }) => ({ name, label, path }))}
+        />
+      </div>
     </DocPage>
   );
 }
