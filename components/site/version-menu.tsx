@@ -40,7 +40,7 @@ function Menu({ label, versions, route, current }: VersionMenuProps & { route: s
       summary={
         <>
           <span className="visually-hidden">{label}: </span>
-          {(links.find(({ isCurrent }) => isCurrent) ?? links[0])?.label}
+          <span>{(links.find(({ isCurrent }) => isCurrent) ?? links[0])?.label}</span>
         </>
       }
     >
