@@ -3,7 +3,9 @@ import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
-test.use({ tolerated: /^console: Failed to load resource|^(failed|status 503): .*(\.txt|_next\/static\/)/ });
+test.use({
+  tolerated: /^console: (Failed to load resource|LoadError)|^(failed|status 503): .*(\.txt|_next\/static\/)/,
+});
 
 const home = 'Openverse documentation';
 const faq = 'Frequently asked questions';
