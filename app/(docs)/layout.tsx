@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocsGrid } from '@/components/docs/docs-grid';
 import { getFrame, getSidebarTrees } from '@/lib/nav';
 
-/** What stays while the reader goes from page to page: the sidebar beside them. */
+/** Keeps the sidebar mounted while the reader goes from page to page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const { primary, versions } = await getFrame();
   return (

@@ -45,7 +45,7 @@ export interface DocPageProps {
   children: ReactNode;
 }
 
-/** A page beside the sidebar: its article and its contents, placed by one grid. */
+/** A page next to the sidebar: its article and its table of contents. */
 export function DocPage(props: DocPageProps) {
   const { title, layout = 'doc', current, versions = [], breadcrumbs, toc, next } = props;
   const isHome = layout === 'home';

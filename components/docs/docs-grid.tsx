@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './docs-grid.module.css';
 import { Sidebar } from './sidebar';
 
-/** The sidebar and a page beside each other. */
+/** The sidebar and a page, next to each other. */
 export function DocsGrid({ children, ...sidebar }: ComponentProps<typeof Sidebar> & { children: ReactNode }) {
   return (
     <div className={styles.grid}>

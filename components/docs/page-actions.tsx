@@ -5,7 +5,7 @@ import { useCopyReport } from '@/components/ui/use-copy-report';
 import { href } from '@/lib/url';
 import styles from './page-actions.module.css';
 
-/** What readers take a page with: its Markdown, copied or as a file of its own. */
+/** Copies the page as Markdown, or opens it as a Markdown file. */
 export function PageActions({ markdown }: { markdown: string }) {
   const [outcome, report] = useCopyReport();
 
@@ -29,7 +29,7 @@ export function PageActions({ markdown }: { markdown: string }) {
   );
 }
 
-/** The text at an address. @throws where there is none */
+/** Loads the text at an address. @throws if the server does not answer with it */
 async function textAt(address: string): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);

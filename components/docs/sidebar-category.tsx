@@ -15,7 +15,7 @@ interface SidebarCategoryProps {
   within: string;
 }
 
-/** A group. One with a page of its own has its name as a link and the toggle beside it, never one inside the other. */
+/** A category. If it has a page, its name is a link, and the toggle is next to the link. */
 export function SidebarCategory({ category, sidebar, route, within }: SidebarCategoryProps) {
   const { label, href, items, collapsed } = category;
   const key = keyOf(category, within);

@@ -11,7 +11,7 @@ interface Collapse {
 /**
  * Has a `<details>` open and close by animating the height of the list in it. A press while it moves turns it round.
  *
- * @param onToggle told what it is to become; the caller has it open or closed from then on
+ * @param onToggle called with the new state, which the caller keeps
  */
 export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes } from 'react';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 
-/** A formula. One on lines of its own may be wider than the page. */
+/** A formula. A display formula scrolls if it is wider than the page. */
 export function Formula(props: HTMLAttributes<Element> & { display?: string }) {
   // React's types have no MathML.
   const math = createElement('math', props);
