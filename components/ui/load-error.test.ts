@@ -16,6 +16,8 @@ it.each([
   ['stays where there is no network', () => Promise.reject(new TypeError('Failed to fetch')), 0],
 ])('reloadIfReachable %s', async (_, fetch, times) => {
   const reload = vi.fn();
+  // Node.js 20 has no `navigator`.
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { href: 'https://docs.test/faq/', reload });
   vi.stubGlobal('fetch', fetch);
   await reloadIfReachable();
