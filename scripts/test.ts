@@ -60,7 +60,10 @@ for (const [name, { passed, failed, skipped }] of results) {
   const notRun = skipped > 0 ? `, ${skipped} belong to the ${isFull ? 'other' : 'full'} run` : '';
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
 }
-const sum = (key: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[key], 0);
+const failures = [...results].flatMap(([name, counts]) => counts.failures.map((test) => `${name}: ${test}`));
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((test) => `  ${test}\n`).join('')}`);
+const sum = (key: 'passed' | 'failed') =>
+  [...results.values()].reduce((total, counts) => total + counts[key], 0);
 console.log(`All of it took ${minutes(Date.now() - started)}.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
@@ -104,6 +107,7 @@ async function check(): Promise<Counts> {
     passed: sum.passed + it.passed,
     failed: sum.failed + it.failed,
     skipped: 0,
+    failures: [],
   }));
 }
 

@@ -27,7 +27,7 @@ let server: ChildProcess | undefined;
 async function start(redirects: Readonly<Record<string, string>>): Promise<void> {
   await copyProject(copy);
   await writeFile(devSite.path('content/redirects.json'), JSON.stringify(redirects));
-  const started = spawn('npx', ['next', 'dev', '-p', `${ports.dev}`], {
+  const started = spawn(path.resolve('node_modules/.bin/next'), ['dev', '-p', `${ports.dev}`], {
     cwd: copy,
     env: {
       ...process.env,
