@@ -30,6 +30,7 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
+          setupFiles: ['tests/support/clean-worker.ts'],
         },
       },
       {

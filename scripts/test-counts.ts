@@ -25,6 +25,7 @@ export function countVitest(file: string, status: number): Counts {
     testResults: {
       name: string;
       status: string;
+      message: string;
       assertionResults: { status: string; fullName: string }[];
     }[];
   }>(file);
@@ -41,10 +42,15 @@ export function countVitest(file: string, status: number): Counts {
       passed,
       failed: numFailedTests + unread.length,
       skipped: numTotalTests - passed - numFailedTests,
-      failures: [...failures, ...unread.map((it) => path.relative('', it.name))],
+      failures: [...failures, ...unread.map(unreadFile)],
     },
     status,
   );
+}
+
+/** Why a file of tests could not be run, in the first line of its message. */
+function unreadFile({ name, message }: { name: string; message: string }): string {
+  return `${path.relative('', name)}: ${message.split('\n', 1)[0]}`;
 }
 
 /** Counts of Playwright's JSON report; a test that needed a second try has failed. */
