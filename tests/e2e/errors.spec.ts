@@ -52,6 +52,9 @@ test('a crash shows the error with its causes, and Try again brings the page bac
   await expect(box.getByRole('heading', { name: 'This page crashed.', exact: true })).toBeVisible();
   await expect(box).toContainText(chain);
   await expect(page.locator('header')).toBeVisible();
+  await expect(
+    page.locator('aside').getByRole('navigation', { name: 'Docs', includeHidden: true }),
+  ).toHaveCount(1);
 
   const again = box.getByRole('button', { name: 'Try again' });
   await again.click();
