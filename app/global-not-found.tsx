@@ -23,7 +23,7 @@ export default async function GlobalNotFound() {
   const { primary, versions } = await getFrame();
   return (
     <Document isMissing>
-      <DocsGrid primary={primary} versions={versions} trees={[]}>
+      <DocsGrid primary={primary} sections={{}} versions={versions} trees={[]}>
         <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
       </DocsGrid>
     </Document>

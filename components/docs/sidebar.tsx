@@ -4,13 +4,14 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { SectionLink } from '@/components/site/section-link';
 import { PartBoundary } from '@/components/ui/error-boundary';
-import { SiteLink } from '@/components/ui/site-link';
+import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
 import type { Crumb, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
 import { closeDrawer, drawer } from '@/lib/store/drawer';
 import { forgetClosed, rememberScroll } from '@/lib/store/sidebars';
-import { routeOf, samePage } from '@/lib/url';
+import { routeOf } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { categoriesAround } from './sidebar-category';
 import { sidebarId } from './sidebar-id';
@@ -22,6 +23,8 @@ import { VersionList } from './version-list';
 interface SidebarProps {
   /** The navbar's pages, shown where the navbar has no room for them. */
   primary: Crumb[];
+  /** Which entry of the navbar a page belongs to. */
+  sections: Sections;
   /** All sidebars of the site; the page that is open belongs to one or to none. */
   trees: Tree[];
   /** The versions of the documentation; none where there is one. */
@@ -33,7 +36,7 @@ interface SidebarProps {
  * opens it), a list after the article where there are no scripts. One element for all three, so that the tree is in the
  * page once. It stays mounted from page to page.
  */
-export function Sidebar({ primary, trees, versions }: SidebarProps) {
+export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
   const route = routeOf(usePathname());
   const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
   const panel = useRef<HTMLElement>(null);
@@ -67,9 +70,9 @@ export function Sidebar({ primary, trees, versions }: SidebarProps) {
                   {href === undefined ? (
                     label
                   ) : (
-                    <SiteLink href={href} aria-current={samePage(href, route) ? 'page' : undefined}>
+                    <SectionLink to={href} sections={sections}>
                       {label}
-                    </SiteLink>
+                    </SectionLink>
                   )}
                 </li>
               ))}

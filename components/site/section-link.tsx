@@ -8,7 +8,7 @@ import { useSectionMark } from './use-section';
 interface SectionLinkProps {
   to: string;
   sections: Sections;
-  className: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -36,6 +36,13 @@ test('the menu is a column from 997 px, and a drawer below, which does not outli
 });
 
 test.describe('the drawer', { tag: '@phone' }, () => {
+  test('marks the section of the open page', async ({ page }) => {
+    await open(page, '/cli/install/');
+    await openDrawer(page);
+    const sections = drawer(page).getByRole('navigation', { name: 'Main' });
+    await expect(sections.locator('[aria-current]')).toHaveText('CLI');
+  });
+
   test('is a modal dialog that keeps the focus and locks the page behind it', async ({ page }) => {
     await open(page, '/faq/');
     for (let presses = 0; presses < 12; presses++) {
