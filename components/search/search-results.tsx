@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { SiteLink } from '@/components/ui/site-link';
 import type { SearchAnswer, SearchHit, SearchResult } from '@/lib/search/engine';
 import type { Run } from '@/lib/search/marks';
 import { href } from '@/lib/url';
@@ -81,7 +82,8 @@ function NoResults({
         ))}
       </ul>
       <p>
-        Believe this query should return results? <a href={reportHref(feedbackUrl, query)}>Let us know.</a>
+        Believe this query should return results?{' '}
+        <SiteLink href={reportHref(feedbackUrl, query)}>Let us know.</SiteLink>
       </p>
     </div>
   );
