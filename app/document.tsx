@@ -49,7 +49,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         <BackToTop target="content" />
         <Footer {...footer} />
         <LiveRegion />
-        <BaseUrlBanner baseUrl={site.baseUrl} />
+        <BaseUrlBanner />
         {await developmentOnly()}
       </body>
     </html>

@@ -4,15 +4,18 @@ interface BaseUrlInput {
   baseUrl: string;
   /** Custom property that our style sheet sets on the root element. */
   marker: string;
+  /** A file of the site, by its path below the base URL, and the start of its content type. */
+  probe: string;
+  probeType: string;
 }
 
 /**
  * Once the page has loaded, checks that our style sheet arrived. If not, the site is most likely served under another
  * path than it was built for, and a banner says so. It suggests the first part of the address below which the host has
- * our style sheet. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
+ * a file of ours. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
  * ours has loaded.
  */
-export function warnOfBaseUrl({ baseUrl, marker }: BaseUrlInput): void {
+export function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): void {
   addEventListener('load', async () => {
     if (getComputedStyle(document.documentElement).getPropertyValue(marker).trim() === '1') return;
 
@@ -29,16 +32,13 @@ export function warnOfBaseUrl({ baseUrl, marker }: BaseUrlInput): void {
     say(baseUrl, 'strong', say('Configured base URL: '));
     document.body.prepend(banner);
 
-    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-    if (!sheet) return;
-    const file = new URL(sheet.href).pathname.slice(baseUrl.length);
     const folders = location.pathname.split('/').filter((part) => part !== '');
     for (let depth = 0; depth <= folders.length; depth++) {
       const candidate = ['', ...folders.slice(0, depth), ''].join('/');
       if (candidate === baseUrl) continue;
-      const answer = await fetch(candidate + file, { method: 'HEAD' }).catch(() => undefined);
+      const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
       // Some hosts answer every address with a page.
-      if (!answer?.ok || !answer.headers.get('content-type')?.includes('css')) continue;
+      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith(probeType)) continue;
       say(candidate, 'strong', say('We suggest trying base URL: '));
       return;
     }

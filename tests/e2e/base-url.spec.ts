@@ -35,9 +35,9 @@ test('a wrong base URL is reported with the one that is right, on every page and
   }
 });
 
-test('where no style sheet is found, the banner suggests nothing', async ({ page }) => {
+test('where no folder has the site, the banner suggests nothing', async ({ page }) => {
   await page.route('**/_next/**', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  const asked = page.waitForResponse('**/cli/intro/favicon.svg');
   await page.goto('/cli/intro/');
   await asked;
   const banner = page.locator('#base-url-banner');
