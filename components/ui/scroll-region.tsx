@@ -33,9 +33,14 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean | undefine
   useEffect(() => {
     const region = element.current;
     if (!region) return;
-    const observer = new ResizeObserver(() => setOverflows(region.scrollWidth > region.clientWidth));
+    const content = region.firstElementChild;
+    const observer = new ResizeObserver(() => {
+      // Firefox leaves what `overflow: clip` hides out of `scrollWidth`.
+      const width = Math.max(region.scrollWidth, content?.scrollWidth ?? 0);
+      setOverflows(width > region.clientWidth);
+    });
     observer.observe(region);
-    if (region.firstElementChild) observer.observe(region.firstElementChild);
+    if (content) observer.observe(content);
     return () => observer.disconnect();
   }, [element]);
   return overflows;
