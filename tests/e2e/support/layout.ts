@@ -77,11 +77,12 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 export function sideways(): { width: number; beyond: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return { width: innerWidth, beyond: [] };
+  const isClipped = (element: Element): boolean => {
+    const parent = element.parentElement;
+    return parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent));
+  };
   const beyond = [...document.body.querySelectorAll('*')]
-    .filter((each) => {
-      const { left, right } = each.getBoundingClientRect();
-      return right > clientWidth + 1 || left < -1;
-    })
+    .filter((each) => each.getBoundingClientRect().right > clientWidth + 1 && !isClipped(each))
     .slice(0, 5)
     .map((each) => each.outerHTML.slice(0, 120))
     .concat(`${scrollWidth} > ${clientWidth}`);
