@@ -6,30 +6,36 @@ import { readPlaced, readValid, schemaProblems } from './yaml-problems';
 const line = z.string().trim().min(1);
 
 /** A value of the reference source tree that pages state. */
-const factSchema = z.strictObject({
-  /** The value as the source writes it. */
-  value: z.string().min(1),
-  /** The value as pages print it; without it, the source's with commas between the digits. */
-  shown: line.optional(),
-  /** File of the source tree. */
-  file: line,
-  /** Regular expression with one group: it matches once in the file, and the group is the value. */
-  pattern: line.refine(hasOneGroup, 'must be a regular expression with exactly one group'),
+export const factSchema = z.strictObject({
+  value: z.string().min(1).describe('The value as the source writes it.'),
+  shown: line
+    .optional()
+    .describe('The value as pages print it. Without it, `432_000` is printed as 432,000.'),
+  file: line.describe('File of the OpenOS source tree.'),
+  pattern: line
+    .refine(hasOneGroup, 'must be a regular expression with exactly one group')
+    .describe(
+      'Regular expression with one group. It matches once in the file, and the group is exactly `value`.',
+    ),
 });
 
-/** Facts by name: the constant's, or one in the same style for what is no constant (content/facts/<topic>.json). */
+/** Facts by name: the constant's, or one in the same style for a value without a constant (content/facts/<topic>.json). */
 const factsSchema = z.record(
   z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'names are in UPPER_SNAKE_CASE'),
   factSchema,
 );
 
 /** What pages run of a program that has no reference data (content/facts/programs/<program>.json). */
-const programSchema = z.strictObject({
-  /** Files of the source tree that define its command line. */
-  files: z.array(line).min(1),
-  commands: z.array(line).optional(),
-  /** Long forms with their dashes. */
-  flags: z.array(line.regex(/^--[a-z0-9_-]+$/)).optional(),
+export const programSchema = z.strictObject({
+  files: z
+    .array(line)
+    .min(1)
+    .describe('Files of the source tree that define the command line of the program.'),
+  commands: z.array(line).optional().describe('Commands that pages run.'),
+  flags: z
+    .array(line.regex(/^--[a-z0-9_-]+$/))
+    .optional()
+    .describe('Long forms of the flags that pages use, with their dashes.'),
 });
 
 export type Fact = z.infer<typeof factSchema>;

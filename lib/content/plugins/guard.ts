@@ -1,14 +1,9 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { authorComponents, dataComponents } from '../components';
+import { authorComponents, dataComponents, type Signature } from '../components';
 import { didYouMean } from '../nearest';
 import { type CompileContext, report } from './context';
-
-interface Signature {
-  required: readonly string[];
-  optional: readonly string[];
-}
 
 /** Every component is a block: in a line of text the other plugins would pass over it. */
 const blocks = new Set(Object.keys({ ...authorComponents, ...dataComponents }));
@@ -16,10 +11,10 @@ const blocks = new Set(Object.keys({ ...authorComponents, ...dataComponents }));
 /** HTML elements that say something Markdown cannot; none takes an attribute. */
 const htmlElements = ['kbd', 'sub', 'sup'];
 
-const signatures = new Map<string, Signature>([
+const signatures = new Map<string, Pick<Signature, 'required' | 'optional'>>([
   ...Object.entries(authorComponents),
   ...Object.entries(dataComponents),
-  ...htmlElements.map((name): [string, Signature] => [name, { required: [], optional: [] }]),
+  ...htmlElements.map((name) => [name, { required: [], optional: [] }] as const),
 ]);
 
 /**

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { authorComponents, dataComponents, type Signature } from '../lib/content/components';
+import { factSchema, programSchema } from '../lib/content/facts';
+import { languages } from '../lib/content/highlight';
+import {
+  argumentSchema,
+  commandSchema,
+  frontMatterSchema,
+  optionSchema,
+  proposalSchema,
+  sharedOptionsSchema,
+} from '../lib/content/schema';
+import { commands } from './commands';
+
+/** Files with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
+const files = ['README.md', 'docs/reference.md'];
+
+/** The files with the tables that the code gives now. */
+export function filesWithTables(): { file: string; text: string }[] {
+  return files.map((file) => ({ file, text: fillTables(readFileSync(file, 'utf8'), tables) }));
+}
+
+/** Every table by its name. */
+const tables: Record<string, () => string> = {
+  commands: () => table(['Command', 'What it does'], Object.entries(commands).map(commandRow)),
+  'front-matter': () => keyTable(frontMatterSchema),
+  proposal: () => keyTable(proposalSchema),
+  'code-languages': () => languages.map((language) => code(language)).join(', '),
+  components: () =>
+    table(['Component', 'Attributes', 'Use'], Object.entries(authorComponents).map(componentRow)),
+  'data-components': () =>
+    table(['Component', 'Attributes', 'What it shows'], Object.entries(dataComponents).map(componentRow)),
+  facts: () => keyTable(factSchema),
+  'program-facts': () => keyTable(programSchema),
+  'cli-command': () => keyTable(commandSchema),
+  'cli-argument': () => keyTable(argumentSchema),
+  'cli-option': () => keyTable(optionSchema),
+  'cli-shared': () => keyTable(sharedOptionsSchema),
+  addresses: () =>
+    table(
+      ['Address', 'File'],
+      readdirSync('app', { recursive: true, encoding: 'utf8' })
+        .sort()
+        .flatMap((name) => {
+          const address = addressOf(name);
+          return address === undefined ? [] : [[code(address), code(`app/${name}`)]];
+        }),
+    ),
+};
+
+/**
+ * Puts each table of a text between its two comments, in place of what is there.
+ *
+ * @throws Error for a table that does not exist
+ */
+export function fillTables(text: string, makers: Record<string, () => string>): string {
+  return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
+    const make = makers[name];
+    if (!make)
+      throw new Error(`There is no table "${name}". The tables are ${Object.keys(makers).join(', ')}.`);
+    return `<!-- table: ${name} -->\n\n${make()}\n\n<!-- end -->`;
+  });
+}
+
+/** The address that a file below app/ is published at; undefined for content pages and for files that are not routes. */
+export function addressOf(file: string): string | undefined {
+  const metadata = { sitemap: '/sitemap.xml', robots: '/robots.txt', manifest: '/manifest.webmanifest' };
+  const [, name = ''] = /^(\w+)\.ts$/.exec(file) ?? [];
+  if (name in metadata) return metadata[name as keyof typeof metadata];
+  const folder = /^(\/.+)\/(page\.tsx|route\.ts)$/.exec(`/${file}`)?.[1]?.replaceAll(/\/\(\w+\)/g, '');
+  if (folder === undefined || folder === '/[[...slug]]') return undefined;
+  return folder.replace(/\[.+\]$/, '*');
+}
+
+/** The keys of an object's schema, with the texts that the schema describes them by. */
+function keyTable(schema: z.ZodType): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema);
+  const rows = Object.entries(properties).map(([key, value]) => {
+    const { description, enum: values } = value as z.core.JSONSchema.JSONSchema;
+    if (description === undefined) throw new Error(`The schema does not describe the key "${key}".`);
+    const text = values
+      ? `${description} One of ${values.map((it) => code(`${it}`)).join(', ')}.`
+      : description;
+    return [code(key), required.includes(key) ? 'yes' : 'no', text];
+  });
+  return table(['Key', 'Required', 'Value'], rows);
+}
+
+function commandRow([name, text]: [string, string]): string[] {
+  const isOwnCommand = name === 'start' || name === 'test';
+  return [code(isOwnCommand ? `npm ${name}` : `npm run ${name}`), text];
+}
+
+function componentRow([name, { required, optional, use }]: [string, Signature]): string[] {
+  const attributes = [...required.map(code), ...optional.map((attribute) => `${code(attribute)} (optional)`)];
+  return [code(`<${name}>`), attributes.join(', ') || 'none', use];
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A table in Markdown. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
