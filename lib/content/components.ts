@@ -73,7 +73,7 @@ export const dataComponents = {
 /** A component writers may type that the page renders. */
 export type AuthorComponent = keyof typeof authorComponents;
 
-/** Components that Markdown made from data files may name, beside the writers' own blocks. All they take is text. */
+/** Components that Markdown made from data files may use, in addition to the writers' own. All attributes are text. */
 export const madeComponents = [
   'Details',
   'ErrorList',

@@ -109,7 +109,7 @@ export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
 
 function hasOneGroup(pattern: string): boolean {
   try {
-    // With an empty alternative the expression matches the empty text, and tells its groups.
+    // With an empty alternative the expression matches the empty text, and the match has all groups.
     return new RegExp(`${pattern}|`).exec('')?.length === 2;
   } catch {
     return false;
