@@ -8,7 +8,7 @@ import type { Sections } from '@/lib/nav/section-of';
 import { routeOf } from '@/lib/url';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
-import { useIsInside } from './use-section';
+import { useIsInside } from './section-link';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
