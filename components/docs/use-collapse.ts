@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 
 interface Collapse {
   details: RefObject<HTMLDetailsElement | null>;
-  /** Whether it is on its way to be closed; its content is still there. */
+  /** Whether it is closing; its content is still shown. */
   isClosing: boolean;
 }
 
 /**
- * Has a `<details>` open and close by animating the height of the list in it. A press while it moves turns it round.
+ * Animates the height of the list in a `<details>` that opens or closes. A press during the animation reverses it.
  *
  * @param onToggle called with the new state, which the caller keeps
  */
@@ -22,7 +22,7 @@ export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
     if (!summary || !list) return;
     const toggle = (event: Event) => {
       event.preventDefault();
-      // The element tells, not the state: a reader may have toggled it before React came.
+      // The element, not the state: a reader may have toggled it before hydration.
       const isOpening = isClosing || !details.current?.open;
       const from = list.getBoundingClientRect().height;
       for (const moving of list.getAnimations()) moving.cancel();
@@ -39,7 +39,7 @@ export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
   return { details, isClosing };
 }
 
-/** Moves a list from a height to its own, or to none. */
+/** Animates a list from a height to its full height, or to zero. */
 function animate(list: HTMLElement, from: number, isOpening: boolean): Animation {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const height = list.scrollHeight;

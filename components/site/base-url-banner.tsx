@@ -22,7 +22,7 @@ function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): voi
   addEventListener('load', async () => {
     if (getComputedStyle(document.documentElement).getPropertyValue(marker).trim() === '1') return;
 
-    // Of a kind that React has not among the body's children: it passes over strangers there, not over doubles.
+    // React has no `section` among the body's children, so hydration skips this one.
     const banner = document.createElement('section');
     banner.id = 'base-url-banner';
     banner.role = 'alert';
