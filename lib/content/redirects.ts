@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+// Relative: Next resolves no alias in what its configuration imports.
+import { canBeRoute, routeHint } from '../addresses/can-be-route';
 import { targetKind } from './link-target';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
