@@ -112,7 +112,7 @@ let dates: Promise<Map<string, string>> | undefined;
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ docs }) => docs.has(doc));
+  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   dates ??= gitDates('content');
   const lastUpdated = (await dates).get(doc.file);
@@ -138,7 +138,7 @@ export async function getPageTitle(doc: Doc): Promise<string> {
 /** A version of the documentation, with its pages and sidebars. */
 export async function getVersion({ name, label, isLast, path } = versions[0]): Promise<Version> {
   const [docs, resolved] = await Promise.all([getDocs(name), getSidebars(name)]);
-  const sidebarOf = (doc: Doc) => resolved.find((it) => it.docs.has(doc))?.id;
+  const sidebarOf = (doc: Doc) => resolved.find(({ routes }) => routes.has(doc.path))?.id;
   return {
     name,
     label,
