@@ -37,7 +37,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>
-        <SkipLink target="content" />
+        <SkipLink />
         <MissingScripts />
         {announcement && <AnnouncementBar announcement={announcement} />}
         <PartBoundary>
@@ -46,7 +46,7 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
         </PartBoundary>
         {!isMissing && <Navigation />}
         {children}
-        <BackToTop target="content" />
+        <BackToTop />
         <Footer {...footer} />
         <LiveRegion />
         <BaseUrlBanner />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { PageError } from '@/components/ui/page-error';
+import { PageError } from '@/components/site/page-error';
 import { preferences } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';

@@ -1,11 +1,11 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../content/site';
+import { writeRedirects } from '../lib/addresses/write-redirects';
 import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
-import { writeRedirects } from '../lib/export/redirects/write-redirects';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Logo } from '@/components/site/logo';
 import type { TocItem } from '@/lib/content/types';
-import type { Crumb, VersionLink } from '@/lib/nav/types';
+import type { Crumb, PageLink, VersionLink } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import grid from './docs-grid.module.css';
 import { Feedback } from './feedback';
-import { HomeMark } from './home-mark';
+import mark from './home-mark.module.css';
 import { PageActions } from './page-actions';
 import { PageFooter } from './page-footer';
 import { PageTitle } from './page-title';
@@ -29,8 +30,8 @@ export interface DocPageProps {
   versions?: VersionLink[] | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];
-  previous?: Crumb | undefined;
-  next?: Crumb | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
   /** Path of the page as Markdown, for readers to take with them. */
   markdown?: string | undefined;
   /** Pages to read next. */
@@ -58,7 +59,7 @@ export function DocPage(props: DocPageProps) {
       <article className={styles.article}>
         <header className={styles.header}>
           <VersionBanner versions={versions} />
-          {isHome ? <HomeMark /> : <Breadcrumbs items={breadcrumbs} />}
+          {isHome ? <Logo className={mark.mark} /> : <Breadcrumbs items={breadcrumbs} />}
           <PageTitle>{title}</PageTitle>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
         </header>
@@ -71,7 +72,7 @@ export function DocPage(props: DocPageProps) {
           {props.related !== undefined && <Related current={current} pages={props.related} />}
         </footer>
       </article>
-      {next?.href !== undefined && <PrefetchNext route={next.href} />}
+      {next && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (
         <script
           type="application/ld+json"

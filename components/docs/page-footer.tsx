@@ -9,7 +9,7 @@ interface PageFooterProps {
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How to mend the page, and how old it is. */
+/** How to fix the page, and how old it is. */
 export function PageFooter({ editUrl, lastUpdated }: PageFooterProps) {
   if (editUrl === undefined && lastUpdated === undefined) return null;
   return (

@@ -1,24 +1,24 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { Crumb } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/nav/types';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  previous?: Crumb | undefined;
-  next?: Crumb | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
 }
 
 /** The neighbours of the page in the order of its sidebar. */
 export function Pagination({ previous, next }: PaginationProps) {
-  if (!previous?.href && !next?.href) return null;
+  if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next page" className={styles.pagination}>
-      {previous?.href !== undefined && (
+      {previous && (
         <SiteLink href={previous.href} rel="prev" className={styles.previous}>
           <span>Previous</span>
           {previous.label}
         </SiteLink>
       )}
-      {next?.href !== undefined && (
+      {next && (
         <SiteLink href={next.href} rel="next" className={styles.next}>
           <span>Next</span>
           {next.label}

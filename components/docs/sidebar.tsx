@@ -8,21 +8,19 @@ import { SectionLink } from '@/components/site/section-link';
 import { PartBoundary } from '@/components/ui/error-boundary';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
-import type { Crumb, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
-import { closeDrawer, drawer } from '@/lib/store/drawer';
+import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
+import { closeDrawer, drawer, sidebarId } from '@/lib/store/drawer';
 import { forgetClosed, rememberScroll } from '@/lib/store/sidebars';
 import { routeOf } from '@/lib/url';
 import styles from './sidebar.module.css';
-import { categoriesAround } from './sidebar-category';
-import { sidebarId } from './sidebar-id';
-import { SidebarTree } from './sidebar-tree';
+import { categoriesAround, SidebarTree } from './sidebar-tree';
 import { useDrawer } from './use-drawer';
 import { useSidebarScroll } from './use-sidebar-scroll';
 import { VersionList } from './version-list';
 
 interface SidebarProps {
   /** The navbar's pages, shown where the navbar has no room for them. */
-  primary: Crumb[];
+  primary: PageLink[];
   /** Which entry of the navbar a page belongs to. */
   sections: Sections;
   /** All sidebars of the site; the page that is open belongs to one or to none. */
@@ -67,13 +65,9 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
             <ul>
               {primary.map(({ label, href }) => (
                 <li key={label}>
-                  {href === undefined ? (
-                    label
-                  ) : (
-                    <SectionLink to={href} sections={sections}>
-                      {label}
-                    </SectionLink>
-                  )}
+                  <SectionLink to={href} sections={sections}>
+                    {label}
+                  </SectionLink>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { activeIndex } from './active-index';
 
 /** What a reader does to scroll by hand; until then a clicked entry stays the active one. */
 const MANUAL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -50,7 +49,7 @@ export function useActiveHeading(
   return [chosen ?? followed, choose];
 }
 
-function measure(ids: readonly string[]): Parameters<typeof activeIndex>[0] {
+function measure(ids: readonly string[]): Measurement {
   const root = document.documentElement;
   return {
     tops: ids.map(
@@ -59,4 +58,21 @@ function measure(ids: readonly string[]): Parameters<typeof activeIndex>[0] {
     line: Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + 8,
     atBottom: root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2,
   };
+}
+
+interface Measurement {
+  /** Distance of each heading from the top of the window, in the order of the page. */
+  tops: number[];
+  /** Where a heading comes to rest after a jump; what is above it has been reached. */
+  line: number;
+  /** Whether the page is scrolled to its end. */
+  atBottom: boolean;
+}
+
+/**
+ * Which heading is being read: the last one that passed the line, so there is always one after the first; at the
+ * end of the page the last one, which may never reach the line; -1 before the first.
+ */
+export function activeIndex({ tops, line, atBottom }: Measurement): number {
+  return atBottom ? tops.length - 1 : tops.findLastIndex((top) => top <= line);
 }

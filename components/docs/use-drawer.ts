@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { desktop } from '@/components/ui/desktop';
 import { inertOutside } from '@/components/ui/inert-outside';
 import { closeDrawer, drawer } from '@/lib/store/drawer';
+
+/** The media query of the desktop layout. It is the breakpoint of the style sheets. */
+export const desktop = '(width > 996px)';
 
 /**
  * Makes the sidebar a modal dialog while it is open: the rest of the page is inert, which keeps the focus inside, and

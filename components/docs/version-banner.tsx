@@ -2,7 +2,7 @@ import { SamePageLink } from '@/components/site/same-page-link';
 import type { VersionLink } from '@/lib/nav/types';
 import styles from './version-banner.module.css';
 
-/** Tells readers of an old version where the latest is; nothing in the latest. */
+/** Links the latest version from pages of an older one. */
 export function VersionBanner({ versions }: { versions: VersionLink[] }) {
   const current = versions.find(({ isCurrent }) => isCurrent);
   const latest = versions.find(({ isLast }) => isLast);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { SamePageLink } from '@/components/site/same-page-link';
+import { VersionItems } from '@/components/site/same-page-link';
 import type { VersionRoutes } from '@/lib/nav/types';
 import { versionLinks } from '@/lib/nav/version-links';
 import styles from './sidebar.module.css';
@@ -14,13 +14,7 @@ export function VersionList({ versions, route }: { versions: VersionRoutes[]; ro
           <details>
             <summary>Version: {links.find(({ isCurrent }) => isCurrent)?.label}</summary>
             <ul>
-              {links.map((link) => (
-                <li key={link.name}>
-                  <SamePageLink link={link}>
-                    {link.isSame ? link.label : `${link.label} (nearest page)`}
-                  </SamePageLink>
-                </li>
-              ))}
+              <VersionItems links={links} />
             </ul>
           </details>
         </li>

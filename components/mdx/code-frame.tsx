@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useCopyReport } from '@/components/ui/use-copy-report';
 import styles from './code-block.module.css';
-import { copyText } from './copy-text';
 
 const messages = {
   copied: 'Copied',
@@ -48,4 +47,18 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
       {children}
     </figure>
   );
+}
+
+/** The commands of a code block without their prompts, the output of a session, and the lines that a diff removes. */
+function copyText(pre: HTMLElement): string {
+  return [...pre.querySelectorAll<HTMLElement>('.line:not(.output, .diff.remove)')]
+    .map(lineText)
+    .join('\n')
+    .trimEnd();
+}
+
+function lineText(line: HTMLElement): string {
+  const copy = line.cloneNode(true) as HTMLElement;
+  for (const prompt of copy.querySelectorAll('.prompt')) prompt.remove();
+  return copy.textContent;
 }

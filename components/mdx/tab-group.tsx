@@ -1,14 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTab } from '@/components/ui/next-tab';
 import tabList from '@/components/ui/tab-list.module.css';
-import { setTabChoice } from '@/lib/store/preferences';
+import { preferences, setTabChoice } from '@/lib/store/preferences';
+import { useTabChoice } from '@/lib/store/use-tab-choice';
 import { TabPanel } from './tab-panel';
 import styles from './tabs.module.css';
-import { useShownTab } from './use-shown-tab';
 
 interface TabGroupProps {
   /** Unique in the page. */
@@ -25,7 +25,6 @@ interface TabGroupProps {
  * The first-paint script may have shown another tab than the first, before React comes.
  */
 export function TabGroup({ id, group, tabs, panels }: TabGroupProps) {
-  const root = useRef<HTMLDivElement>(null);
   const [shown, reveal] = useShownTab(group, tabs);
 
   /** Shows a tab here and in the groups of the same name. What the reader pressed stays where it is on the screen. */
@@ -46,7 +45,7 @@ export function TabGroup({ id, group, tabs, panels }: TabGroupProps) {
   };
 
   return (
-    <div ref={root} data-tabs={group} className={styles.tabs}>
+    <div data-tabs={group} className={styles.tabs}>
       <div role="tablist" aria-label={`Choose: ${group}`} className={clsx(tabList.list, styles.list)}>
         {tabs.map(({ label, value }) => (
           <button
@@ -80,4 +79,25 @@ export function TabGroup({ id, group, tabs, panels }: TabGroupProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * The tab that a group shows: one that was revealed, until the reader chooses again; else the reader's choice in groups
+ * of this name; else the first.
+ */
+function useShownTab(
+  group: string,
+  tabs: readonly { value: string }[],
+): [shown: string | undefined, reveal: (value: string | undefined) => void] {
+  const choice = useTabChoice(group);
+  const [revealed, reveal] = useState<string>();
+  useEffect(
+    () =>
+      preferences.subscribe((state, before) => {
+        if (state.tabs[group] !== before.tabs[group]) reveal(undefined);
+      }),
+    [group],
+  );
+  const isTab = (value: string | undefined) => tabs.some((tab) => tab.value === value);
+  return [revealed ?? (isTab(choice) ? choice : tabs[0]?.value), reveal];
 }

@@ -1,6 +1,17 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { TabProps } from './tab';
 import { TabGroup } from './tab-group';
+
+interface TabProps {
+  label: string;
+  /** What is remembered and matched across groups of the same name, so labels may be reworded. */
+  value: string;
+  children?: ReactNode;
+}
+
+/** One alternative inside Tabs, which reads these properties and draws both the tab and its panel. */
+export function Tab({ children }: TabProps) {
+  return children;
+}
 
 interface TabsProps {
   /** Unique in the page; the pipeline gives it. */

@@ -27,3 +27,13 @@ export function Field({ id, name, mark, deprecated, children }: FieldProps) {
     </li>
   );
 }
+
+/** Parameters or fields, one below the other. The fields of a field are lists inside it. */
+export function FieldList({ children }: { children?: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** The type of a value, above its description. */
+export function TypeLine({ children }: { children?: ReactNode }) {
+  return <div className={styles.type}>{children}</div>;
+}

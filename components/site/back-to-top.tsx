@@ -15,14 +15,14 @@ const STEP = 40;
 
 /**
  * Leads back to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
- * would cover text, it is at the end of the page. `target` is the id of what gets the focus.
+ * would cover text, it is at the end of the page. The page gets the focus.
  */
-export function BackToTop({ target }: { target: string }) {
-  // Each page starts anew.
-  return <Button key={usePathname()} target={target} />;
+export function BackToTop() {
+  // Each page starts with a new state.
+  return <Button key={usePathname()} />;
 }
 
-function Button({ target }: { target: string }) {
+function Button() {
   const [isLong, setLong] = useState(false);
   const [isGoingUp, setGoingUp] = useState(false);
 
@@ -42,7 +42,7 @@ function Button({ target }: { target: string }) {
 
   const goUp = () => {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById(target)?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
   };
 

@@ -1,8 +1,54 @@
 import { site } from '@/content/site';
-import { warnOfBaseUrl } from './base-url-warning';
 import { InlineScript } from './inline-script';
 
-/** Puts `warnOfBaseUrl` into the page. */
+/** What the wrong-base-URL banner needs from the build. */
+interface BaseUrlInput {
+  /** The configured base URL, with slashes at both ends. */
+  baseUrl: string;
+  /** Custom property that our style sheet sets on the root element. */
+  marker: string;
+  /** A file of the site, by its path below the base URL, and the start of its content type. */
+  probe: string;
+  probeType: string;
+}
+
+/**
+ * Once the page has loaded, checks that our style sheet arrived. If not, the site is most likely served under another
+ * path than it was built for, and a banner says so. It suggests the first part of the address below which the host has
+ * a file of ours. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
+ * ours has loaded.
+ */
+function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): void {
+  addEventListener('load', async () => {
+    if (getComputedStyle(document.documentElement).getPropertyValue(marker).trim() === '1') return;
+
+    // React has no `section` among the body's children, so hydration skips this one.
+    const banner = document.createElement('section');
+    banner.id = 'base-url-banner';
+    banner.role = 'alert';
+    banner.style.cssText =
+      'padding:20px;border:5px solid #b3261e;background:#fff;color:#121c22;font:18px/1.5 sans-serif';
+    const say = (text: string, tag: 'p' | 'strong' = 'p', parent: HTMLElement = banner) =>
+      parent.appendChild(Object.assign(document.createElement(tag), { textContent: text }));
+    say('This site did not load properly.', 'strong');
+    say('A very common reason is a wrong base URL configuration.');
+    say(baseUrl, 'strong', say('Configured base URL: '));
+    document.body.prepend(banner);
+
+    const folders = location.pathname.split('/').filter((part) => part !== '');
+    for (let depth = 0; depth <= folders.length; depth++) {
+      const candidate = ['', ...folders.slice(0, depth), ''].join('/');
+      if (candidate === baseUrl) continue;
+      const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
+      // Some hosts answer every address with a page.
+      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith(probeType)) continue;
+      say(candidate, 'strong', say('We suggest trying base URL: '));
+      return;
+    }
+  });
+}
+
+/** Warns of a wrong base URL, once the page has loaded. */
 export function BaseUrlBanner() {
   const { baseUrl, favicon } = site;
   const input = { baseUrl, marker: '--stylesheet-loaded', probe: favicon.slice(1), probeType: 'image/svg' };

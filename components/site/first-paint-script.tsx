@@ -1,6 +1,60 @@
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, TAB_KEY_PREFIX, THEME_KEY } from '@/lib/store/keys';
-import { firstPaint } from './first-paint';
 import { InlineScript } from './inline-script';
+
+/** The names the first-paint script needs; it runs alone in the page and can import nothing. */
+interface FirstPaintNames {
+  theme: string;
+  dismiss: string;
+  id: string;
+  tab: string;
+  /** Id of the announcement this site shows, if any. */
+  announcement?: string | undefined;
+}
+
+/**
+ * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
+ * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React has come it keeps the keys that
+ * are pressed, for the search, and marks `<html>` where a script fails. It is sent as text (see InlineScript), so it uses
+ * nothing from outside, and stays under a kilobyte.
+ */
+function firstPaint(names: FirstPaintNames): void {
+  const root = document.documentElement;
+  window.earlyKeys = [];
+  addEventListener('keydown', (event) => window.earlyKeys?.push(event));
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (window.earlyKeys && target instanceof HTMLScriptElement) root.dataset.scripts = 'failed';
+    },
+    true,
+  );
+  try {
+    const stored = localStorage;
+    if (stored[names.theme] === 'dark') root.dataset.theme = 'dark';
+    if (stored[names.id] === names.announcement && stored[names.dismiss] === 'true')
+      root.dataset.announcementDismissed = '';
+    const showTabs = () => {
+      for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+        const choice: unknown = stored[names.tab + group.dataset.tabs];
+        const parts = [...group.querySelectorAll<HTMLElement>(':scope>*>[role=tab],:scope>[role=tabpanel]')];
+        if (!parts.some((part) => part.dataset.value === choice)) continue;
+        for (const part of parts) {
+          const isChosen = part.dataset.value === choice;
+          if (part.role === 'tab') part.ariaSelected = `${isChosen}`;
+          else part.hidden = !isChosen;
+        }
+      }
+    };
+    const parsing = new MutationObserver(showTabs);
+    parsing.observe(root, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => {
+      showTabs();
+      parsing.disconnect();
+    });
+  } catch {
+    // Storage is refused: the page stays as the server rendered it. The store says so in the console.
+  }
+}
 
 /** Puts `firstPaint` into the head. `<html>` needs `suppressHydrationWarning`, since its attributes change. */
 export function FirstPaintScript({ announcement }: { announcement?: string | undefined }) {

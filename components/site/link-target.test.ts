@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LinkFacts, linkTarget } from './link-target';
 import { openLink } from './navigation';
-import { prefetchLink } from './prefetch';
+import { prefetchLink } from './use-intent-prefetch';
 
 const here = 'https://docs.openos.info/cli/install/';
 

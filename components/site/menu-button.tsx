@@ -2,10 +2,9 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { sidebarId } from '@/components/docs/sidebar-id';
 import { Icon } from '@/components/ui/icon';
 import { menu } from '@/components/ui/outlines';
-import { drawer, openDrawer } from '@/lib/store/drawer';
+import { drawer, openDrawer, sidebarId } from '@/lib/store/drawer';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 

@@ -1,6 +1,6 @@
 import styles from './missing-scripts.module.css';
 
-/** Says that a script the page needs did not come: the first-paint script marks `<html>` then. The text stays readable. */
+/** Shown where a script of the page failed to load: the first-paint script marks `<html>`. The text stays readable. */
 export function MissingScripts() {
   return (
     <p role="alert" hidden className={styles.message}>

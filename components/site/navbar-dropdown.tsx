@@ -1,14 +1,12 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
-import { routeOf } from '@/lib/url';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
-import { useIsInside } from './use-section';
+import { useIsInside } from './section-link';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
@@ -19,20 +17,14 @@ interface NavbarDropdownProps {
 }
 
 /**
- * A menu of the navbar. It opens without scripts; the shared `name` makes the browser keep at most one open. It closes by
- * a press or focus elsewhere, by a link, by another page, and by Escape, which returns the focus to its button. Children
- * are `<li>`.
+ * A menu of the navbar. It opens without scripts, and the shared `name` makes the browser keep at most one open. A press
+ * or focus elsewhere, a link, Back and Escape close it; Escape returns the focus to its button. Children are `<li>`.
  */
-export function NavbarDropdown(props: NavbarDropdownProps) {
-  // Each page starts with closed menus.
-  return <Dropdown key={routeOf(usePathname())} {...props} />;
-}
-
-function Dropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
+export function NavbarDropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
   const isInside = useIsInside(entries, sections);
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // The element itself is open or not: a state would follow it a moment later, and a key pressed meanwhile would be lost.
+  // The element keeps the state: a copy in React would be late, and a key pressed meanwhile would be lost.
   useEffect(() => {
     const element = menu.current;
     if (!element) return;

@@ -9,7 +9,6 @@ import { routeOf, samePage } from '@/lib/url';
 import { versionOf } from '@/lib/version';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { OfflineNotice } from './offline-notice';
-import { useFragmentHistory } from './use-fragment-history';
 import { useIntentPrefetch } from './use-intent-prefetch';
 import { useArrival, useNavigate, wanted } from './use-navigate';
 import { useProgress } from './use-progress';
@@ -61,4 +60,19 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
   // The router has nothing to do for the page that is open; the reader asked for its beginning.
   if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
   return to;
+}
+
+/**
+ * Fragments are the browser's business (`:target`, searchable hidden panels, starting point of Tab), but the router
+ * ignores Back and Forward to history entries that it does not know. `replaceState` is how an entry is told to it: see
+ * "Native History API" in the documentation of Next.
+ */
+function useFragmentHistory(): void {
+  useEffect(() => {
+    const adopt = () => {
+      if (history.state === null) history.replaceState(null, '', location.href);
+    };
+    addEventListener('hashchange', adopt);
+    return () => removeEventListener('hashchange', adopt);
+  }, []);
 }

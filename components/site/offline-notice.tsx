@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LoadFailure } from '@/components/ui/load-failure';
+import { LoadFailure } from '@/components/ui/error-box';
 import styles from './offline-notice.module.css';
 
 /**

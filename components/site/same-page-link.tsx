@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { VersionLink } from '@/lib/nav/types';
 
 interface SamePageLinkProps {
-  link: Pick<VersionLink, 'href' | 'isSame' | 'isCurrent'>;
+  link: VersionLink;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -26,6 +26,17 @@ export function SamePageLink({ link, className, children }: SamePageLinkProps) {
       {children}
     </SiteLink>
   );
+}
+
+/** The items of a list that leads to the page in each version. */
+export function VersionItems({ links, className }: { links: VersionLink[]; className?: string | undefined }) {
+  return links.map((link) => (
+    <li key={link.name}>
+      <SamePageLink link={link} className={className}>
+        {link.isSame ? link.label : `${link.label} (nearest page)`}
+      </SamePageLink>
+    </li>
+  ));
 }
 
 function onFragment(listener: () => void): () => void {

@@ -1,9 +1,10 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Sections } from '@/lib/nav/section-of';
-import { useSectionMark } from './use-section';
+import { type Sections, sectionOf } from '@/lib/nav/section-of';
+import { routeOf } from '@/lib/url';
 
 interface SectionLinkProps {
   to: string;
@@ -12,7 +13,15 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link of the navbar, marked while the reader is in the section that it leads to. */
+/** A link of the navbar: `aria-current` is `page` on its own page, and `true` on the other pages of its section. */
 export function SectionLink({ to, sections, ...rest }: SectionLinkProps) {
-  return <SiteLink href={to} aria-current={useSectionMark(to, sections)} {...rest} />;
+  const isInside = useIsInside([to], sections);
+  const isOpen = routeOf(usePathname()) === routeOf(to);
+  return <SiteLink href={to} aria-current={isOpen ? 'page' : isInside || undefined} {...rest} />;
+}
+
+/** Whether the open page belongs to one of the entries. */
+export function useIsInside(entries: readonly string[], sections: Sections): boolean {
+  const section = sectionOf(usePathname(), sections);
+  return section !== undefined && entries.includes(section);
 }

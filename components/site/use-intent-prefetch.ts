@@ -1,6 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { prefetchLink } from './prefetch';
+import { mayLoadAhead } from '@/lib/connection';
+import { samePage } from '@/lib/url';
+import { linkOf, linkTarget } from './link-target';
 
 /** A pointer that rests this long on a link is about to press it; one passing over is not. */
 const HOVER = 65;
@@ -28,4 +30,11 @@ export function useIntentPrefetch(): void {
       listeners.abort();
     };
   }, [prefetch]);
+}
+
+/** Has `load` fetch the page the link around `target` leads to, where the reader's connection allows for it. */
+export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
+  const link = linkOf(target);
+  const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');
+  if (route && !samePage(route, location.pathname) && mayLoadAhead()) load(route);
 }

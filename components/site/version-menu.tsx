@@ -8,7 +8,7 @@ import { versionLinks } from '@/lib/nav/version-links';
 import { routeOf } from '@/lib/url';
 import { NavbarDropdown } from './navbar-dropdown';
 import itemStyles from './navbar-item.module.css';
-import { SamePageLink } from './same-page-link';
+import { VersionItems } from './same-page-link';
 import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
@@ -44,13 +44,7 @@ function Menu({ label, versions, route, current }: VersionMenuProps & { route: s
         </>
       }
     >
-      {links.map((link) => (
-        <li key={link.name}>
-          <SamePageLink link={link} className={itemStyles.link}>
-            {link.isSame ? link.label : `${link.label} (nearest page)`}
-          </SamePageLink>
-        </li>
-      ))}
+      <VersionItems links={links} className={itemStyles.link} />
     </NavbarDropdown>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { Crash } from './crash';
+import { Crash } from './error-box';
 
 interface ErrorBoundaryProps {
   /** Shown in place of children that threw. */
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 /** Around a part of the layout: if it crashes, the rest of the page stays. */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} isCompact />}>
+    <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} isPart />}>
       {children}
     </ErrorBoundary>
   );

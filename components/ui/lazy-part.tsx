@@ -2,8 +2,8 @@
 
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
+import { LoadFailure } from './error-box';
 import { LoadError, reloadIfReachable } from './load-error';
-import { LoadFailure } from './load-failure';
 import { Spinner } from './spinner';
 
 interface PartSource<Props> {

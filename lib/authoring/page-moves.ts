@@ -1,5 +1,6 @@
+import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
 import { didYouMean } from '@/lib/content/nearest';
-import { canBeRoute, type Doc, routeHint } from '@/lib/content/parse';
+import type { Doc } from '@/lib/content/parse';
 import { routeOf } from '@/lib/url';
 import { type Named, pageId, routeOfId } from './page-id';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
 import { didYouMean } from '@/lib/content/nearest';
-import { canBeRoute, routeHint } from '@/lib/content/parse';
 import type { Source } from '@/lib/content/source';
 import { folderEntries } from '@/lib/nav/sidebars';
 import type { Structure } from '@/lib/nav/structure';

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
 import { pageLimits } from './limits/check-limits';
 import { didYouMean } from './nearest';
 import type { Problem } from './problem';
@@ -19,18 +20,6 @@ export interface Doc {
   /** MDX with the front matter's lines left blank, so that lines count as in the file. */
   body: string;
 }
-
-/** Names that the export, the server or the content folder uses itself. */
-const reserved = /^\/(404|index|markdown|_next|search|versions)(\/|$)/;
-
-/** Whether a page can have the route: known characters only, and no name that is taken. */
-export function canBeRoute(route: string): boolean {
-  return /^(\/[A-Za-z0-9_-]+)*\/?$/.test(route) && !reserved.test(route);
-}
-
-/** How a route that cannot be one is mended. */
-export const routeHint =
-  'Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions';
 
 /**
  * A content file as a page.

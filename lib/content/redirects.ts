@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+// Relative: Next resolves no alias in what its configuration imports.
+import { canBeRoute, routeHint } from '../addresses/can-be-route';
 import { targetKind } from './link-target';
-import { canBeRoute, routeHint } from './parse';
 import type { Problem } from './problem';
 import { contentDir, readContent } from './read';
 import type { SourceFile } from './types';
@@ -36,18 +37,14 @@ export function parseRedirects(source: SourceFile | undefined): {
   const redirects = Object.entries(value).flatMap(([from, to]): Redirect[] => {
     const place = { file: source.path, ...placed.placeOf([from]) };
     const report = (message: string, hint: string) => problems.push({ ...place, message, hint });
-    if (!isSource(from)) report(`"${from}" cannot be a route`, routeHint);
-    if (isTarget(to)) return isSource(from) ? [{ from, to, ...place }] : [];
+    const isSource = from.length > 1 && canBeRoute(from);
+    if (!isSource) report(`"${from}" cannot be a route`, routeHint);
+    if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
     const hint = 'Lead to a page of this site, as /path or /path#anchor';
     report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
     return [];
   });
   return { redirects, problems };
-}
-
-/** Whether it can be an address without page. The build has files of its own whose names start with an underscore. */
-function isSource(route: string): boolean {
-  return /^\/[^_]/.test(route) && canBeRoute(route);
 }
 
 function isTarget(to: unknown): to is string {

@@ -1,6 +1,6 @@
 import { type Doc, didYouMean, type Problem, readVersion, type SourceFile } from '@/lib/content';
 import { routeOf } from '@/lib/url';
-import { listedIn } from './sidebars';
+import { resolveSidebars } from './sidebars';
 import type { Structure } from './structure';
 import { namedRoutes } from './tree';
 
@@ -49,9 +49,11 @@ function placeIn(files: readonly SourceFile[], name: string, route: string) {
 }
 
 function outsideSidebars(docs: readonly Doc[], structure: Structure): Problem[] {
-  const listed = Object.values(structure.sidebars).map((entries) => listedIn(entries, docs));
+  const resolved = resolveSidebars(structure.sidebars, docs);
   return docs
-    .filter((doc) => doc.frontMatter.sidebar !== false && !listed.some((docsOf) => docsOf.has(doc)))
+    .filter(
+      (doc) => doc.frontMatter.sidebar !== false && !resolved.some(({ routes }) => routes.has(doc.path)),
+    )
     .map((doc) => ({
       file: doc.file,
       line: 1,

@@ -18,7 +18,7 @@ import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
+import type { Crumb, PageLink, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
 
 /** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
 export async function assertContent(): Promise<void> {
@@ -34,7 +34,7 @@ export interface Frame {
   navbar: NavbarItem[];
   footer: ThemeConfig['footer'];
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
-  primary: Crumb[];
+  primary: PageLink[];
   /** Which entry of the navbar a page belongs to. */
   sections: Sections;
   /** The versions of the documentation; none where there is one. */
@@ -101,8 +101,8 @@ export async function getSidebarTrees(): Promise<SidebarTree[]> {
 export interface DocView {
   sidebar?: SidebarId;
   breadcrumbs: Crumb[];
-  previous?: Crumb;
-  next?: Crumb;
+  previous?: PageLink;
+  next?: PageLink;
   editUrl: string;
   /** Day of the last commit, YYYY-MM-DD; absent where history does not tell. */
   lastUpdated?: string;
@@ -112,7 +112,7 @@ let dates: Promise<Map<string, string>> | undefined;
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ docs }) => docs.has(doc));
+  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   dates ??= gitDates('content');
   const lastUpdated = (await dates).get(doc.file);
@@ -138,7 +138,7 @@ export async function getPageTitle(doc: Doc): Promise<string> {
 /** A version of the documentation, with its pages and sidebars. */
 export async function getVersion({ name, label, isLast, path } = versions[0]): Promise<Version> {
   const [docs, resolved] = await Promise.all([getDocs(name), getSidebars(name)]);
-  const sidebarOf = (doc: Doc) => resolved.find((it) => it.docs.has(doc))?.id;
+  const sidebarOf = (doc: Doc) => resolved.find(({ routes }) => routes.has(doc.path))?.id;
   return {
     name,
     label,

@@ -1,13 +1,13 @@
 import type { Doc } from '@/lib/content';
-import { routeOf } from '@/lib/url';
-import { type NavPage, namedRoutes, resolveSidebar } from './tree';
+import { flatten, type NavPage, resolveSidebar } from './tree';
 import type { SidebarEntry, SidebarId, SidebarItem } from './types';
 
 /** A sidebar with its pages. */
 export interface Sidebar {
   id: SidebarId;
   items: SidebarItem[];
-  docs: ReadonlySet<Doc>;
+  /** Routes of its pages. */
+  routes: ReadonlySet<string>;
 }
 
 /** The sidebars with pages resolved, in the order they are authored in. */
@@ -16,20 +16,10 @@ export function resolveSidebars(
   docs: readonly Doc[],
 ): Sidebar[] {
   const pages = docs.map(navPage);
-  return (Object.entries(sidebars) as [SidebarId, SidebarEntry[]][]).map(([id, entries]) => ({
-    id,
-    items: resolveSidebar(entries, pages),
-    docs: listedIn(entries, docs),
-  }));
-}
-
-/** The pages that entries name or list by their folder. */
-export function listedIn(entries: readonly SidebarEntry[], docs: readonly Doc[]): Set<Doc> {
-  const routes = new Set(namedRoutes(entries).map(routeOf));
-  const folders = new Set(folderEntries(entries).map(routeOf));
-  return new Set(
-    docs.filter((doc) => routes.has(routeOf(doc.path)) || folders.has(routeOf(navPage(doc).folder))),
-  );
+  return (Object.entries(sidebars) as [SidebarId, SidebarEntry[]][]).map(([id, entries]) => {
+    const items = resolveSidebar(entries, pages);
+    return { id, items, routes: new Set(flatten(items).map(({ href }) => href)) };
+  });
 }
 
 /** What the tree needs to know of a page. */

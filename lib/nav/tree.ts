@@ -1,5 +1,5 @@
 import { routeOf, samePage } from '@/lib/url';
-import type { Crumb, SidebarCategory, SidebarEntry, SidebarItem, SidebarLink } from './types';
+import type { Crumb, PageLink, SidebarEntry, SidebarItem, SidebarLink } from './types';
 
 /** What the tree needs to know of a page. */
 export interface NavPage {
@@ -78,18 +78,14 @@ export function breadcrumbs(items: readonly SidebarItem[], route: string): Crumb
 }
 
 /** The pages before and after a page in its sidebar's reading order. */
-export function neighbours(items: readonly SidebarItem[], route: string): { previous?: Crumb; next?: Crumb } {
-  const pages = flatten(items);
-  const index = pages.findIndex((page) => samePage(page.href, route));
+export function neighbours(
+  items: readonly SidebarItem[],
+  route: string,
+): { previous?: PageLink; next?: PageLink } {
+  const pages = flatten(items).map(({ label, href }) => ({ label, href }));
+  const index = pages.findIndex(({ href }) => samePage(href, route));
   if (index < 0) return {};
-  const crumb = (page: SidebarLink | undefined): Crumb | undefined =>
-    page && { label: page.label, href: page.href };
-  const previous = crumb(pages[index - 1]);
-  const next = crumb(pages[index + 1]);
-  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
-}
-
-/** Whether a category is shown open on a page. */
-export function isOpen(category: SidebarCategory, route: string): boolean {
-  return !category.collapsed || contains(category, route);
+  const previous = pages[index - 1];
+  const next = pages[index + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

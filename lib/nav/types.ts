@@ -41,12 +41,14 @@ export interface SidebarTree {
   items: SidebarItem[];
 }
 
-/** A named place a reader can go to: breadcrumb, previous or next page. */
-export interface Crumb {
+/** A page by its name. */
+export interface PageLink {
   label: string;
-  /** Absent where the name has no page of its own. */
-  href?: string;
+  href: string;
 }
+
+/** A part of the way to a page. A category without a page has no `href`. */
+export type Crumb = Pick<PageLink, 'label'> & Partial<PageLink>;
 
 /** Specification section 3, "Doc entry": a page of the site. */
 export interface DocEntry {

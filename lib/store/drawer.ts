@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
+/** Id of the sidebar, which is the drawer. */
+export const sidebarId = 'side-panel';
+
 /** The menu drawer of narrow screens. */
 interface Drawer {
   isOpen: boolean;

@@ -5,7 +5,7 @@ import { readItem, writeItem } from './storage';
 export interface SidebarState {
   /** In pixels. */
   scroll: number;
-  /** Categories opened or closed by hand, by their key (components/docs/sidebar-category.tsx). */
+  /** Categories opened or closed by hand, by their key (components/docs/sidebar-tree.tsx). */
   open: Readonly<Record<string, boolean>>;
 }
 

@@ -22,7 +22,7 @@ test('the branch of the page is open, and another one opens', async ({ page }) =
     await expect(category(page, name), name).toHaveAttribute('open', '');
   await expect(category(page, 'Command-line examples')).not.toHaveAttribute('open');
   await expect(current(page)).toHaveText('Ledger Nano');
-  // How its list moves: see collapse-duration.test.ts.
+  // How its list moves: see use-collapse.test.ts.
   await category(page, 'Command-line examples').locator('> summary').click();
   await expect(sidebarLink(page, '/cli/examples/transfer-tokens')).toBeVisible();
 });

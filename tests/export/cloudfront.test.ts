@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { cloudFrontFunction } from '@/lib/export/redirects/redirect-rules';
+import { cloudFrontFunction } from '@/lib/addresses/redirect-rules';
 import { cacheControl, previewHeaders } from '@/lib/export/security-headers';
 import { forms } from '@/tests/e2e/support/routes';
 import type { Ask } from '@/tests/support/ask';

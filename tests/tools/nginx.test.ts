@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxRedirects } from '@/lib/export/redirects/redirect-rules';
+import { nginxRedirects } from '@/lib/addresses/redirect-rules';
 import { previewHeaders } from '@/lib/export/security-headers';
 import { findTool } from '@/scripts/find-tool';
 import { forms } from '@/tests/e2e/support/routes';

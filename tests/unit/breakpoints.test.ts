@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { desktop } from '@/components/ui/desktop';
+import { desktop } from '@/components/docs/use-drawer';
 
 /** A condition on the size of the window, in the range syntax and in px: widths between two queries belong to one. */
 const SIZE = /^(width|height) (<=?|>=?) \d+px$|^\d+px <=? (width|height) <=? \d+px$/;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routeHint } from '@/lib/addresses/can-be-route';
 import { hostileProblems } from './hostile/hostile-problems';
 
 const folder = 'tests/fixtures/broken';
@@ -52,7 +53,7 @@ const expected = [
   'front-matter/description-short.mdx:3:1  "description" is not valid: Too small: expected string to have >=50 characters. Correct the value of "description".',
   'front-matter/javascript.mdx:1:1  front matter in "js" is not read. Start the file with --- alone and write YAML.',
   'front-matter/none.mdx:1:1  the page has no front matter. Start the file with --- and give at least title and description.',
-  'front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  `front-matter/reserved-route.mdx:4:1  "/search/tips" cannot be a route. ${routeHint}.`,
   'front-matter/unclosed.mdx:5:1  the data is not valid: Implicit map keys need to be followed by map values. Mend the syntax here; text with a colon or a leading special character needs quotes.',
   'front-matter/unknown-key.mdx:4:1  unknown key "keyword". Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys.',
   'front-matter/unknown-variable.mdx:2:1  unknown variable [[software.verzion]]. Did you mean "software.version"? The variables are the names in content/network.json, and facts.NAME for those in content/facts.',
@@ -109,10 +110,10 @@ const expected = [
   'redirects.json:12:3  a redirect cannot lead to "links/target". Lead to a page of this site, as /path or /path#anchor.',
   'redirects.json:13:3  the route /Links/Target is that of tests/fixtures/broken/links/target.mdx. Remove the redirect.',
   'redirects.json:14:3  the route /OLD/good/ is that of the redirect from /old/good too. Remove the redirect.',
-  'redirects.json:15:3  "/search/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
-  'redirects.json:16:3  "/_next/old" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
-  'redirects.json:17:3  "/old/ü" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
-  'redirects.json:18:3  "/" cannot be a route. Use letters, digits, - and _ only, and none of the names 404, index, markdown, _next, search and versions.',
+  `redirects.json:15:3  "/search/old" cannot be a route. ${routeHint}.`,
+  `redirects.json:16:3  "/_next/old" cannot be a route. ${routeHint}.`,
+  `redirects.json:17:3  "/old/ü" cannot be a route. ${routeHint}.`,
+  `redirects.json:18:3  "/" cannot be a route. ${routeHint}.`,
   'redirects.json:19:3  a redirect cannot lead to 1. Lead to a page of this site, as /path or /path#anchor.',
   'routes/first-of-all.mdx:1:1  the route /routes/first-of-all is that of tests/fixtures/broken/routes/case.mdx too. Rename one of the files or change its slug.',
   'routes/second.mdx:1:1  the route /routes/taken is that of tests/fixtures/broken/routes/first.mdx too. Rename one of the files or change its slug.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeIndex } from './active-index';
+import { activeIndex } from './use-active-heading';
 
 const line = 84;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapseDuration } from './collapse-duration';
+import { collapseDuration } from './use-collapse';
 
 test('grows with the height, more slowly the longer the list', () => {
   expect(collapseDuration(36, false)).toBe(192);

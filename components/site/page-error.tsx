@@ -1,10 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useContentEvents } from '@/components/site/use-content-events';
-import { Crash } from './crash';
-import { isChunkError, reloadIfReachable } from './load-error';
-import { LoadFailure } from './load-failure';
+import { Crash, LoadFailure } from '@/components/ui/error-box';
+import { isChunkError, reloadIfReachable } from '@/components/ui/load-error';
+import { useContentEvents } from './use-content-events';
 
 interface PageErrorProps {
   error: unknown;

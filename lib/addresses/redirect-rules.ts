@@ -1,10 +1,13 @@
-import type { Redirect } from '@/lib/content/redirects';
 import { formsOf, href, routeOf, withBase } from '@/lib/url';
 
 /** CloudFront takes no longer function, in bytes. */
 const cloudFrontLimit = 10_240;
 
-type Addresses = Pick<Redirect, 'from' | 'to'>;
+/** A former address of a page, and the route of the page that took its place, with or without anchor. */
+export interface Moved {
+  from: string;
+  to: string;
+}
 
 /** The address that the answer names. Anchors may be in any script. */
 function target(to: string): string {
@@ -12,21 +15,21 @@ function target(to: string): string {
 }
 
 /** Each form of each old address, with the address of the page that took its place, both under the base path. */
-function rulesOf(redirects: readonly Addresses[]): [from: string, to: string][] {
+function rulesOf(redirects: readonly Moved[]): [from: string, to: string][] {
   return redirects.flatMap(({ from, to }) =>
     formsOf(from).map((form): [string, string] => [withBase(form), target(to)]),
   );
 }
 
 /** The file `_redirects`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve. */
-export function redirectsFile(redirects: readonly Addresses[]): string {
+export function redirectsFile(redirects: readonly Moved[]): string {
   return rulesOf(redirects)
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('');
 }
 
 /** What scripts/hosts/nginx.conf includes: an exact location for each old address. */
-export function nginxRedirects(redirects: readonly Addresses[]): string {
+export function nginxRedirects(redirects: readonly Moved[]): string {
   return rulesOf(redirects)
     .map(([from, to]) => `location = ${from} { return 301 "${to}"; }\n`)
     .join('');
@@ -41,7 +44,7 @@ export function nginxRedirects(redirects: readonly Addresses[]): string {
  */
 export function cloudFrontFunction(
   source: string,
-  redirects: readonly Addresses[],
+  redirects: readonly Moved[],
 ): { text: string; filled: number } {
   const place = 'const moved = {};';
   if (!source.includes(place)) throw new Error(`the CloudFront function has no line "${place}"`);

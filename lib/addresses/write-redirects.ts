@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Redirect } from '@/lib/content/redirects';
 import { routeOf } from '@/lib/url';
 import { redirectPage } from './redirect-page';
-import { cloudFrontFunction, nginxRedirects, redirectsFile } from './redirect-rules';
+import { cloudFrontFunction, type Moved, nginxRedirects, redirectsFile } from './redirect-rules';
 
 /**
  * Writes what answers the addresses that pages have had: a document for each, `x/index.html` and `x.html`, and the
@@ -16,7 +15,7 @@ import { cloudFrontFunction, nginxRedirects, redirectsFile } from './redirect-ru
  */
 export async function writeRedirects(
   out: string,
-  redirects: readonly Pick<Redirect, 'from' | 'to'>[],
+  redirects: readonly Moved[],
   siteUrl: string,
 ): Promise<{ files: number; documentsOnly: number }> {
   for (const { from, to } of redirects) {

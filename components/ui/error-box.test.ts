@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorChain } from './error-chain';
+import { errorChain } from './error-box';
 
 describe('errorChain', () => {
   it('lists the causes, outermost first', () => {
