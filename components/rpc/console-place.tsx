@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { reloadIfReachable } from '@/components/ui/load-error';
 import { mayLoadAhead } from '@/lib/connection';
+import { reloadIfReachable } from '@/lib/load-error';
 import { routeOf } from '@/lib/url';
 import { mountOf, versionOf } from '@/lib/version';
 import styles from './console-place.module.css';

@@ -1,5 +1,5 @@
+import { longestQuery } from '@/lib/search/client/search-address';
 import { closesSearch, opensSearch } from './is-shortcut';
-import { longestQuery } from './search-address';
 
 declare global {
   interface Window {

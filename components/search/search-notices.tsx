@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
+import type { Answer } from '@/lib/search/client/search';
+import { searchHref } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
-import type { Answer } from './search';
-import { searchHref } from './search-address';
 import { suggestions, unavailable } from './texts';
 import { useRecommendations } from './use-recommendations';
 

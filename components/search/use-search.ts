@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LoadError, reloadIfReachable } from '@/components/ui/load-error';
-import { type Answer, search } from './search';
-import type { SearchAddress } from './search-address';
+import { LoadError, reloadIfReachable } from '@/lib/load-error';
+import { type Answer, search } from '@/lib/search/client/search';
+import type { SearchAddress } from '@/lib/search/client/search-address';
 
 /** Hits a page has, and words a snippet has on a wide and on a narrow screen (specification section 9). */
 const hitsPerPage = 20;

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
+import { readAddress } from '@/lib/search/client/search-address';
 import { routeOf } from '@/lib/url';
 import { versionOf } from '@/lib/version';
-import { readAddress } from './search-address';
 
 /** Name of the version that is read at an address: that of the page, or the one that the search page searches. */
 export function shownVersion(pathname: string, params: URLSearchParams): string {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
+import { LoadError, reloadIfReachable } from '@/lib/load-error';
 import { ErrorBoundary } from './error-boundary';
-import { LoadError, reloadIfReachable } from './load-error';
 import { LoadFailure } from './load-failure';
 import { Spinner } from './spinner';
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useContentEvents } from '@/components/site/use-content-events';
+import { isChunkError, reloadIfReachable } from '@/lib/load-error';
 import { Crash } from './crash';
-import { isChunkError, reloadIfReachable } from './load-error';
 import { LoadFailure } from './load-failure';
 
 interface PageErrorProps {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { longestQuery, readAddress, reportHref, searchHref } from '@/components/search/search-address';
+import { longestQuery, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { linkTarget } from '@/components/site/link-target';
 import { nearestRoutes } from '@/components/site/nearest-routes';
 import { parseQuery } from '@/lib/search/query';

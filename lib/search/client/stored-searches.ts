@@ -1,5 +1,5 @@
-import { levels } from '@/lib/search/record';
 import { readItem, writeItem } from '@/lib/store/storage';
+import { levels } from '../record';
 
 /** Where DocSearch keeps the recent searches and the favourites of an index. */
 const prefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];

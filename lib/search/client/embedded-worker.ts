@@ -1,4 +1,4 @@
-import { SearchEngine, type SearchRequest } from '@/lib/search/engine';
+import { SearchEngine, type SearchRequest } from '../engine';
 
 /** What the page sends: where the index is and its core's name, or a query, with a number that its answer carries. */
 export type WorkerRequest =

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
-import { hostedConfig } from '@/lib/search/hosted-config';
+import type { SearchAnswer, SearchRequest } from '../engine';
+import { hostedConfig } from '../hosted-config';
 import { openEmbedded, searchEmbedded } from './embedded';
 
 /** An answer, and whether it is the embedded engine's because the hosted one did not give any. */

@@ -1,10 +1,10 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchAnswer, SearchHit, SearchRequest } from '@/lib/search/engine';
-import type { HostedConfig } from '@/lib/search/hosted-config';
-import type { Run } from '@/lib/search/marks';
-import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
+import type { SearchAnswer, SearchHit, SearchRequest } from '../engine';
+import type { HostedConfig } from '../hosted-config';
+import type { Run } from '../marks';
+import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '../record';
 
 /** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };

@@ -1,8 +1,8 @@
 import type { DocSearchHit, DocSearchModalProps } from '@docsearch/react';
-import type { SearchHit } from '@/lib/search/engine';
-import type { Run } from '@/lib/search/marks';
-import { levels } from '@/lib/search/record';
 import { href } from '@/lib/url';
+import type { SearchHit } from '../engine';
+import type { Run } from '../marks';
+import { levels } from '../record';
 import { type Answer, search } from './search';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;

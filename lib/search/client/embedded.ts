@@ -1,7 +1,7 @@
-import { LoadError } from '@/components/ui/load-error';
-import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
-import { coreFile, indexFolder } from '@/lib/search/index-format';
+import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
+import type { SearchAnswer, SearchRequest } from '../engine';
+import { coreFile, indexFolder } from '../index-format';
 import type { WorkerRequest } from './embedded-worker';
 
 interface Pending {
