@@ -1,4 +1,5 @@
 import type { DocSearchHit, DocSearchModalProps } from '@docsearch/react';
+import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
 import type { SearchHit } from '../engine';
 import type { Run } from '../marks';
@@ -103,16 +104,4 @@ function htmlOf(runs: readonly Run[]): string {
   return runs
     .map(([text, isFound]) => (isFound ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
     .join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -6,38 +6,29 @@ import type { HostedConfig } from '../hosted-config';
 import type { Run } from '../marks';
 import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '../record';
 
-/** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
+/** Limits of the specification's section 9, in milliseconds. They are also the official client's defaults. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 type Client = ReturnType<typeof liteClient>;
 
-/** A hit as the service sends it: nothing about it is certain. */
+/** A hit as the service sends it: any part may be missing. */
 type RawHit = Partial<SearchRecord> & { _snippetResult?: unknown; _highlightResult?: unknown };
 
 /** A client for the hosted service. */
 export function openHosted({ appId, apiKey, host }: HostedConfig): Client {
-  const { protocol, hostname, port } = new URL(host ?? 'https://unused');
-  return liteClient(appId, apiKey, {
-    timeouts,
-    ...(host === undefined
-      ? {}
-      : {
-          hosts: [
-            {
-              url: hostname,
-              accept: 'readWrite' as const,
-              protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-              ...(port === '' ? {} : { port: Number(port) }),
-            },
-          ],
-        }),
-  });
+  return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [hostOf(host)] }) });
+}
+
+/** A base URL in the client's form. */
+function hostOf(baseUrl: string) {
+  const { host: url, protocol } = new URL(baseUrl);
+  return { url, accept: 'readWrite' as const, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }
 
 /**
- * Asks the hosted service: one multi-index query by POST, within the pages' language and version. Where that finds
- * nothing, the filters may be what is wrong (an index without those facets answers so), and it is asked without them.
- * Of that answer, what lies in other versions is left out.
+ * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If that finds
+ * nothing, the index may lack the facets that it is filtered by, so it is asked again without filters. Results from
+ * other versions are left out of that answer.
  */
 export async function searchHosted(
   client: Client,
@@ -53,7 +44,7 @@ export async function searchHosted(
   return own.length > 0 ? { ...unfiltered, results: own } : answer;
 }
 
-/** Asks for a page of results; where there are fewer pages, for the last one. */
+/** Asks for a page of results; if there are fewer pages, for the last one. */
 async function askLastPage(
   client: Client,
   indexName: string,
@@ -118,11 +109,11 @@ function byPage(hits: readonly SearchHit[]): SearchAnswer['results'] {
   return [...pages.values()].map((own) => ({ hits: own }));
 }
 
-/** A hit of the service as one of ours; nothing where it leads nowhere. */
+/** A hit of the service as one of ours; undefined if its address or title is missing. */
 function hitOf(hit: RawHit): SearchHit | undefined {
   const { hierarchy, url, content } = hit;
   if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return undefined;
-  // Records carry the address of production; the reader stays where he is.
+  // Records carry the address of production; the reader stays on this host.
   const { pathname, hash } = new URL(url);
   const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
   const route = routeOf(pathname) + hash;
@@ -137,7 +128,7 @@ function hitOf(hit: RawHit): SearchHit | undefined {
   };
 }
 
-/** The service's own rendering of an attribute: text, with what was found between the tags it was asked to use. */
+/** The service's rendering of an attribute: text, with what was found between the tags that we asked for. */
 function marked(hit: RawHit, path: string): Run[] | undefined {
   for (const rendering of [hit._snippetResult, hit._highlightResult]) {
     const found = path.split('.').reduce<unknown>((value, key) => property(value, key), rendering);

@@ -1,4 +1,4 @@
-import { href } from '@/lib/url';
+import { href, routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
 
 /** Longest query, in characters (specification section 5). */
@@ -16,8 +16,8 @@ export interface SearchAddress {
 }
 
 /**
- * Reads `?q=`, `?section=`, `?version=` and `?page=`. Anything may stand there: a query is cut, a page that is none is
- * the first, and a version that cannot be one is the latest.
+ * Reads `?q=`, `?section=`, `?version=` and `?page=`. Any value may be there: a long query is cut, a
+ * page that is not a number is the first, and a version that cannot be one is the latest.
  */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
@@ -27,6 +27,12 @@ export function readAddress(params: URLSearchParams): SearchAddress {
     version: versionOf(`/${params.get('version')}`),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
+}
+
+/** Name of the version that is read at an address: that of the page, or the one that the search page searches. */
+export function shownVersion(pathname: string, params: URLSearchParams): string {
+  const route = routeOf(pathname);
+  return route === '/search' ? readAddress(params).version : versionOf(route);
 }
 
 /** The address that shows a search; what is the default is left out of it. */
