@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { alternativeName, initialValue, kindOf, likeness, resolve } from '@/lib/rpc/form-schema';
-import { chooseAlternative } from '@/lib/rpc/narrow';
+import { chooseAlternative } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
