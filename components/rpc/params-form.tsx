@@ -6,7 +6,7 @@ import { Field } from './field';
 import styles from './params-form.module.css';
 import type { Params } from './use-params';
 
-/** The params as a form made from their schemas. */
+/** The params as a form, made from their schemas. */
 export function ParamsForm({ method, params }: { method: ConsoleMethod; params: Params }) {
   const id = useId();
   const { slots, problems, broken } = params;

@@ -36,7 +36,7 @@ function startWorker(): Worker {
     else asked?.reject(new Error(data.error));
   };
   started.onerror = (event) => {
-    // Its code could not be fetched or run; the next query starts another one.
+    // Its code could not be fetched or run; the next query starts a new worker.
     event.preventDefault();
     started.terminate();
     worker = undefined;
@@ -48,7 +48,7 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Asks the engine in the browser. Rejects where its files cannot be fetched. */
+/** Asks the engine in the browser. Rejects if its files cannot be fetched. */
 export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
   const engine = openEmbedded(version);
   const id = ++count;

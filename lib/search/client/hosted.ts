@@ -4,7 +4,7 @@ import { latestVersion, versionOf } from '@/lib/version';
 import type { SearchAnswer, SearchHit, SearchRequest } from '../engine';
 import type { HostedConfig } from '../hosted-config';
 import type { Run } from '../marks';
-import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '../record';
+import { docsLanguage, docsTag, levels, type SearchRecord } from '../record';
 
 /** Limits of the specification's section 9, in milliseconds. They are also the official client's defaults. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
@@ -89,17 +89,19 @@ async function ask(
     ],
   });
   const [first] = results;
-  if (!first || !('hits' in first) || !Array.isArray(first.hits)) throw new Error('the answer has no hits');
-  const hits = first.hits.flatMap((hit) => hitOf(hit) ?? []);
-  return {
-    results: byPage(hits),
-    total: first.nbHits ?? hits.length,
-    page,
-    pages: first.nbPages ?? 1,
-  };
+  const hits = hitsIn(first).flatMap((hit) => hitOf(hit) ?? []);
+  const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
+  return { results: byPage(hits), total: nbHits, page, pages: nbPages };
 }
 
-/** Hits of the same page, one result; results and the hits in them stay in order. */
+/** The hits of one of the service's results. @throws if it has none, not even an empty list */
+function hitsIn(result: unknown): RawHit[] {
+  const hits = property(result, 'hits');
+  if (!Array.isArray(hits)) throw new Error('the answer has no hits');
+  return hits;
+}
+
+/** Groups the hits of a page into one result; results and the hits in them stay in order. */
 function byPage(hits: readonly SearchHit[]): SearchAnswer['results'] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {
@@ -175,14 +177,9 @@ export async function recommendHosted(
     },
   });
   if (!Array.isArray(results)) throw new Error('the answer has no recommendations');
-  const hits = results.flatMap((result) => {
-    const own = property(result, 'hits');
-    if (!Array.isArray(own)) throw new Error('the answer has no recommendations');
-    return own as RawHit[];
-  });
-  return hits.flatMap((hit) => {
+  return results.flatMap(hitsIn).flatMap((hit) => {
     const found = hitOf(hit);
-    const title = (hit.hierarchy as Hierarchy | undefined)?.lvl1;
+    const title = hit.hierarchy?.lvl1;
     const to = found?.route.split('#')[0] ?? page;
     const isWanted = to !== page && versionOf(to) === versionOf(page);
     return title && isWanted ? [{ title, route: to }] : [];

@@ -4,7 +4,7 @@ import { latestVersion, versionOf } from '@/lib/version';
 /** Longest query, in characters (specification section 5). */
 export const longestQuery = 64;
 
-/** What the address of the search page says. */
+/** The state in the address of the search page. */
 export interface SearchAddress {
   query: string;
   /** Name of a sidebar; empty for all. */
@@ -35,7 +35,7 @@ export function shownVersion(pathname: string, params: URLSearchParams): string 
   return route === '/search' ? readAddress(params).version : versionOf(route);
 }
 
-/** The address that shows a search; what is the default is left out of it. */
+/** The address that shows a search, without default values. */
 export function searchHref({
   query,
   section = '',
@@ -50,7 +50,7 @@ export function searchHref({
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** Where a reader reports a query that finds nothing: an issue with its title filled in. */
+/** Where a reader reports a query without results: a new issue with its title filled in. */
 export function reportHref(feedbackUrl: string, query: string): string {
   return `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`;
 }
