@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import styles from './action.module.css';
 
 interface ActionProps extends ComponentProps<'button'> {
-  /** Whether it is the one that the panel is for. */
+  /** Whether it is the main button of the panel. */
   main?: boolean;
 }
 
-/** A button of the console. While it cannot be pressed it keeps the focus, so that keyboards do not lose their place. */
+/** A button of the console. It keeps the focus while it is disabled, so that keyboard users do not lose their place. */
 export function Action({ className, main = false, disabled = false, onClick, ...rest }: ActionProps) {
   return (
     <button

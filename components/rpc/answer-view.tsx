@@ -6,21 +6,20 @@ import { Action } from './action';
 import styles from './answer-view.module.css';
 import { CopyAction } from './copy-action';
 import { Report } from './report';
-import { saveText } from './save-text';
 import { TextBlock } from './text-block';
 
-/** Above this many bytes an answer is not laid out, and only its beginning is shown. */
+/** Above this many bytes an answer is not formatted, and only its beginning is shown. */
 const largest = 1_000_000;
 const shownCharacters = 100_000;
 
 interface AnswerViewProps {
   answer: Answer;
-  /** Name of the method, for that of a file. */
+  /** Name of the method, which names the saved file. */
   name: string;
   hasStatus?: boolean;
 }
 
-/** What came back, with its measures: laid out or as it came. Numbers are the node's own, digit by digit. */
+/** The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent. */
 export function AnswerView({ answer, name, hasStatus = false }: AnswerViewProps) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
@@ -73,4 +72,15 @@ function canParse(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Makes the browser save a text as a file. */
+function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { alternativeName, initialValue, kindOf, likeness, resolve } from '@/lib/rpc/form-schema';
-import { chooseAlternative } from '@/lib/rpc/narrow';
+import { chooseAlternative } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
 import { Field } from './field';
-import { FieldGroup } from './field-group';
-import { type FieldProps, fieldId } from './field-props';
+import { FieldGroup, type FieldProps, fieldId } from './field-frame';
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 export function AnyOfField(props: FieldProps) {
@@ -13,7 +12,7 @@ export function AnyOfField(props: FieldProps) {
   const alternatives = resolve(schema, types).anyOf ?? [];
   const [chosen, setChosen] = useState<number>();
 
-  // The reader's choice holds as long as the value may be meant so; the JSON may have made another of it.
+  // The choice holds as long as the value may belong to it; the JSON may have changed the value.
   const holds =
     chosen !== undefined && value !== undefined && likeness(alternatives[chosen] ?? {}, types, value) > 0;
   const isDraft = chosen !== undefined && (value === undefined || typeof value === 'string');
@@ -28,7 +27,7 @@ export function AnyOfField(props: FieldProps) {
     setChosen(next);
     if (next === undefined) return onChange(undefined);
     const first = initialValue(alternatives[next] ?? {}, types);
-    // An empty text is nothing yet: the field says that it is required.
+    // An empty text counts as left out, so that the field says that it is required.
     onChange(first === '' ? undefined : first);
   };
 

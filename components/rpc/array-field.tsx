@@ -1,14 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Json } from '@/lib/rpc/console-method';
 import { initialValue, itemSchema, resolve } from '@/lib/rpc/form-schema';
 import { Action } from './action';
 import styles from './array-field.module.css';
 import { Field } from './field';
-import { FieldGroup } from './field-group';
-import { type FieldProps, fieldId } from './field-props';
-import { useRowKeys } from './use-row-keys';
+import { FieldGroup, type FieldProps, fieldId } from './field-frame';
 
-/** The rows of a list. The focus goes to a row that is added, and to its neighbour when one is removed. */
+/** The rows of a list. The focus moves to an added row, or to the neighbour of a removed one. */
 export function ArrayField(props: FieldProps) {
   const { schema, form, path, name, value, onChange, required } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -70,4 +68,23 @@ export function ArrayField(props: FieldProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/**
+ * Keys for the rows of a list whose values have none. A removed row takes its key along, so that the rows after it keep
+ * what is typed in them. Any other change of the list's length is at its end.
+ */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  let current = keys;
+  if (keys.length !== count) {
+    const next = Math.max(-1, ...keys) + 1;
+    const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, index) => next + index);
+    current = [...keys.slice(0, count), ...added];
+    setKeys(current);
+  }
+  return {
+    keys: current,
+    removeKey: (index: number) => setKeys(current.filter((_, at) => at !== index)),
+  };
 }

@@ -1,9 +1,8 @@
 import { optionName, optionsOf, resolve } from '@/lib/rpc/form-schema';
 import { formatJson } from '@/lib/rpc/json';
-import { FieldFrame } from './field-frame';
-import { controlProps, type FieldProps } from './field-props';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame';
 
-/** One of a few values. A value that is none of them is shown, so that it can be seen and changed. */
+/** One of a few values. Any other value is shown too, so that it can be seen and changed. */
 export function ChoiceField(props: FieldProps) {
   const { value, onChange, schema, form, required } = props;
   const resolved = resolve(schema, form.types);

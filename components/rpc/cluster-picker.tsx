@@ -3,12 +3,11 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import styles from './cluster-picker.module.css';
 import { customCluster, type Endpoint } from './use-endpoint';
 
-/** The choice of the network a request goes to, or of a URL of the reader's own. */
+/** The choice of the network a request goes to, or of the reader's own URL. */
 export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; endpoint: Endpoint }) {
   const id = useId();
-  const { cluster, url, problem, isInsisting } = endpoint;
+  const { cluster, url, problem } = endpoint;
   const isCustom = cluster === customCluster;
-  const shown = isInsisting ? problem : undefined;
 
   return (
     <div className={styles.picker}>
@@ -30,15 +29,15 @@ export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; end
           autoCapitalize="off"
           spellCheck={false}
           translate="no"
-          aria-invalid={shown !== undefined}
+          aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => endpoint.type(target.value)}
         />
       ) : (
         <code className={styles.known}>{url}</code>
       )}
-      <p id={`${id}-help`} className={shown === undefined ? styles.help : styles.error}>
-        {shown ??
+      <p id={`${id}-help`} className={problem === undefined ? styles.help : styles.error}>
+        {problem ??
           (isCustom &&
             'A node on this machine, as localhost or 127.0.0.1: the site may send nowhere else. The URL is kept on this page only: not stored, and not in copied links.')}
       </p>

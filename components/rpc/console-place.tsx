@@ -3,12 +3,14 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { reloadIfReachable } from '@/components/ui/load-error';
 import { mayLoadAhead } from '@/lib/connection';
-import { routeOf } from '@/lib/url';
+import { reloadIfReachable } from '@/lib/load-error';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { routeOf, withBase } from '@/lib/url';
 import { mountOf, versionOf } from '@/lib/version';
 import styles from './console-place.module.css';
-import { type LoadedConsole, loadConsole } from './load-console';
+
+type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 
 type State =
   | { status: 'closed' | 'loading' }
@@ -16,21 +18,21 @@ type State =
   | { status: 'open'; isAsked: boolean; loaded: LoadedConsole };
 
 /**
- * The console of a method, or the button that opens it. The console is loaded when a reader points at the button, and
- * opened by the button or an address with `?params=`.
+ * The console of a method, or the button that opens it. The console is loaded when a reader hovers or focuses the
+ * button, and opened by the button or an address with `?params=`.
  */
 export function ConsolePlace({ method }: { method: string }) {
   const mount = mountOf(versionOf(routeOf(usePathname())));
   const [state, setState] = useState<State>({ status: 'closed' });
-  const coming = useRef<Promise<LoadedConsole>>(undefined);
+  const loading = useRef<Promise<LoadedConsole>>(undefined);
 
   const load = useCallback(() => {
-    coming.current ??= loadConsole(mount, method);
-    // It shows, and can be retried, when the console is opened.
-    coming.current.catch(() => {
-      coming.current = undefined;
+    loading.current ??= loadConsole(mount, method);
+    // Opening the console shows the error, and loads it again.
+    loading.current.catch(() => {
+      loading.current = undefined;
     });
-    return coming.current;
+    return loading.current;
   }, [mount, method]);
   const open = useCallback(
     async (isAsked: boolean, isRetry = false) => {
@@ -76,4 +78,19 @@ export function ConsolePlace({ method }: { method: string }) {
       </Button>
     </>
   );
+}
+
+/**
+ * Loads the console's code together with the data of a method.
+ *
+ * @param mount prefix of the routes of the method's version
+ */
+async function loadConsole(mount: string, method: string) {
+  const [{ Console }, { parseJson }, file] = await Promise.all([
+    import('./console'),
+    import('@/lib/rpc/json'),
+    fetch(withBase(`/rpc${mount}/${method}.json`)),
+  ]);
+  if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
+  return { Console, data: parseJson(await file.text()) as unknown as ConsoleMethod };
 }

@@ -9,13 +9,13 @@ import { SocketRunner } from './socket-runner';
 import { useEndpoint } from './use-endpoint';
 import { useParams } from './use-params';
 
-export interface ConsoleProps {
+interface ConsoleProps {
   method: ConsoleMethod;
-  /** Whether a reader asked for it, who then goes on in it. */
+  /** Whether a reader opened it, who then continues in it with the keyboard. */
   isAsked: boolean;
 }
 
-/** Builds a request to a node, sends it when the reader says so, and shows what comes back. Stores none of it. */
+/** Builds a request to a node, sends it when the reader presses Send, and shows the answer. Stores none of it. */
 export function Console({ method, isAsked }: ConsoleProps) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
@@ -25,7 +25,7 @@ export function Console({ method, isAsked }: ConsoleProps) {
     if (isAsked) root.current?.focus({ preventScroll: true });
   }, [isAsked]);
 
-  /** Whether everything is right to be sent; the first thing that is not gets the focus. */
+  /** Whether the request can be sent; focuses the first thing that is wrong if not. */
   const check = (): boolean => {
     flushSync(() => {
       endpoint.insist();

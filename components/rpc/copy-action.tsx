@@ -1,33 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCopyReport } from '@/components/ui/use-copy-report';
 import { Action } from './action';
-
-/** How long the button shows what became of the copy, in milliseconds. */
-const shownMs = 2000;
 
 const messages = { copied: 'Copied', failed: 'The browser refused to copy' };
 
-/** Copies a text and says so. The text is made when it is wanted. */
+/** Copies a text, which is made only then, and shows whether it worked. */
 export function CopyAction({ text, label }: { text: () => string; label: string }) {
-  const [state, setState] = useState<keyof typeof messages>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const [outcome, report] = useCopyReport();
   const copy = async () => {
-    clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(text());
-      setState('copied');
+      report('copied', messages.copied);
     } catch {
-      setState('failed');
+      report('failed', messages.failed);
     }
-    timer.current = setTimeout(() => setState(undefined), shownMs);
   };
-  return (
-    <>
-      <Action onClick={copy}>{state === undefined ? label : messages[state]}</Action>
-      <span role="status" className="visually-hidden">
-        {state !== undefined && messages[state]}
-      </span>
-    </>
-  );
+  return <Action onClick={() => void copy()}>{outcome === undefined ? label : messages[outcome]}</Action>;
 }

@@ -1,53 +1,41 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { call } from '@/lib/rpc/call';
 import { curlCommand } from '@/lib/rpc/curl';
 import { describeFailure } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import type { Outcome } from '@/lib/rpc/outcome';
 import { requestBody } from '@/lib/rpc/request';
-import { Action } from './action';
 import { AnswerView } from './answer-view';
-import { CancelAction } from './cancel-action';
-import { Caution } from './caution';
 import { CopyAction } from './copy-action';
 import { FailureView } from './failure-view';
-import { RequestView } from './request-view';
+import { RequestPanel, type RunnerProps } from './request-panel';
 import styles from './runner.module.css';
-import type { RunnerProps } from './runner-props';
-import { useCall } from './use-call';
-import { useCountdown } from './use-countdown';
 
 /** Sends the request by HTTP and shows how it ended. */
-export function HttpRunner({ method, endpoint, params, check }: RunnerProps) {
+export function HttpRunner(runner: RunnerProps) {
+  const { method, endpoint, params } = runner;
   const { sent, isRunning, send, cancel } = useCall();
-  const [isConfirmed, setConfirmed] = useState(false);
   const lastId = useRef(0);
-  const wait = sent?.outcome.kind === 'rate-limited' ? sent.at + sent.outcome.seconds * 1000 : 0;
-  const secondsLeft = useCountdown(wait);
-  const mayNot = method.caution !== undefined && !isConfirmed;
+  const pauseEnd = sent?.outcome.kind === 'rate-limited' ? sent.at + sent.outcome.seconds * 1000 : 0;
+  const secondsLeft = useCountdown(pauseEnd);
+  const answer = sent && 'answer' in sent.outcome ? sent.outcome.answer : undefined;
 
   const onSend = () => {
-    if (!check()) return;
     const id = ++lastId.current;
-    const body = requestBody(id, method.name, params);
-    // What was confirmed was this one request.
-    setConfirmed(false);
-    send(endpoint.url, body, id);
+    void send(endpoint.url, requestBody(id, method.name, params), id);
   };
-  const answer = sent && 'answer' in sent.outcome ? sent.outcome.answer : undefined;
 
   return (
     <>
-      <RequestView method={method} params={params} url={endpoint.url} />
-      {method.caution !== undefined && (
-        <Caution text={method.caution} isConfirmed={isConfirmed} setConfirmed={setConfirmed} />
-      )}
-      <div className={styles.actions}>
-        <Action main disabled={isRunning || secondsLeft > 0 || mayNot} onClick={onSend}>
-          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send'}
-        </Action>
-        {isRunning && <CancelAction onCancel={cancel} />}
+      <RequestPanel
+        runner={runner}
+        label={secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send'}
+        isDisabled={isRunning || secondsLeft > 0}
+        onSend={onSend}
+        onCancel={isRunning ? cancel : undefined}
+      >
         {isRunning && <span className={styles.busy}>Waiting for the answer…</span>}
-      </div>
+      </RequestPanel>
       <div aria-busy={isRunning} className={styles.result} hidden={sent === undefined}>
         {sent && sent.outcome.kind !== 'ok' && (
           <FailureView failure={sent.outcome} url={sent.url}>
@@ -67,4 +55,47 @@ function announce(outcome: Outcome, url: string): string {
   if (outcome.kind !== 'ok') return describeFailure(outcome, url).title;
   const { status, ms, bytes } = outcome.answer;
   return `Answer received: HTTP ${status}, ${formatMs(ms)}, ${formatBytes(bytes)}`;
+}
+
+/** A request with its outcome, and the time of the outcome. `curl` and the explanation are about what was sent. */
+interface Sent {
+  url: string;
+  body: string;
+  outcome: Outcome;
+  at: number;
+}
+
+/** Sends one request at a time; the last outcome stays until the next arrives. Leaving the page cancels. */
+function useCall() {
+  const [sent, setSent] = useState<Sent>();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (url: string, body: string, id: number) => {
+    running.current = new AbortController();
+    setRunning(true);
+    const outcome = await call({ url, body, id, signal: running.current.signal });
+    setRunning(false);
+    setSent({ url, body, outcome, at: Date.now() });
+  };
+  return { sent, isRunning, send, cancel };
+}
+
+/** Whole seconds until a time in milliseconds, counting down to 0. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  // A layout effect, so that an outdated number is not painted first.
+  useLayoutEffect(() => {
+    if (until <= Date.now()) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (until <= Date.now()) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }

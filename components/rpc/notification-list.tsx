@@ -12,7 +12,7 @@ interface NotificationListProps {
   subscription: ReturnType<typeof useSubscription>;
 }
 
-/** Notifications as they come, the newest first, each a line that opens. */
+/** Notifications as they arrive, the newest first, each a line that opens. */
 export function NotificationList({ name, subscription }: NotificationListProps) {
   const { stream, waiting, isPaused } = subscription;
   const { kept, count } = stream;
@@ -49,7 +49,7 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
   );
 }
 
-/** No body on the page is longer than this many characters. */
+/** Most characters of a notification that are shown. */
 const longest = 100_000;
 
 const Item = memo(({ notification: { number, at, text } }: { notification: Notification }) => {
@@ -71,7 +71,7 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
   );
 });
 
-/** What tells notifications of one subscription apart: their result. */
+/** The part in which notifications of a subscription differ: their result. */
 function gist(text: string): string {
   const start = text.indexOf('"result":');
   const result = start < 0 ? text : text.slice(start + '"result":'.length);

@@ -2,17 +2,16 @@ import { resolve } from '@/lib/rpc/form-schema';
 import { unknownFields, withField } from '@/lib/rpc/form-value';
 import { isJsonObject } from '@/lib/rpc/json';
 import { Field } from './field';
-import { FieldGroup } from './field-group';
-import type { FieldProps } from './field-props';
+import { FieldGroup, type FieldProps } from './field-frame';
 import styles from './object-field.module.css';
 
-/** The fields of an object. An optional object is there as soon as one of its fields is. */
+/** The fields of an object. An optional object exists as soon as one of its fields does. */
 export function ObjectField(props: FieldProps) {
   const { schema, form, path, value, onChange, required } = props;
   const { properties = {}, required: needed = [] } = resolve(schema, form.types);
   const fields = isJsonObject(value) ? value : {};
   const others = unknownFields(schema, form.types, value);
-  // Where nothing is said of the object, nothing of it is missing.
+  // Fields are required only in an object that exists.
   const isThere = required || value !== undefined;
 
   return (

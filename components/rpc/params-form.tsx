@@ -6,7 +6,7 @@ import { Field } from './field';
 import styles from './params-form.module.css';
 import type { Params } from './use-params';
 
-/** The params as a form made from their schemas. */
+/** The params as a form, made from their schemas. */
 export function ParamsForm({ method, params }: { method: ConsoleMethod; params: Params }) {
   const id = useId();
   const { slots, problems, broken } = params;
@@ -15,7 +15,7 @@ export function ParamsForm({ method, params }: { method: ConsoleMethod; params: 
     return (
       <div className={styles.broken} data-invalid="" tabIndex={-1}>
         <p>The JSON cannot be read, so there is no form of it. {broken}</p>
-        <Action onClick={(event) => leave(event, () => params.setView('json'))}>Mend the JSON</Action>{' '}
+        <Action onClick={(event) => leave(event, () => params.setView('json'))}>Fix the JSON</Action>{' '}
         <Action onClick={(event) => leave(event, params.discard)}>Discard it</Action>
       </div>
     );
@@ -47,7 +47,7 @@ export function ParamsForm({ method, params }: { method: ConsoleMethod; params: 
   );
 }
 
-/** Does what takes the pressed button away, and gives the focus to the field that comes in its place. */
+/** Runs an action that removes the pressed button, and focuses the field that replaces it. */
 function leave({ currentTarget }: MouseEvent, act: () => void): void {
   const panel = currentTarget.closest('[role="tabpanel"]');
   flushSync(act);

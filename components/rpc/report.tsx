@@ -3,7 +3,7 @@ import styles from './report.module.css';
 
 interface ReportProps {
   title: string;
-  /** Beside the title: measures, buttons. */
+  /** Next to the title: measures, buttons. */
   bar: ReactNode;
   children: ReactNode;
 }

@@ -4,31 +4,20 @@ import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { setTabChoice } from '@/lib/store/preferences';
 import { useTabChoice } from '@/lib/store/use-tab-choice';
 
-/** Group of tabs whose choice is that of the cluster, so that samples for a cluster follow it. */
+/** Tab group whose choice is the cluster, so that samples for a cluster follow it. */
 const group = 'cluster';
 
 /** The choice of a URL that the reader types. */
 export const customCluster = 'custom';
 
 /** Where requests go. */
-export interface Endpoint {
-  /** Name of a cluster, or `custom`. */
-  cluster: string;
-  url: string;
-  /** Why it cannot be called. */
-  problem: string | undefined;
-  /** Whether to speak of the problem: not while the URL is typed for the first time. */
-  isInsisting: boolean;
-  choose: (cluster: string) => void;
-  type: (url: string) => void;
-  insist: () => void;
-}
+export type Endpoint = ReturnType<typeof useEndpoint>;
 
 /**
- * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is written
- * nowhere, because it often holds a key.
+ * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is never stored,
+ * because it often holds a key.
  */
-export function useEndpoint(method: ConsoleMethod): Endpoint {
+export function useEndpoint(method: ConsoleMethod) {
   const { clusters, transport } = method;
   const remembered = useTabChoice(group);
   const [isCustom, setCustom] = useState(false);
@@ -43,11 +32,12 @@ export function useEndpoint(method: ConsoleMethod): Endpoint {
   const url = isCustom ? typed.trim() : known;
 
   return {
+    /** Name of a cluster, or `custom`. */
     cluster: isCustom ? customCluster : (named?.name ?? customCluster),
     url,
-    problem: checkEndpoint(url, method),
-    isInsisting,
-    choose: (cluster) => {
+    /** Why the URL cannot be called. Not shown while the reader types it for the first time. */
+    problem: isInsisting ? checkEndpoint(url, method) : undefined,
+    choose: (cluster: string) => {
       setCustom(cluster === customCluster);
       setInsisting(false);
       if (cluster !== customCluster) setTabChoice(group, cluster);

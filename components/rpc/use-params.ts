@@ -3,34 +3,15 @@ import { paramsOfAddress } from '@/lib/rpc/console-link';
 import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
 import { fromParams, type Slots, toParams } from '@/lib/rpc/form-value';
 import { formatJson, JsonSyntaxError, parseJson } from '@/lib/rpc/json';
-import { type Problem, validateParams } from '@/lib/rpc/validate';
+import { validateParams } from '@/lib/rpc/validate';
 
 /** The params in both of their forms. */
-export interface Params {
-  params: Json[];
-  slots: Slots;
-  setSlot: (index: number, value: Json | undefined) => void;
-  /** The params as JSON: as typed, or made from the form. */
-  text: string;
-  setText: (text: string) => void;
-  /** Why the text is no list of params. While it is not, the form shows the last one that was. */
-  broken: string | undefined;
-  /** Goes back to the last text that was a list of params. */
-  discard: () => void;
-  view: View;
-  setView: (view: View) => void;
-  /** What does not fit the schema, once the reader wanted to send. */
-  problems: Problem[];
-  /** Whether JSON is sent though it does not fit the schema. */
-  isLenient: boolean;
-  setLenient: (isLenient: boolean) => void;
-  insist: () => void;
-}
+export type Params = ReturnType<typeof useParams>;
 
 export type View = 'form' | 'json';
 
-/** The state of the params. Values are the truth; text is kept beside them only while it is being typed. */
-export function useParams(method: ConsoleMethod): Params {
+/** The state of the params. The values are the source; JSON text is kept only while it is being typed. */
+export function useParams(method: ConsoleMethod) {
   const asked = useMemo(() => paramsOfAddress(location.search), []);
   const given = asked && 'params' in asked ? asked.params : method.example;
   const [slots, setSlots] = useState<Slots>(() => fromParams(given, method.params, method.types));
@@ -46,32 +27,37 @@ export function useParams(method: ConsoleMethod): Params {
   return {
     params,
     slots,
-    setSlot: (index, value) => {
+    setSlot: (index: number, value: Json | undefined) => {
       const length = Math.max(slots.length, index + 1);
       setSlots(Array.from({ length }, (_, at) => (at === index ? value : slots[at])));
     },
+    /** The params as JSON: as typed, or made from the form. */
     text: draft ?? formatJson(params, 2),
-    setText: (text) => {
+    setText: (text: string) => {
       setDraft(text);
       if (whyBroken(text) === undefined) {
         setSlots(fromParams(parseJson(text) as Json[], method.params, method.types));
       }
     },
+    /** Why the text is not a list of params. Until it is one, the form keeps the values of the last that was. */
     broken,
+    /** Goes back to the last text that was a list of params. */
     discard: () => setDraft(undefined),
     view,
-    setView: (next) => {
+    setView: (next: View) => {
       if (broken === undefined) setDraft(undefined);
       setView(next);
     },
+    /** What does not fit the schema, once the reader wanted to send. */
     problems: isInsisting ? problems : [],
+    /** Whether JSON is sent although it does not fit the schema. */
     isLenient,
     setLenient,
     insist: () => setInsisting(true),
   };
 }
 
-/** Why a text is no list of params, and where; nothing where it is one. */
+/** Why a text is not a list of params, and where; undefined if it is one. */
 function whyBroken(text: string): string | undefined {
   try {
     return Array.isArray(parseJson(text)) ? undefined : 'Parameters are a list: write them between [ and ].';

@@ -8,7 +8,7 @@ export interface Notification {
   text: string;
 }
 
-/** What came so far: the newest first, no more than are kept, and how many there were. */
+/** The notifications so far: the newest first, up to a limit, and how many there were. */
 export interface Stream {
   kept: readonly Notification[];
   count: number;
@@ -17,7 +17,7 @@ export interface Stream {
 const most = 100;
 const nothing: Stream = { kept: [], count: 0 };
 
-/** How often at most the page shows what came, in milliseconds: some subscriptions send hundreds a second. */
+/** The page shows new notifications at this interval, in milliseconds: some subscriptions send hundreds a second. */
 const frame = 100;
 
 /** One subscription at a time. Leaving the page ends it. */
@@ -50,9 +50,9 @@ export function useSubscription() {
 
   return {
     state,
-    /** What is shown: what came until the reader paused, or until now. */
+    /** What is shown: the notifications until the reader paused, or until now. */
     stream: frozen ?? live,
-    /** How many came since the pause. */
+    /** How many arrived since the pause. */
     waiting: frozen ? live.count - frozen.count : 0,
     isPaused: frozen !== undefined,
     setPaused: (isPaused: boolean) => setFrozen(isPaused ? live : undefined),

@@ -5,16 +5,15 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/outlines';
 import { mayLoadAhead } from '@/lib/connection';
+import { shownVersion } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
-import { readKeys, takeEarlyKeys } from './early-keys';
-import { closesSearch, opensSearch } from './is-shortcut';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
-import { shownVersion } from './use-shown-version';
+import { closesSearch, opensSearch, readKeys, takeEarlyKeys } from './search-keys';
 
 /**
- * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Before
- * its code has come, and without it, it is a form that leads to the search page.
+ * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
+ * JavaScript, and until it has loaded, it is a form that leads to the search page.
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const pathname = usePathname();

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { withKey } from './early-keys';
 import styles from './search-dialog.module.css';
+import { withKey } from './search-keys';
 import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');

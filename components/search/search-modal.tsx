@@ -2,19 +2,19 @@
 
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { linkTarget } from '@/components/site/link-target';
+import { useNavigate } from '@/components/site/use-navigate';
 import { inertOutside } from '@/components/ui/inert-outside';
+import { docSearchClient } from '@/lib/search/client/docsearch-client';
+import { type Answer, prepareSearch } from '@/lib/search/client/search';
+import { reportHref, searchHref, shownVersion } from '@/lib/search/client/search-address';
+import { fixStoredSearches } from '@/lib/search/client/stored-searches';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
-import { docSearchClient } from './docsearch-client';
 import { makeDialog } from './make-dialog';
-import { type Answer, prepareSearch } from './search';
-import { reportHref, searchHref } from './search-address';
 import { SearchNotices } from './search-notices';
-import { fixStoredSearches } from './stored-searches';
-import { useOpenAddress } from './use-open-address';
-import { useShownVersion } from './use-shown-version';
 import './search-modal.css';
 
 // The button asks for it when it fetches this module: no page carries the engines' code.
@@ -39,8 +39,8 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }
 /** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
 export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
   const pathname = usePathname();
-  const version = useShownVersion();
-  const openAddress = useOpenAddress();
+  const version = shownVersion(pathname, useSearchParams());
+  const navigate = useNavigate();
   // Before the modal reads them, which it does as it first renders.
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
@@ -49,11 +49,14 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   const client = useMemo(() => docSearchClient(version, setAnswer), [version]);
   const open = useCallback(
     (address: string) => {
-      // The modal scrolls the page back as it goes; then the address may scroll it elsewhere.
+      // The modal restores the page's scroll position when it closes; then the address may scroll elsewhere.
       flushSync(onClose);
-      openAddress(address);
+      const { href } = new URL(address, location.href);
+      const to = linkTarget({ href, target: '', download: false }, location.href);
+      if (to === undefined) location.assign(href);
+      else navigate(to);
     },
-    [onClose, openAddress],
+    [onClose, navigate],
   );
   const navigator = useMemo(
     () => ({

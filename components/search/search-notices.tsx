@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
+import type { Answer } from '@/lib/search/client/search';
+import { searchHref } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
-import type { Answer } from './search';
-import { searchHref } from './search-address';
 import { suggestions, unavailable } from './texts';
 import { useRecommendations } from './use-recommendations';
 
@@ -15,13 +15,25 @@ interface SearchNoticesProps {
   onClose: () => void;
 }
 
-/** What the modal says above its results and has no place for itself. */
+/** What the modal shows above its results and has no place for itself. */
 export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) {
   const failed = answer === 'failed';
-  const count = failed ? 0 : (answer?.total ?? 0);
+  const count = failed ? 0 : answer?.total;
   const recommended = useRecommendations(usePathname(), mostRecommended);
-  const empty = suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) }));
-  const related = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
+  const lists = [
+    {
+      className: 'search-suggestions',
+      title: 'Try searching for:',
+      pages: suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) })),
+      isShown: !failed && count === 0,
+    },
+    {
+      className: 'search-recommendations',
+      title: 'Related to this page:',
+      pages: recommended.map(({ title, route }) => ({ text: title, to: href(route) })),
+      isShown: recommended.length > 0,
+    },
+  ];
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -32,41 +44,22 @@ export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) 
           <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
         </p>
       )}
-      {answer && !failed && count === 0 && (
-        <Links className="search-suggestions" title="Try searching for:" links={empty} onClose={onClose} />
-      )}
-      {related.length > 0 && (
-        <Links
-          className="search-recommendations"
-          title="Related to this page:"
-          links={related}
-          onClose={onClose}
-        />
-      )}
-    </>
-  );
-}
-
-interface LinksProps {
-  className: string;
-  title: string;
-  links: { text: string; to: string }[];
-  onClose: () => void;
-}
-
-function Links({ className, title, links, onClose }: LinksProps) {
-  return (
-    <div className={className}>
-      <p>{title}</p>
-      <ul>
-        {links.map(({ text, to }) => (
-          <li key={to}>
-            <a href={to} onClick={onClose}>
-              {text}
-            </a>
-          </li>
+      {lists
+        .filter(({ isShown }) => isShown)
+        .map(({ className, title, pages }) => (
+          <div key={className} className={className}>
+            <p>{title}</p>
+            <ul>
+              {pages.map(({ text, to }) => (
+                <li key={to}>
+                  <a href={to} onClick={onClose}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
-    </div>
+    </>
   );
 }

@@ -3,10 +3,15 @@
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { VersionChoice } from '@/lib/nav/types';
+import { prepareSearch } from '@/lib/search/client/search';
+import {
+  longestQuery,
+  readAddress,
+  type SearchAddress,
+  searchHref,
+} from '@/lib/search/client/search-address';
 import { latestVersion } from '@/lib/version';
 import { Choice } from './choice';
-import { prepareSearch } from './search';
-import { longestQuery, readAddress, type SearchAddress, searchHref } from './search-address';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';

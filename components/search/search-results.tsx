@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { reportHref, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 import type { SearchAnswer, SearchHit, SearchResult } from '@/lib/search/engine';
 import type { Run } from '@/lib/search/marks';
 import { href } from '@/lib/url';
-import { reportHref, type SearchAddress, searchHref } from './search-address';
 import styles from './search-results.module.css';
 import { suggestions, unavailable } from './texts';
 import type { useSearch } from './use-search';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Recommendation } from '@/lib/search/client/hosted';
 import { hostedConfig } from '@/lib/search/hosted-config';
-import type { Recommendation } from './hosted';
 
 /**
  * Pages that the hosted service recommends to readers of a page. None where it has none or does not answer, and while
@@ -12,7 +12,7 @@ export function useRecommendations(route: string | undefined, most: number): Rec
     const config = hostedConfig;
     if (!config || route === undefined) return;
     let isWanted = true;
-    import('./hosted')
+    import('@/lib/search/client/hosted')
       .then(({ openHosted, recommendHosted }) =>
         recommendHosted(openHosted(config), config.indexName, route, most),
       )

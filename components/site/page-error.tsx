@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
-import { isChunkError, reloadIfReachable } from '@/components/ui/load-error';
+import { isChunkError, reloadIfReachable } from '@/lib/load-error';
 import { useContentEvents } from './use-content-events';
 
 interface PageErrorProps {

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
-import { readAddress } from '@/components/search/search-address';
 import type { VersionRoutes } from '@/lib/nav/types';
 import { versionLinks } from '@/lib/nav/version-links';
+import { readAddress } from '@/lib/search/client/search-address';
 import { routeOf } from '@/lib/url';
 import { NavbarDropdown } from './navbar-dropdown';
 import itemStyles from './navbar-item.module.css';

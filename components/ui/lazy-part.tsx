@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
+import { LoadError, reloadIfReachable } from '@/lib/load-error';
 import { ErrorBoundary } from './error-boundary';
 import { LoadFailure } from './error-box';
-import { LoadError, reloadIfReachable } from './load-error';
 import { Spinner } from './spinner';
 
 interface PartSource<Props> {

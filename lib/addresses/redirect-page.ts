@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
 
 /** It needs nothing but itself. Only a header could say more: see lib/export/security-headers.ts. */
@@ -20,24 +21,20 @@ export function redirectPage(to: string, siteUrl: string): string {
     '<head>',
     '<meta charset="utf-8"/>',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"/>`,
-    `<meta http-equiv="refresh" content="0; url=${escaped(address)}"/>`,
+    `<meta http-equiv="refresh" content="0; url=${escapeHtml(address)}"/>`,
     '<meta name="robots" content="noindex"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="color-scheme" content="light dark"/>',
     '<title>This page has moved</title>',
-    `<link rel="canonical" href="${escaped(siteUrl + route)}"/>`,
+    `<link rel="canonical" href="${escapeHtml(siteUrl + route)}"/>`,
     '</head>',
     '<body>',
     '<main>',
     '<h1>This page has moved</h1>',
-    `<p>It is now at <a href="${escaped(address)}">${escaped(to)}</a>.</p>`,
+    `<p>It is now at <a href="${escapeHtml(address)}">${escapeHtml(to)}</a>.</p>`,
     '</main>',
     '</body>',
     '</html>',
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

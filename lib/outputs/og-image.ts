@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escapeHtml } from '@/lib/escape-html';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -57,10 +58,9 @@ interface Setting {
 
 async function text(words: string, { size, color, left, top }: Setting): Promise<OverlayOptions[]> {
   if (words === '') return [];
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const input = await sharp({
     text: {
-      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escaped}</span>`,
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escapeHtml(words)}</span>`,
       // The comma ends the family's name; without it "SemiBold" would be read as a weight of another family.
       font: `Inter SemiBold, ${size}`,
       fontfile,

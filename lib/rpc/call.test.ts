@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RpcServer, type Script, startRpcServer } from '@/tests/support/rpc-server';
-import { call } from './call';
+import { call, retryAfter } from './call';
 import { describeFailure } from './failures';
 import type { Outcome } from './outcome';
 import { requestBody } from './request';
@@ -96,3 +96,19 @@ it('stops when the reader cancels', async () => {
   controller.abort();
   expect(await outcome).toEqual({ kind: 'cancelled' });
 });
+
+it.each([
+  ['7', 7],
+  ['0', 0],
+  [' 12 ', 12],
+  ['99999999999', 86_400],
+  ['Sat, 21 Nov 2026 12:00:09 GMT', 9],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+])('reads the Retry-After header %j as %j', (header, seconds) =>
+  expect(retryAfter(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(seconds),
+);

@@ -1,7 +1,5 @@
 import { readEnvelope } from './envelope';
 import type { Answer, Failure, Outcome } from './outcome';
-import { readBody } from './read-body';
-import { retryAfter } from './retry-after';
 
 /** A request and how long it may take. */
 export interface Call {
@@ -19,10 +17,13 @@ export interface Call {
 /** How long the search for the cause of a failed request may take, in milliseconds. */
 const probeMs = 5_000;
 
-/** What a server that limits rates and does not say for how long is given, in seconds. */
+/** Seconds to wait for a server that limits rates and sends no Retry-After header. */
 const pauseWithoutHeader = 10;
 
-/** Sends a JSON-RPC request by POST and tells how it ended. Never throws for what the network or a server does. */
+/** Most seconds to wait, whatever the header says: a day. */
+const longestPause = 86_400;
+
+/** Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw. */
 export async function call(options: Call): Promise<Outcome> {
   const { url, body, id, signal, timeoutMs = 30_000, maxBytes = 50_000_000 } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -40,7 +41,7 @@ export async function call(options: Call): Promise<Outcome> {
       headers: { 'content-type': 'application/json' },
       body,
       signal: either,
-      // Nothing of this site goes along, nothing of the answer stays.
+      // Nothing about this site is sent, and nothing of the answer is kept.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -72,8 +73,8 @@ function judge(answer: Answer, headers: Headers, id: number): Outcome {
 }
 
 /**
- * Why a request failed without an answer. A browser says only that it did; a second request that asks to read nothing
- * tells a server that forbids reading from one that is not there.
+ * Why a request failed without an answer. The browser gives no reason. A second request in `no-cors` mode succeeds if
+ * the server is up and only forbids pages to read its answers.
  */
 async function explain(url: string, signal: AbortSignal): Promise<Failure | undefined> {
   if (isOffline()) return { kind: 'offline' };
@@ -91,7 +92,39 @@ async function explain(url: string, signal: AbortSignal): Promise<Failure | unde
   }
 }
 
-/** Whether the browser knows that it has no network. */
+/** Seconds to wait by a Retry-After header, in either of its forms; undefined if it is absent or invalid. */
+export function retryAfter(header: string | null, now: number = Date.now()): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Math.min(Number(text), longestPause);
+  // Date.parse reads much that is not an HTTP date, such as "-1" or "2".
+  const at = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  return Math.min(Math.max(0, Math.ceil((at - now) / 1000)), longestPause);
+}
+
+/** Reads a body to its end; undefined if it is larger than a limit in bytes, where reading stops. */
+async function readBody(
+  response: Response,
+  limit: number,
+): Promise<Pick<Answer, 'text' | 'bytes'> | undefined> {
+  const reader = response.body?.getReader();
+  if (!reader) return { text: '', bytes: 0 };
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), bytes };
+    bytes += value.byteLength;
+    if (bytes > limit) {
+      await reader.cancel().catch(() => {});
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Whether the browser reports that it has no network. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }

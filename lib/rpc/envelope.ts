@@ -1,14 +1,14 @@
 import type { Json } from './console-method';
 import { parseJson } from './json';
 
-/** What a text turned out to be when read as the answer to a request. */
+/** What a text is, read as the answer to a request. */
 export type Envelope =
   | { kind: 'ok' }
   | { kind: 'not-json' }
   | { kind: 'not-rpc'; reason: string }
   | { kind: 'rpc-error'; code: number; message: string; data?: Json };
 
-/** Above this many characters an answer is only looked into by the browser's own parser. */
+/** Above this many characters an answer is parsed only by the browser's parser. */
 const exactLimit = 1_000_000;
 
 /** Judges whether a text is the JSON-RPC answer to the request of this id. */

@@ -1,5 +1,4 @@
 import { isLocal } from './endpoint';
-import { describeSocketFailure } from './failures-socket';
 import { formatBytes } from './format';
 import type { Failure } from './outcome';
 
@@ -110,9 +109,35 @@ export function describeFailure(failure: Failure, url: string): Explanation {
         meaning: 'Reading stopped there, so that the page does not use up the memory.',
         remedy: 'Ask for less: filters, a data slice, fewer slots. Or save it from the command line.',
       };
-    default:
-      return describeSocketFailure(failure);
+    case 'cannot-connect':
+      return {
+        title: 'Cannot connect',
+        meaning:
+          'The server refused the websocket or is not there. Browsers do not tell which: wrong port, no websocket at this URL, too many connections, or a node that is down.',
+        remedy:
+          'Check the URL. A node listens for websockets on the port after that of HTTP (8900 after 8899). Wait a moment if you connected often.',
+      };
+    case 'closed':
+      return {
+        title: `The server closed the connection (${closeCode(failure.code)})`,
+        meaning: `It did so before the request was answered. ${closeReason(failure.reason)}`,
+        remedy: 'Try again, or choose another cluster.',
+      };
+    case 'lost':
+      return {
+        title: `The connection was lost (${closeCode(failure.code)})`,
+        meaning: `The subscription ended with it, and what happened since was not sent. ${closeReason(failure.reason)}`,
+        remedy: 'Subscribe again. What came before stays below.',
+      };
   }
+}
+
+function closeCode(code: number): string {
+  return code === 1006 ? '1006, without a close frame' : `code ${code}`;
+}
+
+function closeReason(reason: string): string {
+  return reason === '' ? 'It gave no reason.' : `Its reason: ${reason}`;
 }
 
 /** How a body starts, where there is one. */

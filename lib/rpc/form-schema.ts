@@ -1,13 +1,13 @@
 import type { ConsoleSchema, ConsoleTypes, Json } from './console-method';
 import { formatJson, isJsonObject } from './json';
 
-/** What edits a value: one of these for every schema. `json` is the one that takes anything. */
+/** The kinds of fields; `json` takes any value. */
 export type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
 
-/** A schema with the shared type it names in its place; what is said beside the name wins. */
+/** A schema with the shared type that it names filled in; what the schema itself says wins. */
 export function resolve(schema: ConsoleSchema, types: ConsoleTypes): ConsoleSchema {
   let { $ref, ...resolved } = schema;
-  // A circle of names would be a mistake of ours; it must not hang the page.
+  // A circular reference would be our mistake; it must not hang the page.
   for (let turns = 0; $ref !== undefined && turns < 20; turns++) {
     const { $ref: next, ...target } = types[$ref] ?? {};
     resolved = { ...target, ...resolved };
@@ -16,7 +16,7 @@ export function resolve(schema: ConsoleSchema, types: ConsoleTypes): ConsoleSche
   return resolved;
 }
 
-/** What edits a value of a resolved schema. */
+/** The kind of field that edits a value of a resolved schema. */
 export function kindOf(schema: ConsoleSchema, types: ConsoleTypes): FieldKind {
   if (optionsOf(schema, types)) return 'choice';
   if (schema.anyOf) return 'any-of';
@@ -27,7 +27,7 @@ export function kindOf(schema: ConsoleSchema, types: ConsoleTypes): FieldKind {
   return 'json';
 }
 
-/** The values of a schema that has only a few; alternatives that all have few are one list. */
+/** The values of a schema that lists them; alternatives that all list theirs are one list. */
 export function optionsOf(schema: ConsoleSchema, types: ConsoleTypes): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
@@ -43,7 +43,7 @@ export function itemSchema(schema: ConsoleSchema, index: number): ConsoleSchema 
   return (Array.isArray(items) ? items[index] : items) ?? {};
 }
 
-/** What a row or an alternative starts from: as little as there can be of it. */
+/** What a row or an alternative starts from: the smallest value possible. */
 export function initialValue(schema: ConsoleSchema, types: ConsoleTypes, depth = 0): Json {
   const resolved = resolve(schema, types);
   if (resolved.default !== undefined) return resolved.default;
@@ -77,25 +77,35 @@ export function optionName(value: Json): string {
   return typeof value === 'string' ? value : formatJson(value);
 }
 
-/** How much of a value looks like an alternative; 0 where even its type is another. */
+/** Whether a value is of a type of JSON Schema. */
+export function hasType(type: NonNullable<ConsoleSchema['type']>, value: Json): boolean {
+  switch (type) {
+    case 'integer':
+      return typeof value === 'bigint' || Number.isInteger(value);
+    case 'number':
+      return typeof value === 'bigint' || typeof value === 'number';
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
+  }
+}
+
+/** How much a value looks like one of a schema; 0 if its type is another. */
 export function likeness(schema: ConsoleSchema, types: ConsoleTypes, value: Json): number {
   const resolved = resolve(schema, types);
+  const { anyOf, type } = resolved;
   const options = optionsOf(resolved, types);
   if (options) return options.includes(value) ? 3 : 0;
-  if (resolved.anyOf) return Math.max(...resolved.anyOf.map((each) => likeness(each, types, value)));
-  switch (resolved.type) {
-    case 'integer':
-    case 'number':
-      return typeof value === 'number' || typeof value === 'bigint' ? 2 : 0;
-    case 'array':
-      return Array.isArray(value) ? 2 : 0;
-    case 'object':
-      return isJsonObject(value) ? objectLikeness(resolved, types, value) : 0;
-    case undefined:
-      return 1;
-    default:
-      return typeof value === resolved.type ? 2 : 0;
-  }
+  if (anyOf) return Math.max(...anyOf.map((each) => likeness(each, types, value)));
+  if (type === undefined) return 1;
+  if (type === 'object' && isJsonObject(value)) return objectLikeness(resolved, types, value);
+  // A fraction is a mistyped integer, not a value of another type.
+  return hasType(type === 'integer' ? 'number' : type, value) ? 2 : 0;
 }
 
 function objectLikeness(schema: ConsoleSchema, types: ConsoleTypes, value: { [key: string]: Json }): number {

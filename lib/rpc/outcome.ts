@@ -1,6 +1,6 @@
 import type { Json } from './console-method';
 
-/** What came over the wire, as it came. */
+/** The answer as it was received. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -19,7 +19,7 @@ export type Failure =
   | { kind: 'timeout'; seconds: number }
   | { kind: 'cancelled' }
   | { kind: 'forbidden'; answer: Answer }
-  /** `told` is whether the server said how long. */
+  /** `told` is whether the server sent the time. */
   | { kind: 'rate-limited'; seconds: number; told: boolean; answer: Answer }
   | { kind: 'http-error'; answer: Answer }
   | { kind: 'not-json'; answer: Answer }

@@ -5,7 +5,7 @@ import { parseJson } from './json';
 import type { Answer, Failure } from './outcome';
 import { requestBody } from './request';
 
-/** Where a session stands. `answered` and `ended` are its good ends, `failed` the bad one. */
+/** The state of a session. `answered`, `ended` and `failed` are final. */
 export type SessionState =
   | { kind: 'connecting' }
   | { kind: 'requesting' }
@@ -15,12 +15,12 @@ export type SessionState =
   | { kind: 'ended'; confirmed: boolean }
   | { kind: 'failed'; failure: Failure };
 
-/** What a session asks for and whom it tells. */
+/** What a session requests, and who is notified. */
 export interface SessionOptions {
   url: string;
   method: string;
   params: Json[];
-  /** Method that ends the subscription. A method without one is a single question: its answer ends the session. */
+  /** Method that ends the subscription. Without one, the request is a single one, and its answer ends the session. */
   unsubscribe?: string | undefined;
   onState: (state: SessionState) => void;
   /** A notification as it came. */
@@ -32,8 +32,8 @@ const requestId = 1;
 const unsubscribeId = 2;
 
 /**
- * One websocket with one request on it. Reports every change of state once, and nothing after it has ended: a session
- * that was closed or failed is thrown away, and the next is a new one.
+ * One websocket with one request on it. Reports every change of state once, and nothing after a final state. A session
+ * is used once; the next request is a new one.
  */
 export class Session {
   private readonly socket: WebSocket;
@@ -50,7 +50,7 @@ export class Session {
     this.limit();
   }
 
-  /** Ends the subscription in order: asks, waits for the answer, closes. */
+  /** Ends the subscription in order: sends the request, waits for the answer, closes. */
   unsubscribe(): void {
     const { unsubscribe } = this.options;
     if (this.state.kind !== 'subscribed' || unsubscribe === undefined) return;
@@ -60,7 +60,7 @@ export class Session {
     this.limit(5_000);
   }
 
-  /** Ends whatever goes on at once, without a word to `onState`: the reader leaves. */
+  /** Ends everything at once without calling `onState`: the reader leaves the page. */
   close(): void {
     const { unsubscribe } = this.options;
     if (this.state.kind === 'subscribed' && unsubscribe !== undefined) {
@@ -69,9 +69,9 @@ export class Session {
     this.stop();
   }
 
-  /** Gives up on the reader's word. */
+  /** Ends the session because the reader cancelled it. */
   cancel(): void {
-    this.end({ kind: 'failed', failure: { kind: 'cancelled' } });
+    this.fail({ kind: 'cancelled' });
   }
 
   private request(): void {
@@ -80,24 +80,23 @@ export class Session {
   }
 
   private receive(text: string): void {
-    if (this.state.kind === 'requesting') this.answered(text);
-    else if (this.state.kind === 'unsubscribing' && readEnvelope(text, unsubscribeId).kind !== 'not-rpc') {
-      this.end({ kind: 'ended', confirmed: readEnvelope(text, unsubscribeId).kind === 'ok' });
-    } else if (this.state.kind === 'subscribed') this.options.onNotification(text);
+    const { kind } = this.state;
+    if (kind === 'requesting') this.answered(text);
+    if (kind === 'subscribed') this.options.onNotification(text);
+    if (kind !== 'unsubscribing') return;
+    const envelope = readEnvelope(text, unsubscribeId);
+    // A late notification is not an answer.
+    if (envelope.kind !== 'not-rpc') this.end({ kind: 'ended', confirmed: envelope.kind === 'ok' });
   }
 
   private answered(text: string): void {
     const ms = performance.now() - this.start;
     const bytes = new TextEncoder().encode(text).byteLength;
-    const envelope = readEnvelope(text, requestId);
     const answer: Answer = { status: 101, statusText: '', ms, bytes, text };
-    if (envelope.kind !== 'ok') {
-      this.end({ kind: 'failed', failure: { ...envelope, answer } });
-    } else if (this.options.unsubscribe === undefined) {
-      this.end({ kind: 'answered', answer });
-    } else {
-      this.subscribed(answer);
-    }
+    const envelope = readEnvelope(text, requestId);
+    if (envelope.kind !== 'ok') this.fail({ ...envelope, answer });
+    else if (this.options.unsubscribe === undefined) this.end({ kind: 'answered', answer });
+    else this.subscribed(answer);
   }
 
   private subscribed(answer: Answer): void {
@@ -106,7 +105,7 @@ export class Session {
       clearTimeout(this.timer);
       this.enter({ kind: 'subscribed', id: result });
     } catch (error) {
-      // The browser's own parser rounds what ours refuses: 1e999, or brackets by the thousand.
+      // The browser's parser rounds what ours refuses: 1e999, or very deep nesting.
       const reason = `Its result cannot be sent back as an id. ${error instanceof Error ? error.message : ''}.`;
       this.fail({ kind: 'not-rpc', reason, answer });
     }
@@ -120,7 +119,7 @@ export class Session {
     else this.fail({ kind: kind === 'subscribed' ? 'lost' : 'closed', code, reason });
   }
 
-  /** Does not wait for ever for what comes next. */
+  /** Limits the time until the next message. */
   private limit(timeoutMs = this.options.timeoutMs ?? 30_000): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

@@ -1,9 +1,7 @@
 import type { ConsoleParam, ConsoleSchema, ConsoleTypes, Json } from './console-method';
-import { itemSchema, resolve } from './form-schema';
+import { hasType, itemSchema, likeness, optionName, resolve } from './form-schema';
 import type { Slots } from './form-value';
-import { isJsonObject } from './json';
-import { check, chooseAlternative, narrow } from './narrow';
-import { schemaMessage } from './validate-message';
+import { formatJson, isJsonObject } from './json';
 
 /** Place of a value within the params. */
 export type Path = readonly (string | number)[];
@@ -13,6 +11,9 @@ export interface Problem {
   path: Path;
   message: string;
 }
+
+/** The letters and digits of base58, as the patterns of addresses and signatures write them. */
+const base58 = '1-9A-HJ-NP-Za-km-z';
 
 /** Everything that is wrong with the params, in the order of the form. */
 export function validateParams(declared: ConsoleParam[], types: ConsoleTypes, slots: Slots): Problem[] {
@@ -30,89 +31,107 @@ export function validateParams(declared: ConsoleParam[], types: ConsoleTypes, sl
   return problems;
 }
 
-/** Everything that is wrong with a value. */
+/**
+ * Everything that is wrong with a value. Our own walk, because validators of JSON Schema round integers above 2^53 and
+ * report errors of all alternatives, not only of the one that was meant.
+ */
 export function validateValue(
   schema: ConsoleSchema,
   types: ConsoleTypes,
   value: Json,
   path: Path = [],
 ): Problem[] {
-  const { errors } = check(narrow(schema, types, value), value);
-  const problems = errors.flatMap(({ keyword, instanceLocation, error }): Problem[] => {
-    const inside = instanceLocation.split('/').slice(1).map(unescapePointer);
-    const missing = keyword === 'required' ? /"(.*)"/s.exec(error)?.[1] : undefined;
-    const at = missing === undefined ? inside : [...inside, missing];
-    const message = schemaMessage(keyword, schemaAt(schema, types, value, at), valueAt(value, at));
-    return message === undefined ? [] : [{ path: [...path, ...at], message }];
-  });
-  return [...problems, ...boundProblems(schema, types, value, path)];
-}
-
-/** Bounds of numbers, compared without rounding. */
-function boundProblems(schema: ConsoleSchema, types: ConsoleTypes, value: Json, path: Path): Problem[] {
-  const { anyOf, minimum, maximum, properties } = resolve(schema, types);
-  const own: Problem[] = [];
-  if (typeof value === 'number' || typeof value === 'bigint') {
-    if (minimum !== undefined && value < minimum) own.push({ path, message: `The least is ${minimum}.` });
-    if (maximum !== undefined && value > maximum) own.push({ path, message: `The most is ${maximum}.` });
-  }
-  if (anyOf) own.push(...boundProblems(chooseAlternative(anyOf, types, value), types, value, path));
-  const children: [string | number, ConsoleSchema, Json][] = [];
-  if (Array.isArray(value)) {
-    const { items } = resolve(schema, types);
-    if (items) {
-      children.push(
-        ...value.map((each, at) => [at, itemSchema({ items }, at), each] as (typeof children)[0]),
-      );
-    }
-  } else if (isJsonObject(value)) {
-    for (const [name, field] of Object.entries(value)) {
-      const property = properties?.[name];
-      if (property) children.push([name, property, field]);
-    }
-  }
+  const resolved = resolve(schema, types);
+  const message = valueMessage(resolved, schema.$ref ?? resolved.title, value);
+  if (message !== undefined) return [{ path, message }];
+  const { anyOf } = resolved;
   return [
-    ...own,
-    ...children.flatMap(([key, child, each]) => boundProblems(child, types, each, [...path, key])),
+    ...(anyOf ? validateValue(chooseAlternative(anyOf, types, value), types, value, path) : []),
+    ...missingFields(resolved, value).map((name) => ({
+      path: [...path, name],
+      message: 'This is required.',
+    })),
+    ...childrenOf(resolved, value).flatMap(([key, child, each]) =>
+      validateValue(child, types, each, [...path, key]),
+    ),
   ];
 }
 
-/** The schema that applies at a place inside a value. */
-function schemaAt(schema: ConsoleSchema, types: ConsoleTypes, value: Json, path: string[]): ConsoleSchema {
-  let here: ConsoleSchema = schema;
-  let inside: Json | undefined = value;
-  for (const key of path) {
-    here = meant(here, types, inside);
-    const { properties, additionalProperties } = resolve(here, types);
-    const other = additionalProperties === true ? undefined : additionalProperties;
-    here = Array.isArray(inside)
-      ? itemSchema(resolve(here, types), Number(key))
-      : (properties?.[key] ?? other ?? {});
-    inside = valueAt(inside ?? null, [key]);
-  }
-  const { $ref, ...found } = meant(here, types, inside);
-  const title = $ref ?? found.title;
-  return { ...resolve({ $ref, ...found }, types), ...(title !== undefined && { title }) };
-}
-
-/** The alternative that a value was meant for, with its name still on it. */
-function meant(schema: ConsoleSchema, types: ConsoleTypes, value: Json | undefined): ConsoleSchema {
-  const { anyOf } = resolve(schema, types);
-  return anyOf && value !== undefined ? meant(chooseAlternative(anyOf, types, value), types, value) : schema;
-}
-
-function valueAt(value: Json, path: string[]): Json | undefined {
-  return path.reduce<Json | undefined>((inside, key) => {
-    if (Array.isArray(inside)) return inside[Number(key)];
-    return isJsonObject(inside) && Object.hasOwn(inside, key) ? inside[key] : undefined;
-  }, value);
-}
-
-function unescapePointer(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+/** The first alternative that a value fits, or the one it is most like. */
+export function chooseAlternative(
+  alternatives: ConsoleSchema[],
+  types: ConsoleTypes,
+  value: Json,
+): ConsoleSchema {
+  const fitting = alternatives.find((each) => validateValue(each, types, value).length === 0);
+  if (fitting) return fitting;
+  const scores = alternatives.map((each) => likeness(each, types, value));
+  return alternatives[scores.indexOf(Math.max(...scores))] ?? {};
 }
 
 /** A place as it is written in code: `params[1].filters[0]`. */
 export function pathText(path: Path): string {
-  return `params${path.map((key) => (typeof key === 'number' || /^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}`;
+  return `params${path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`;
+}
+
+function missingFields({ required = [] }: ConsoleSchema, value: Json): string[] {
+  return isJsonObject(value) ? required.filter((name) => !Object.hasOwn(value, name)) : [];
+}
+
+/** The values inside a value, each with its key and its schema. */
+function childrenOf(schema: ConsoleSchema, value: Json): [string | number, ConsoleSchema, Json][] {
+  if (Array.isArray(value)) return value.map((each, index) => [index, itemSchema(schema, index), each]);
+  if (!isJsonObject(value)) return [];
+  const { properties = {}, additionalProperties } = schema;
+  const other = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return Object.entries(value).map(([name, field]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, own ?? other, field];
+  });
+}
+
+/** What is wrong with a value itself, not with what is inside it. */
+function valueMessage(schema: ConsoleSchema, name: string | undefined, value: Json): string | undefined {
+  const { type, enum: values, const: fixed } = schema;
+  if (values && !values.includes(value)) return `Must be one of ${values.map(optionName).join(', ')}.`;
+  if (fixed !== undefined && fixed !== value) return `Must be ${optionName(fixed)}.`;
+  if (type !== undefined && !hasType(type, value)) return typeMessage(type, value);
+  if (typeof value === 'string') return textMessage(schema, name, value);
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    const { minimum, maximum } = schema;
+    if (minimum !== undefined && value < minimum) return `The least is ${minimum}.`;
+    if (maximum !== undefined && value > maximum) return `The most is ${maximum}.`;
+  }
+  if (Array.isArray(value)) {
+    const { minItems, maxItems } = schema;
+    if (minItems !== undefined && value.length < minItems) return `Needs at least ${minItems}.`;
+    if (maxItems !== undefined && value.length > maxItems) return `Takes at most ${maxItems}.`;
+  }
+  return undefined;
+}
+
+function typeMessage(type: string, value: Json): string {
+  const expected = `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
+  if (value === '') return `This is empty. It must be ${expected}.`;
+  const got = formatJson(value);
+  return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
+}
+
+function textMessage(schema: ConsoleSchema, name: string | undefined, value: string): string | undefined {
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const isMatch = pattern === undefined || new RegExp(pattern, 'u').test(value);
+  const { length } = Array.from(value);
+  if (value === '' && (!isMatch || minLength > 0)) return 'This is empty.';
+  if (!isMatch && pattern.includes(base58)) return base58Message(name, value);
+  if (!isMatch) return `Does not have the form of ${name ? `a ${name}` : 'this value'}: ${pattern}`;
+  if (length < minLength) return `Too short: at least ${minLength} characters.`;
+  return length > maxLength ? `Too long: at most ${maxLength} characters.` : undefined;
+}
+
+function base58Message(name: string | undefined, value: string): string {
+  const stranger = new RegExp(`[^${base58}]`).exec(value)?.[0];
+  if (stranger !== undefined) {
+    return `“${stranger}” is no base58 character: digits and letters without 0, O, I and l.`;
+  }
+  return `Not ${name ? `a ${name}` : 'valid'}: ${value.length} base58 characters are too many or too few.`;
 }

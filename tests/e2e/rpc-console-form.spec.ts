@@ -20,7 +20,7 @@ test('form and JSON stay in step, and JSON that does not parse is kept and not s
   await show('Form');
   await expect(panel.getByText(/The JSON cannot be read/)).toBeVisible();
   await send(panel).click();
-  await panel.getByRole('button', { name: 'Mend the JSON' }).click();
+  await panel.getByRole('button', { name: 'Fix the JSON' }).click();
   await expect(json).toHaveValue('[\n  "a" "b"\n]');
   expect(server.requests).toEqual([]);
   await show('Form');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SearchEngine, type SearchHit } from '@/lib/search/engine';
 
-/** What the modal asks for (components/search/docsearch-client.ts). */
+/** What the modal asks for (lib/search/client/docsearch-client.ts). */
 const asModal = { page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 };
 
 /** The engine of the site, on the index in out/. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { longestQuery, readAddress, reportHref, searchHref } from '@/components/search/search-address';
 import { linkTarget } from '@/components/site/link-target';
 import { nearestRoutes } from '@/components/site/nearest-routes';
+import { longestQuery, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { parseQuery } from '@/lib/search/query';
 import { href, routeOf } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';

@@ -1,11 +1,11 @@
-import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
-import { hostedConfig } from '@/lib/search/hosted-config';
+import type { SearchAnswer, SearchRequest } from '../engine';
+import { hostedConfig } from '../hosted-config';
 import { openEmbedded, searchEmbedded } from './embedded';
 
-/** An answer, and whether it is the embedded engine's because the hosted one did not give any. */
+/** An answer, and whether it is from the embedded engine because the hosted one failed. */
 export type Answer = SearchAnswer & { isFallback: boolean };
 
-/** How long a service that failed is left alone, in milliseconds (specification section 9, host retry back-off). */
+/** How long a service that failed is not called again, in milliseconds (specification section 9, host retry back-off). */
 const backOff = 2 * 60 * 1000;
 
 let askAgainAt = 0;
@@ -18,11 +18,10 @@ export function prepareSearch(version: string): void {
 }
 
 /**
- * The one way to search the pages of a version: asks the hosted engine where the build names one, else the embedded
- * one. Where the hosted one fails or takes too long, the embedded one answers at once, and keeps answering until the
- * back-off is over.
+ * Searches the pages of a version, with the hosted engine if the build names one, else with the embedded one. If the
+ * hosted one fails or takes too long, the embedded one is the fallback until the back-off is over.
  *
- * @throws where no engine can answer
+ * @throws if no engine can answer
  */
 export async function search(request: SearchRequest, version: string): Promise<Answer> {
   if (!hostedConfig) return { ...(await searchEmbedded(request, version)), isFallback: false };
@@ -38,7 +37,7 @@ export async function search(request: SearchRequest, version: string): Promise<A
   return { ...(await searchEmbedded(request, version)), isFallback: true };
 }
 
-/** The hosted engine's code is fetched only where it is used. */
+/** The hosted engine's code is fetched only if it is used. */
 function openHosted(): NonNullable<typeof hosted> {
   if (!hostedConfig) throw new Error('no hosted service is configured');
   const config = hostedConfig;

@@ -1,43 +1,34 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchAnswer, SearchHit, SearchRequest } from '@/lib/search/engine';
-import type { HostedConfig } from '@/lib/search/hosted-config';
-import type { Run } from '@/lib/search/marks';
-import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from '@/lib/search/record';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
+import type { SearchAnswer, SearchHit, SearchRequest } from '../engine';
+import type { HostedConfig } from '../hosted-config';
+import type { Run } from '../marks';
+import { docsLanguage, docsTag, levels, type SearchRecord } from '../record';
 
-/** Limits of the specification's section 9, in milliseconds. They are the official client's own, said once more here. */
+/** Limits of the specification's section 9, in milliseconds. They are also the official client's defaults. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 type Client = ReturnType<typeof liteClient>;
 
-/** A hit as the service sends it: nothing about it is certain. */
+/** A hit as the service sends it: any part may be missing. */
 type RawHit = Partial<SearchRecord> & { _snippetResult?: unknown; _highlightResult?: unknown };
 
 /** A client for the hosted service. */
 export function openHosted({ appId, apiKey, host }: HostedConfig): Client {
-  const { protocol, hostname, port } = new URL(host ?? 'https://unused');
-  return liteClient(appId, apiKey, {
-    timeouts,
-    ...(host === undefined
-      ? {}
-      : {
-          hosts: [
-            {
-              url: hostname,
-              accept: 'readWrite' as const,
-              protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-              ...(port === '' ? {} : { port: Number(port) }),
-            },
-          ],
-        }),
-  });
+  return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [hostOf(host)] }) });
+}
+
+/** A base URL in the client's form. */
+function hostOf(baseUrl: string) {
+  const { host: url, protocol } = new URL(baseUrl);
+  return { url, accept: 'readWrite' as const, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }
 
 /**
- * Asks the hosted service: one multi-index query by POST, within the pages' language and version. Where that finds
- * nothing, the filters may be what is wrong (an index without those facets answers so), and it is asked without them.
- * Of that answer, what lies in other versions is left out.
+ * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If that finds
+ * nothing, the index may lack the facets that it is filtered by, so it is asked again without filters. Results from
+ * other versions are left out of that answer.
  */
 export async function searchHosted(
   client: Client,
@@ -53,7 +44,7 @@ export async function searchHosted(
   return own.length > 0 ? { ...unfiltered, results: own } : answer;
 }
 
-/** Asks for a page of results; where there are fewer pages, for the last one. */
+/** Asks for a page of results; if there are fewer pages, for the last one. */
 async function askLastPage(
   client: Client,
   indexName: string,
@@ -98,17 +89,19 @@ async function ask(
     ],
   });
   const [first] = results;
-  if (!first || !('hits' in first) || !Array.isArray(first.hits)) throw new Error('the answer has no hits');
-  const hits = first.hits.flatMap((hit) => hitOf(hit) ?? []);
-  return {
-    results: byPage(hits),
-    total: first.nbHits ?? hits.length,
-    page,
-    pages: first.nbPages ?? 1,
-  };
+  const hits = hitsIn(first).flatMap((hit) => hitOf(hit) ?? []);
+  const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
+  return { results: byPage(hits), total: nbHits, page, pages: nbPages };
 }
 
-/** Hits of the same page, one result; results and the hits in them stay in order. */
+/** The hits of one of the service's results. @throws if it has none, not even an empty list */
+function hitsIn(result: unknown): RawHit[] {
+  const hits = property(result, 'hits');
+  if (!Array.isArray(hits)) throw new Error('the answer has no hits');
+  return hits;
+}
+
+/** Groups the hits of a page into one result; results and the hits in them stay in order. */
 function byPage(hits: readonly SearchHit[]): SearchAnswer['results'] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {
@@ -118,11 +111,11 @@ function byPage(hits: readonly SearchHit[]): SearchAnswer['results'] {
   return [...pages.values()].map((own) => ({ hits: own }));
 }
 
-/** A hit of the service as one of ours; nothing where it leads nowhere. */
+/** A hit of the service as one of ours; undefined if its address or title is missing. */
 function hitOf(hit: RawHit): SearchHit | undefined {
   const { hierarchy, url, content } = hit;
   if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return undefined;
-  // Records carry the address of production; the reader stays where he is.
+  // Records carry the address of production; the reader stays on this host.
   const { pathname, hash } = new URL(url);
   const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
   const route = routeOf(pathname) + hash;
@@ -137,7 +130,7 @@ function hitOf(hit: RawHit): SearchHit | undefined {
   };
 }
 
-/** The service's own rendering of an attribute: text, with what was found between the tags it was asked to use. */
+/** The service's rendering of an attribute: text, with what was found between the tags that we asked for. */
 function marked(hit: RawHit, path: string): Run[] | undefined {
   for (const rendering of [hit._snippetResult, hit._highlightResult]) {
     const found = path.split('.').reduce<unknown>((value, key) => property(value, key), rendering);
@@ -184,14 +177,9 @@ export async function recommendHosted(
     },
   });
   if (!Array.isArray(results)) throw new Error('the answer has no recommendations');
-  const hits = results.flatMap((result) => {
-    const own = property(result, 'hits');
-    if (!Array.isArray(own)) throw new Error('the answer has no recommendations');
-    return own as RawHit[];
-  });
-  return hits.flatMap((hit) => {
+  return results.flatMap(hitsIn).flatMap((hit) => {
     const found = hitOf(hit);
-    const title = (hit.hierarchy as Hierarchy | undefined)?.lvl1;
+    const title = hit.hierarchy?.lvl1;
     const to = found?.route.split('#')[0] ?? page;
     const isWanted = to !== page && versionOf(to) === versionOf(page);
     return title && isWanted ? [{ title, route: to }] : [];

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readKeys, takeEarlyKeys, withKey } from './early-keys';
+import { readKeys, takeEarlyKeys, withKey } from './search-keys';
 
 class FakeElement {
   isContentEditable = false;

@@ -1,7 +1,7 @@
-import { LoadError } from '@/components/ui/load-error';
-import type { SearchAnswer, SearchRequest } from '@/lib/search/engine';
-import { coreFile, indexFolder } from '@/lib/search/index-format';
+import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
+import type { SearchAnswer, SearchRequest } from '../engine';
+import { coreFile, indexFolder } from '../index-format';
 import type { WorkerRequest } from './embedded-worker';
 
 interface Pending {
@@ -36,7 +36,7 @@ function startWorker(): Worker {
     else asked?.reject(new Error(data.error));
   };
   started.onerror = (event) => {
-    // Its code could not be fetched or run; the next query starts another one.
+    // Its code could not be fetched or run; the next query starts a new worker.
     event.preventDefault();
     started.terminate();
     worker = undefined;
@@ -48,7 +48,7 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Asks the engine in the browser. Rejects where its files cannot be fetched. */
+/** Asks the engine in the browser. Rejects if its files cannot be fetched. */
 export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
   const engine = openEmbedded(version);
   const id = ++count;

@@ -1,26 +1,27 @@
 import type { DocSearchHit, DocSearchModalProps } from '@docsearch/react';
-import type { SearchHit } from '@/lib/search/engine';
-import type { Run } from '@/lib/search/marks';
-import { levels } from '@/lib/search/record';
+import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
+import type { SearchHit } from '../engine';
+import type { Run } from '../marks';
+import { levels } from '../record';
 import { type Answer, search } from './search';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
-/** Hits the modal shows (specification section 9), and results that give about as many; each costs a file to fetch. */
+/** Hits the modal shows (specification section 9), and results that give about as many; each needs a file. */
 const hitsPerPage = 20;
 const resultsPerPage = 10;
 
-/** Words of a snippet where the modal does not say (specification section 9). */
+/** Words of a snippet if the modal does not ask for a number (specification section 9). */
 const snippetWords = 10;
 
 /**
- * Puts our engines in the place of the modal's own client.
+ * Replaces the modal's client by our engines.
  *
- * A failure is reported, not thrown: the modal would forget it at once and say that there are no results.
+ * A failure is reported, not thrown: the modal would drop it at once and show that there are no results.
  *
  * @param version name of the version that is searched
- * @param onAnswer called with each answer, or where there is none
+ * @param onAnswer called with each answer, or with a failure
  */
 export function docSearchClient(
   version: string,
@@ -42,15 +43,15 @@ export function docSearchClient(
         return { results: [{ hits: [], nbHits: 0 }] };
       }
     };
-    // The modal asks for nothing but hits and their number; the client's own type names a hundred fields more.
+    // The modal reads only hits and their number; the client's type has a hundred more fields.
     const search_ = (({ requests }: { requests: readonly object[] }) => answer(requests)) as unknown;
     return { ...client, search: search_ as typeof client.search };
   };
 }
 
 /**
- * A hit in the modal's form. It is always that of a heading, never of content: the modal keeps only those among the
- * recent searches. What was found under the heading stands in the line below it.
+ * A hit in the modal's form. It is always a heading, because the modal keeps only those in its recent searches. The
+ * text found under the heading is in the line below it.
  */
 function docSearchHit({ id, route, level, path, snippet }: SearchHit): DocSearchHit {
   const url = href(route);
@@ -59,7 +60,7 @@ function docSearchHit({ id, route, level, path, snippet }: SearchHit): DocSearch
   const text = snippet ? `<span class="search-snippet">${htmlOf(snippet)}</span>` : '';
   const rendered = levels.map((_, at) => {
     const html = htmlOf(path[at] ?? []);
-    // The modal shows the group as text and everything else as HTML, the page's name below a heading's.
+    // The modal shows the group as text and everything else as HTML, and a page's title below its heading.
     if (at === 0) return plain[0] ?? '';
     return at === 1 && level > 1 && text !== '' ? `${html} · ${text}` : html;
   });
@@ -86,7 +87,7 @@ function highlighted(value: string) {
   return { value, matchLevel: 'none' as const, matchedWords: [] };
 }
 
-/** Values by the level they stand for. */
+/** Values by level. */
 function byLevel<T>(values: readonly T[]): Record<(typeof levels)[number], T> {
   return Object.fromEntries(levels.map((level, at) => [level, values[at]])) as Record<
     (typeof levels)[number],
@@ -103,16 +104,4 @@ function htmlOf(runs: readonly Run[]): string {
   return runs
     .map(([text, isFound]) => (isFound ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
     .join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

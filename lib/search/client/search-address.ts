@@ -1,10 +1,10 @@
-import { href } from '@/lib/url';
+import { href, routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
 
 /** Longest query, in characters (specification section 5). */
 export const longestQuery = 64;
 
-/** What the address of the search page says. */
+/** The state in the address of the search page. */
 export interface SearchAddress {
   query: string;
   /** Name of a sidebar; empty for all. */
@@ -16,8 +16,8 @@ export interface SearchAddress {
 }
 
 /**
- * Reads `?q=`, `?section=`, `?version=` and `?page=`. Anything may stand there: a query is cut, a page that is none is
- * the first, and a version that cannot be one is the latest.
+ * Reads `?q=`, `?section=`, `?version=` and `?page=`. Any value may be there: a long query is cut, a
+ * page that is not a number is the first, and a version that cannot be one is the latest.
  */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
@@ -29,7 +29,13 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   };
 }
 
-/** The address that shows a search; what is the default is left out of it. */
+/** Name of the version that is read at an address: that of the page, or the one that the search page searches. */
+export function shownVersion(pathname: string, params: URLSearchParams): string {
+  const route = routeOf(pathname);
+  return route === '/search' ? readAddress(params).version : versionOf(route);
+}
+
+/** The address that shows a search, without default values. */
 export function searchHref({
   query,
   section = '',
@@ -44,7 +50,7 @@ export function searchHref({
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** Where a reader reports a query that finds nothing: an issue with its title filled in. */
+/** Where a reader reports a query without results: a new issue with its title filled in. */
 export function reportHref(feedbackUrl: string, query: string): string {
   return `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultIndexName } from '@/lib/search/hosted-config';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { pageRecords } from '@/tests/unit/page-records';
+import { defaultIndexName } from '../hosted-config';
 import { openHosted, recommendHosted, searchHosted } from './hosted';
 
 const records = [
