@@ -15,6 +15,7 @@ import { checkSite } from './check-site';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
+import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
@@ -47,6 +48,8 @@ const frames = new WeakMap<readonly Doc[], Frame>();
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
   const docs = await getDocs();
+  // The frame is made next to the page, whose check of the content may come later. Links are left to that check.
+  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkSite(site, docs));
   const known =
     frames.get(docs) ?? makeFrame(docs, await getSidebars(latestVersion), await getVersionRoutes());
   frames.set(docs, known);

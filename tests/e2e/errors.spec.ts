@@ -141,6 +141,21 @@ test('a script of the first load that does not come: the page says so, reads, an
   await expect(title(page)).toHaveText('Frequently asked questions');
 });
 
+test('the search page stops loading when a script of the first load fails; Reload keeps the query', {
+  tag: '@widths',
+}, async ({ page }) => {
+  const chunk = await chunkWith(page, '/faq/', 'earlyKeys');
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/search/?q=install');
+  const reload = page.getByRole('link', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeHidden();
+  await page.unroute(chunk);
+  await reload.click();
+  await expect(page.getByRole('searchbox')).toHaveValue('install');
+  await expect(page).toHaveURL(/\?q=install$/);
+});
+
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
   tag: '@widths',
 }, async ({ page }) => {

@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { site } from '@/content/site';
+import { getFrame } from '.';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  ['an item that is not an object', null],
+  ['an item without the page it leads to', { type: 'doc', label: 'CLI' }],
+  ['a menu without items', { type: 'dropdown', label: 'More' }],
+])('%s is a configuration error with its place', async (_, item) => {
+  vi.spyOn(site.themeConfig.navbar, 'items', 'get').mockReturnValue([item] as never);
+  await expect(getFrame()).rejects.toThrow(/content\/site\.ts:\d+:\d+/);
+});
