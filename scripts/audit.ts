@@ -1,15 +1,17 @@
+import { CommandError, main } from '../lib/cli';
 import { askRegistry } from './supply-chain/read-audit';
 
-/**
- * Tells the known vulnerabilities of the production tree. Ends with 1 where there is one, of any severity; and with 2
- * where the registry gave no answer, which is not the same as none.
- */
-const answer = askRegistry();
-if (answer.kind === 'none') {
-  console.error(`the registry gave no answer, so nothing was checked: ${answer.reason}`);
-  process.exitCode = 2;
-} else {
-  for (const line of answer.found) console.error(line);
-  console.log(`${answer.found.length} known vulnerabilities in ${answer.packages} production dependencies`);
-  process.exitCode = answer.found.length > 0 ? 1 : 0;
-}
+await main({
+  name: 'audit',
+  about: `Prints the known vulnerabilities of production dependencies. Ends with 1 if there is one, of any severity, and with
+2 if the registry gave no answer.`,
+  failure: 2,
+  run: async () => {
+    const answer = askRegistry();
+    if (answer.kind === 'none')
+      throw new CommandError(`the registry gave no answer, so nothing was checked: ${answer.reason}`);
+    for (const line of answer.found) console.error(line);
+    console.log(`${answer.found.length} known vulnerabilities in ${answer.packages} production dependencies`);
+    return answer.found.length > 0 ? 1 : 0;
+  },
+});

@@ -1,86 +1,91 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError, main } from '../lib/cli';
 import { readSource } from '../lib/content/source';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 
-/**
- * Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
- * reference data, every file that a page names as its source. Needs a checkout of the tree and no network.
- */
-const [tree] = process.argv.slice(2);
-if (tree === undefined || !existsSync(path.join(tree, 'validator/src/cli.rs'))) {
-  console.error(
-    'npm run check:facts -- <folder>: the folder of an OpenOS source tree, checked out at the version that content/network.json names.',
-  );
-  process.exit(2);
-}
+await main({
+  name: 'check:facts',
+  about: `Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
+reference data, every file that a page names as its source. Needs a checkout of the tree, at the version that
+content/network.json names, and no network. Ends with 1 if something differs.`,
+  args: ['<folder>'],
+  failure: 2,
+  run: async ([tree = '']) => {
+    if (!existsSync(path.join(tree, 'validator/src/cli.rs')))
+      throw new CommandError(`"${tree}" is not the folder of an OpenOS source tree.`);
+    return checkFacts(tree);
+  },
+});
 
-const files = new Map<string, string | undefined>();
-/** A file of the tree, read once. */
-function read(file: string): string | undefined {
-  if (!files.has(file)) {
-    const place = path.join(tree ?? '', file);
-    files.set(file, existsSync(place) ? readFileSync(place, 'utf8') : undefined);
+async function checkFacts(tree: string): Promise<number> {
+  const files = new Map<string, string | undefined>();
+  /** A file of the tree, read once. */
+  function read(file: string): string | undefined {
+    if (!files.has(file)) {
+      const place = path.join(tree, file);
+      files.set(file, existsSync(place) ? readFileSync(place, 'utf8') : undefined);
+    }
+    return files.get(file);
   }
-  return files.get(file);
-}
 
-/** Rust files of a folder of the tree. */
-function rustFiles(folder: string): string[] {
-  return readdirSync(path.join(tree ?? '', folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.rs'))
-    .map((name) => `${folder}/${name}`);
-}
-
-const { facts, commands, docs, problems: contentProblems } = await readSource(true);
-if (contentProblems.length > 0) console.error('The content has problems of its own: see npm run check.');
-const problems: string[] = [];
-
-for (const verdict of verifyFacts(facts, read)) {
-  const fact = facts.values.get(verdict.name);
-  if ('line' in verdict) console.log(`${verdict.name} = ${fact?.value}  ${fact?.file}:${verdict.line}`);
-  else problems.push(`${fact?.place.file}:${fact?.place.line}  ${verdict.name}: ${verdict.problem}`);
-}
-
-for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
-
-// Many commands take their options from these crates.
-const shared = [...rustFiles('clap-utils/src'), ...rustFiles('clap-v3-utils/src')];
-let options = 0;
-for (const [program, sets] of commands.shared) {
-  const members = commands.commands.filter((it) => it.program === program);
-  const sources = [...shared, ...new Set(members.flatMap((it) => it.sources))];
-  const flags = [...sets, ...members].flatMap((it) => (it.options ?? []).map(({ long }) => long));
-  const names = members.map((it) => it.command);
-  options += flags.length;
-  problems.push(
-    ...verifyProgram(program, { files: sources, commands: names, flags: [...new Set(flags)] }, read).map(
-      (it) => `content/cli/_reference/${it}`,
-    ),
-  );
-}
-
-// The validator's reference is complete: the other way round as well. The same file defines the test validator.
-const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
-const documented = new Set(
-  [
-    ...(commands.shared.get('openos-validator') ?? []),
-    ...commands.commands.filter((it) => it.program === 'openos-validator'),
-  ].flatMap((it) => (it.options ?? []).map(({ long }) => long)),
-);
-for (const option of definedOptions(validator)) {
-  if (!documented.has(option))
-    problems.push(`content/cli/_reference/openos-validator does not have ${option}`);
-}
-
-for (const { file, frontMatter } of docs) {
-  for (const source of frontMatter.sources ?? []) {
-    if (!existsSync(path.join(tree, source)))
-      problems.push(`${file}: there is no file ${source} among its sources`);
+  /** Rust files of a folder of the tree. */
+  function rustFiles(folder: string): string[] {
+    return readdirSync(path.join(tree, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.rs'))
+      .map((name) => `${folder}/${name}`);
   }
-}
 
-for (const problem of problems) console.error(problem);
-const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${docs.length} pages`;
-console.log(`facts: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`} in ${counts}`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+  const { facts, commands, docs, problems: contentProblems } = await readSource(true);
+  if (contentProblems.length > 0) console.error('The content has problems: see npm run check.');
+  const problems: string[] = [];
+
+  for (const verdict of verifyFacts(facts, read)) {
+    const fact = facts.values.get(verdict.name);
+    if ('line' in verdict) console.log(`${verdict.name} = ${fact?.value}  ${fact?.file}:${verdict.line}`);
+    else problems.push(`${fact?.place.file}:${fact?.place.line}  ${verdict.name}: ${verdict.problem}`);
+  }
+
+  for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
+
+  // Many commands take their options from these crates.
+  const shared = [...rustFiles('clap-utils/src'), ...rustFiles('clap-v3-utils/src')];
+  let options = 0;
+  for (const [program, sets] of commands.shared) {
+    const members = commands.commands.filter((it) => it.program === program);
+    const sources = [...shared, ...new Set(members.flatMap((it) => it.sources))];
+    const flags = [...sets, ...members].flatMap((it) => (it.options ?? []).map(({ long }) => long));
+    const names = members.map((it) => it.command);
+    options += flags.length;
+    problems.push(
+      ...verifyProgram(program, { files: sources, commands: names, flags: [...new Set(flags)] }, read).map(
+        (it) => `content/cli/_reference/${it}`,
+      ),
+    );
+  }
+
+  // The validator's reference must have every option that the source has. The same file defines the test validator.
+  const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
+  const documented = new Set(
+    [
+      ...(commands.shared.get('openos-validator') ?? []),
+      ...commands.commands.filter((it) => it.program === 'openos-validator'),
+    ].flatMap((it) => (it.options ?? []).map(({ long }) => long)),
+  );
+  for (const option of definedOptions(validator)) {
+    if (!documented.has(option))
+      problems.push(`content/cli/_reference/openos-validator does not have ${option}`);
+  }
+
+  for (const { file, frontMatter } of docs) {
+    for (const source of frontMatter.sources ?? []) {
+      if (!existsSync(path.join(tree, source)))
+        problems.push(`${file}: there is no file ${source} among its sources`);
+    }
+  }
+
+  for (const problem of problems) console.error(problem);
+  const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${docs.length} pages`;
+  console.log(`facts: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`} in ${counts}`);
+  return problems.length > 0 ? 1 : 0;
+}

@@ -2,6 +2,7 @@ import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../content/site';
 import { writeRedirects } from '../lib/addresses/write-redirects';
+import { main } from '../lib/cli';
 import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/complete-documents';
 import { headersFile } from '../lib/export/headers-file';
@@ -10,12 +11,6 @@ import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 import { writeSupplyChain } from './supply-chain/write';
 
-/**
- * Completes out/ after `next build`: adds the security policy to each document, a file of headers for the hosts that
- * read one, the pages' Markdown next to them, each page also as `x.html`, so that all four forms of its address work on
- * plain file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts
- * the files, with a limit so that growth is noticed.
- */
 const out = 'out';
 /**
  * Files per page: HTML twice, its data in six files, its Markdown, its preview image, and one for what belongs to no
@@ -25,42 +20,54 @@ const filesPerPage = 11;
 /** The smallest limit among well-known hosts (Cloudflare Pages, free plan). Only a warning: the site may outgrow it. */
 const filesOfSmallestHost = 20_000;
 
-await writeFile(path.join(out, '.nojekyll'), '');
-await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
-await writeSupplyChain(out);
-await completeDocuments(out);
-await placeMarkdown(out);
-const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
-  entry.isFile(),
-);
-const pages = files.filter(
-  (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
-);
-for (const page of pages) {
-  await copyFile(path.join(page.parentPath, page.name), `${page.parentPath}.html`);
-}
-const redirects = await readRedirects();
-const moved = await writeRedirects(out, redirects, site.url);
+await main({
+  name: 'build',
+  about: `Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
+one, the Markdown of each page next to it, each page also as x.html, so that all four forms of its address work on plain
+file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
+with a limit so that growth is noticed.`,
+  run: finishExport,
+});
 
-let bytes = 0;
-for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
-// The index has a file for each letter and each few pages, few in all; downloads are content, not a page's files.
-const shared = /_next|search-index|^out\/recipes/;
-const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
-const perPage = pageFiles / (pages.length + 1);
-const count = files.length + pages.length + moved.files;
-console.log(
-  `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
-);
-if (moved.documentsOnly > 0) {
-  console.warn(
-    `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
+async function finishExport(): Promise<number> {
+  await writeFile(path.join(out, '.nojekyll'), '');
+  await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
+  await writeSupplyChain(out);
+  await completeDocuments(out);
+  await placeMarkdown(out);
+  const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
   );
-}
-if (count > filesOfSmallestHost) {
-  console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
-}
-if (perPage > filesPerPage) {
-  console.error(`out/ has more files than the ${filesPerPage} a page that are allowed`);
-  process.exitCode = 1;
+  const pages = files.filter(
+    (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
+  );
+  for (const page of pages) {
+    await copyFile(path.join(page.parentPath, page.name), `${page.parentPath}.html`);
+  }
+  const redirects = await readRedirects();
+  const moved = await writeRedirects(out, redirects, site.url);
+
+  let bytes = 0;
+  for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
+  // The index has a file for each letter and each few pages, few in all; downloads are content, not a page's files.
+  const shared = /_next|search-index|^out\/recipes/;
+  const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
+  const perPage = pageFiles / (pages.length + 1);
+  const count = files.length + pages.length + moved.files;
+  console.log(
+    `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
+  );
+  if (moved.documentsOnly > 0) {
+    console.warn(
+      `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
+    );
+  }
+  if (count > filesOfSmallestHost) {
+    console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
+  }
+  if (perPage > filesPerPage) {
+    console.error(`out/ has more files than the ${filesPerPage} a page that are allowed`);
+    return 1;
+  }
+  return 0;
 }

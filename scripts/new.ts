@@ -1,7 +1,27 @@
-import { runNewPage } from '../lib/authoring/run-new-page';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { templates } from '../lib/authoring/page-template';
+import { planNewPage } from '../lib/authoring/plan-new-page';
+import { runAuthoring } from '../lib/authoring/run-authoring';
+import { main } from '../lib/cli';
+import { contentDir } from '../lib/content/read';
+import type { Structure } from '../lib/nav/structure';
 
-/** Makes a page from a template; `--help` says how. */
-process.exitCode = await runNewPage(process.argv.slice(2), {
-  print: (line) => console.log(line),
-  printError: (line) => console.error(line),
+await main({
+  name: 'new',
+  about:
+    "Makes a page, a draft, and its entry in content/sidebars.ts. The path is the page's route or its file.",
+  args: ['<path>'],
+  options: {
+    title: { value: '<text>', help: 'Title. Without it, the last part of the path.' },
+    template: { value: '<kind>', help: `${templates.join(', ')}. Without it, that of the folder.` },
+    after: { value: '<route>', help: 'Page that its entry follows. Without it, the last one of the folder.' },
+    'dry-run': { help: 'Shows what would be done.' },
+  },
+  run: async ([name = ''], values) => {
+    const file = pathToFileURL(path.join(contentDir, 'sidebars.ts')).href;
+    const { sidebars }: Pick<Structure, 'sidebars'> = await import(file);
+    const today = new Date().toISOString().slice(0, 10);
+    await runAuthoring((source) => planNewPage(source, sidebars, name, values, today), values['dry-run']);
+  },
 });

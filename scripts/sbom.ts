@@ -1,5 +1,11 @@
+import { main } from '../lib/cli';
 import { writeSupplyChain } from './supply-chain/write';
 
-/** Writes the bill of materials and the third-party notices into out/, as every build does. */
-await writeSupplyChain('out');
-console.log('out/sbom.cdx.json, out/third-party-notices.txt');
+await main({
+  name: 'sbom',
+  about: 'Writes the bill of materials and the third-party notices into out/, as every build does.',
+  run: async () => {
+    await writeSupplyChain('out');
+    console.log('out/sbom.cdx.json, out/third-party-notices.txt');
+  },
+});

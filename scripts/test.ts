@@ -2,85 +2,90 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { main, messageOf, UsageError } from '../lib/cli';
 import { findBrowser } from './find-browser';
 import { installPrograms } from './install-programs';
 import { type Counts, countPlaywright, countStatus, countVitest } from './test-counts';
 
-/**
- * `npm test` and, with `--full`, `npm run test:full`: runs the suites, shows what each prints, and ends with one line
- * that sums them. Arguments choose suites, for CI jobs that share the work: `npm test -- check unit`.
- */
-const { values: flags, positionals } = parseArgs({
-  options: { full: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const isFull = flags.full;
-
 const suites = {
   check,
-  unit: () => vitest('unit', 'unit-content', 'deploy'),
-  recipes: () => vitest('recipes'),
+  unit: (isFull) => vitest(isFull, 'unit', 'unit-content', 'deploy'),
+  recipes: (isFull) => vitest(isFull, 'recipes'),
   build: async () => countStatus(await run('npm', ['run', 'build'])),
-  export: () => vitest('export'),
+  export: (isFull) => vitest(isFull, 'export'),
   e2e,
-} satisfies Record<string, () => Promise<Counts>>;
+} satisfies Record<string, (isFull: boolean) => Promise<Counts>>;
 
 /** `check` is complete in `npm test`. */
 const fullSuites = Object.keys(suites).filter((name) => name !== 'check');
 /** These read out/. */
 const needsBuild = ['export', 'e2e'];
 
-const known = isFull ? fullSuites : Object.keys(suites);
-const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no suite "${unknown.join('", "')}". Choose from: ${known.join(', ')}.`);
-  process.exit(2);
-}
-const chosen = positionals.length > 0 ? known.filter((name) => positionals.includes(name)) : known;
-
-// A command of Next.js would report its use to a server elsewhere.
-process.env.NEXT_TELEMETRY_DISABLED = '1';
-if (isFull) process.env.TEST_SCOPE = 'full';
-
 const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-test-'));
-const results = new Map<string, Counts>();
-const started = Date.now();
-for (const name of chosen) {
-  console.log(`\n=== ${name} ===\n`);
-  const start = Date.now();
-  const counts = await suiteResult(name);
-  results.set(name, counts);
-  console.log(`\n${name}: ${minutes(Date.now() - start)}`);
-}
+
+await main({
+  name: 'test',
+  about: 'Runs the suites, shows what each prints, and ends with one line that sums them.',
+  args: ['[suite...]'],
+  options: { full: { help: 'Runs the exhaustive rest of the tests, as npm run test:full does.' } },
+  notes: `Suites: ${Object.keys(suites).join(', ')}. Without one, all of them. CI jobs share the work by naming some.`,
+  run: async (names, { full }) => {
+    const known = full ? fullSuites : Object.keys(suites);
+    const unknown = names.filter((name) => !known.includes(name));
+    if (unknown.length > 0) throw new UsageError(`There is no suite "${unknown.join('", "')}".`);
+    // A command of Next.js would report its use to a server elsewhere.
+    process.env.NEXT_TELEMETRY_DISABLED = '1';
+    if (full) process.env.TEST_SCOPE = 'full';
+    const started = Date.now();
+    const results = await runSuites(
+      names.length > 0 ? known.filter((name) => names.includes(name)) : known,
+      full,
+    );
+    printResults(results, full);
+    const sum = (key: 'passed' | 'failed') =>
+      [...results.values()].reduce((total, counts) => total + counts[key], 0);
+    console.log(`All of it took ${minutes(Date.now() - started)}.`);
+    console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+    return sum('failed') > 0 ? 1 : 0;
+  },
+});
 rmSync(folder, { recursive: true });
 
-console.log('');
-for (const [name, { passed, failed, skipped }] of results) {
-  const notRun = skipped > 0 ? `, ${skipped} belong to the ${isFull ? 'other' : 'full'} run` : '';
-  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
-}
-const failures = [...results].flatMap(([name, counts]) => counts.failures.map((test) => `${name}: ${test}`));
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((test) => `  ${test}\n`).join('')}`);
-const sum = (key: 'passed' | 'failed') =>
-  [...results.values()].reduce((total, counts) => total + counts[key], 0);
-console.log(`All of it took ${minutes(Date.now() - started)}.`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
-
-/** Runs a suite, unless it needs a build that failed or was never made. */
-async function suiteResult(name: string): Promise<Counts> {
-  if (needsBuild.includes(name)) {
-    if (results.get('build')?.failed) {
-      console.error('The build failed, so there is nothing to test.');
-      return countStatus(1);
-    }
-    if (!existsSync('out/index.html')) {
-      console.error('There is no out/. Run `npm run build` first.');
-      return countStatus(1);
-    }
+async function runSuites(names: readonly string[], isFull: boolean): Promise<Map<string, Counts>> {
+  const results = new Map<string, Counts>();
+  for (const name of names) {
+    console.log(`\n=== ${name} ===\n`);
+    const start = Date.now();
+    const hasBuild = !results.get('build')?.failed;
+    results.set(
+      name,
+      needsBuild.includes(name) && !isBuilt(hasBuild)
+        ? countStatus(1)
+        : await suites[name as keyof typeof suites](isFull),
+    );
+    console.log(`\n${name}: ${minutes(Date.now() - start)}`);
   }
-  return suites[name as keyof typeof suites]();
+  return results;
+}
+
+function printResults(results: ReadonlyMap<string, Counts>, isFull: boolean): void {
+  console.log('');
+  for (const [name, { passed, failed, skipped }] of results) {
+    const notRun = skipped > 0 ? `, ${skipped} belong to the ${isFull ? 'other' : 'full'} run` : '';
+    console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
+  }
+  const failures = [...results].flatMap(([name, counts]) =>
+    counts.failures.map((test) => `${name}: ${test}`),
+  );
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((test) => `  ${test}\n`).join('')}`);
+}
+
+/** Whether there is something to test. @param hasBuild whether the build of this run, if it had one, succeeded */
+function isBuilt(hasBuild: boolean): boolean {
+  if (!hasBuild) console.error('The build failed, so there is nothing to test.');
+  else if (existsSync('out/index.html')) return true;
+  else console.error('There is no out/. Run `npm run build` first.');
+  return false;
 }
 
 /** Types, lint and content at the same time: each leaves a core idle. */
@@ -112,7 +117,7 @@ async function check(): Promise<Counts> {
 }
 
 /** Runs the tests of some projects of vitest.config.ts. */
-async function vitest(...projects: string[]): Promise<Counts> {
+async function vitest(isFull: boolean, ...projects: string[]): Promise<Counts> {
   const report = path.join(folder, `${projects.join('-')}.json`);
   const status = await run('npx', [
     'vitest',
@@ -127,14 +132,14 @@ async function vitest(...projects: string[]): Promise<Counts> {
 }
 
 /** Runs the end-to-end tests, when the browsers that they need are there. */
-async function e2e(): Promise<Counts> {
+async function e2e(isFull: boolean): Promise<Counts> {
   try {
     await findBrowser();
     if (isFull) {
       installPrograms({ firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return countStatus(1);
   }
   const report = path.join(folder, 'e2e.json');

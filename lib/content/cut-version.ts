@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandError, messageOf } from '../cli';
 
 /** What a cut freezes, or would freeze. */
 export interface Cut {
@@ -33,20 +34,24 @@ const LATEST_ENTRY = /^ {2}\{ name: 'current'.*\},\n/m;
  * @param content the content folder
  * @param label the version's number, which is its name and the start of its routes
  * @param isDry whether nothing is written
- * @throws an Error that says how to mend it, where the label or the list of versions does not do
+ * @throws a CommandError that says how to fix it, if the label or the list of versions cannot be used
  */
 export async function cutVersion(content: string, label: string, isDry: boolean): Promise<Cut> {
   if (!FORM.test(label)) {
-    throw new Error(`"${label}" cannot be a version. Write two or three numbers with dots, such as 1.17.`);
+    throw new CommandError(
+      `"${label}" cannot be a version. Write two or three numbers with dots, such as 1.17.`,
+    );
   }
   const list = path.join(content, 'versions.ts');
   const before = await readFile(list, 'utf8');
   const folder = path.join(content, 'versions', label);
   if (before.includes(`./versions/${label}/`) || (await exists(folder))) {
-    throw new Error(`The version ${label} is there already. Give the new one another number.`);
+    throw new CommandError(`The version ${label} is there already. Give the new one another number.`);
   }
   if (!LAST_IMPORT.test(before) || !LATEST_ENTRY.test(before)) {
-    throw new Error(`${list} must start with its imports, and have the entry of 'current' on one line.`);
+    throw new CommandError(
+      `${list} must start with its imports, and have the entry of 'current' on one line.`,
+    );
   }
   const id = `v${label.replaceAll('.', '_')}`;
   const after = before
@@ -69,7 +74,10 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
     return { folder, files };
   } catch (cause) {
     for (const it of [copy, folder, `${list}.new`]) await rm(it, { recursive: true, force: true });
-    throw new Error(`The version ${label} could not be written, and nothing has changed.`, { cause });
+    throw new CommandError(
+      `The version ${label} could not be written, and nothing has changed: ${messageOf(cause)}`,
+      { cause },
+    );
   }
 }
 

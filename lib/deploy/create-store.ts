@@ -7,10 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { StoreError } from './deploy-error';
-import { blobKey } from './keys';
-import type { SiteFile } from './release';
-import { storeError } from './store-failure';
+import { blobKey, type SiteFile } from './release';
+import { StoreError, storeError } from './store-failure';
 
 /** How to reach a bucket. */
 export interface Connection {
@@ -69,11 +67,11 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
         const sizes = new Map<string, number>();
         let last: string | undefined;
         do {
-          const page = await client.send(
-            new ListObjectsCommand({ Bucket: bucket, Prefix: prefix + folder, Marker: last }),
-          );
-          for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(prefix.length), Size);
-          last = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
+          // Not every service has the second version of this list.
+          const request = { Bucket: bucket, Prefix: prefix + folder, Marker: last };
+          const { Contents = [], IsTruncated } = await client.send(new ListObjectsCommand(request));
+          for (const { Key = '', Size = 0 } of Contents) sizes.set(Key.slice(prefix.length), Size);
+          last = IsTruncated ? Contents.at(-1)?.Key : undefined;
         } while (last);
         return sizes;
       }),
@@ -87,15 +85,12 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
         }),
       ),
 
-    /** Writes a value of ours as JSON, which nobody may keep in a cache. @returns its tag */
+    /** Writes a value as JSON, which caches must not keep. */
     writeJson: (key: string, value: unknown, condition?: Condition) =>
       run(`writing ${prefix}${key}`, async () => {
         const Body = `${JSON.stringify(value, null, 1)}\n`;
         const headers = { ContentType: 'application/json', CacheControl: 'no-store' };
-        const { ETag } = await client.send(
-          new PutObjectCommand({ ...at(key), ...headers, ...condition, Body }),
-        );
-        return ETag;
+        await client.send(new PutObjectCommand({ ...at(key), ...headers, ...condition, Body }));
       }),
 
     /** Writes a content under its hash. */

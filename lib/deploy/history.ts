@@ -1,8 +1,15 @@
 import type { ZodType } from 'zod';
+import { CommandError } from '../cli';
 import type { Store } from './create-store';
-import { DeployError } from './deploy-error';
-import { manifestKey, stateKey } from './keys';
-import { noRelease, type Release, releaseSchema, type State, stateSchema } from './release';
+import {
+  manifestKey,
+  noRelease,
+  type Release,
+  releaseSchema,
+  type State,
+  stateKey,
+  stateSchema,
+} from './release';
 
 /** What a bucket knows of its releases. */
 export interface History {
@@ -12,7 +19,7 @@ export interface History {
   live: Release;
 }
 
-/** Reads the state and the manifests it names. @throws a DeployError where one is missing or unreadable */
+/** Reads the state and the manifests it names. @throws a CommandError where one is missing or unreadable */
 export async function readHistory(store: Store): Promise<History> {
   const state = (await readJson(store, stateKey, stateSchema)) ?? { live: null, pending: [], order: [] };
   const ids = [...new Set([...state.order, ...state.pending])];
@@ -21,11 +28,11 @@ export async function readHistory(store: Store): Promise<History> {
   return { state, releases, live: (state.live && releases.get(state.live)) || noRelease };
 }
 
-/** Reads the manifest of a release. @throws a DeployError where it is missing or unreadable */
+/** Reads the manifest of a release. @throws a CommandError where it is missing or unreadable */
 export async function readRelease(store: Store, id: string): Promise<Release> {
   const release = await readJson(store, manifestKey(id), releaseSchema);
   if (release) return release;
-  throw new DeployError(
+  throw new CommandError(
     `${manifestKey(id)} is missing in the bucket. Put it back, or remove ${stateKey} to begin anew with the next deploy.`,
   );
 }
@@ -36,16 +43,35 @@ async function readJson<T>(store: Store, key: string, schema: ZodType<T>): Promi
   try {
     return schema.parse(JSON.parse(object.text));
   } catch (error) {
-    throw new DeployError(
+    throw new CommandError(
       `${key} in the bucket is not what a deploy wrote. Put it back, or remove ${stateKey} to begin anew with the next deploy.`,
       { cause: error },
     );
   }
 }
 
-/** The order of releases once one of them has gone live: behind the one that was live until then. */
-export function orderAfter({ live, order }: State, target: string): string[] {
-  if (order.includes(target)) return order;
-  const others = order.filter((id) => id !== live);
-  return live ? [...others, live, target] : [...others, target];
+/**
+ * The release to go back to: a named one, or the one that was live before the live one. After a run that ended early,
+ * it is the live one, some of whose files are another's.
+ * @throws a CommandError if there is none
+ */
+export function findRollback({ state, releases }: History, id: string | undefined): Release {
+  const { live, order, pending } = state;
+  const wanted = id ?? (pending.length > 0 ? live : order[order.indexOf(live ?? '') - 1]);
+  const found = wanted && order.includes(wanted) ? releases.get(wanted) : undefined;
+  if (found) return found;
+  const problem = id ? `There is no release "${id}".` : 'There is no release before the live one.';
+  throw new CommandError(`${problem} The bucket has${order.length > 0 ? `: ${order.join(', ')}` : ' none'}.`);
+}
+
+/** Lines on the releases of a bucket, the last one first. */
+export function describeReleases({ state, releases }: History): string[] {
+  if (state.order.length === 0) return ['There are no releases.'];
+  const lines = state.order.toReversed().map((id) => {
+    const { time, commit = 'no commit', files } = releases.get(id) ?? noRelease;
+    const isLive = id === state.live ? '  live' : '';
+    return `${id}  ${time}  ${commit.slice(0, 12)}  ${Object.keys(files).length} files${isLive}`;
+  });
+  const early = 'A run ended early: files may be of two releases. Deploy again, or --rollback.';
+  return state.pending.length > 0 ? [...lines, early] : lines;
 }

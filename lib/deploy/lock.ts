@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { CommandError } from '../cli';
 import type { Condition, Store } from './create-store';
-import { LockLost } from './deploy-error';
-import { lockKey } from './keys';
-import { heldBy, knowsConditions, type LockFile, readLock, writeIf } from './lock-file';
+import { folder } from './release';
+import { StoreError } from './store-failure';
+
+/** Another run has the lock now, or may have it, as this one did not renew it in time. */
+export class LockLost extends CommandError {
+  constructor(what: string) {
+    super(
+      `${what} This run stopped, and left the files as they were then. Deploy again once the other is through.`,
+    );
+  }
+}
 
 /** What a lock needs to know of its run. */
 export interface LockOptions {
-  /** Shown to those who find the bucket locked. */
-  owner: string;
   /** Whether a lock of another run is taken over. */
   force: boolean;
   now: () => number;
@@ -22,34 +31,48 @@ export interface LockOptions {
 
 /** The right to change a bucket. */
 export interface Lock {
-  /** Comes with a LockLost as soon as another run may have the right. */
+  /** Aborts with a LockLost as soon as another run may have the right. */
   lost: AbortSignal;
   /** Makes sure that the lock is still ours. @throws LockLost */
   renew(): Promise<void>;
-  /** Gives the right back. @throws a StoreError where the store does not answer */
+  /** Gives the right back. @throws a StoreError if the store does not answer */
   release(): Promise<void>;
 }
 
-/** Takes the lock of a bucket. @throws a DeployError that names who holds it */
+const lockKey = `${folder}lock.json`;
+const lockSchema = z.object({
+  token: z.string(),
+  owner: z.string(),
+  since: z.iso.datetime(),
+  expires: z.iso.datetime(),
+});
+type LockFile = z.infer<typeof lockSchema>;
+
+/** Takes the lock of a bucket. @throws a CommandError that names who has it */
 export async function takeLock(store: Store, options: LockOptions): Promise<Lock> {
-  const { owner, now, lifetime } = options;
+  const { now, lifetime } = options;
   const since = new Date(now()).toISOString();
+  const owner = `${userInfo().username} on ${hostname()} (process ${process.pid})`;
   const token = randomUUID();
   let expires = 0;
-  const file = (): LockFile => {
-    expires = now() + lifetime;
-    return { token, owner, since, expires: new Date(expires).toISOString() };
+  /** Writes our lock under a condition. @returns what the store did */
+  const write = async (condition: Condition) => {
+    const until = now() + lifetime;
+    const file: LockFile = { token, owner, since, expires: new Date(until).toISOString() };
+    const outcome = await writeIf(store, file, condition);
+    if (outcome !== 'refused') expires = until;
+    return outcome;
   };
-
   const giveBack = async () => {
     if ((await readLock(store))?.file.token === token) await store.remove(lockKey);
   };
 
   const there = await readLock(store);
   if (there && !options.force && Date.parse(there.file.expires) > now()) throw heldBy(there.file, now());
-  const condition: Condition = there?.tag ? { IfMatch: there.tag } : { IfNoneMatch: '*' };
   try {
-    const isSafe = (await writeIf(store, file(), condition)) && (await knowsConditions(store, file()));
+    const outcome = await write(conditionOf(there));
+    // A store that knows conditions refuses a second write under the condition that there is none.
+    const isSafe = outcome !== 'unconditional' && (await write({ IfNoneMatch: '*' })) === 'refused';
     if (!isSafe) {
       options.warn(
         'WARNING: the store ignores conditional writes. Two deploys that begin within a second may not see each other.',
@@ -65,18 +88,21 @@ export async function takeLock(store: Store, options: LockOptions): Promise<Lock
 
   const lost = new AbortController();
   const lose = (what: string) => {
-    const error = new LockLost(
-      `${what} This run stopped, and left the files as they were then. Deploy again once the other is through.`,
-    );
+    const error = new LockLost(what);
     lost.abort(error);
     return error;
   };
-  const renew = async () => {
+  /** Our lock as it is in the store. @throws LockLost if it is another's */
+  const readOurs = async () => {
     const current = await readLock(store);
-    if (current?.file.token !== token)
-      throw lose(`${current?.file.owner ?? 'Somebody'} took the lock from this run.`);
+    if (current?.file.token === token) return current;
+    throw lose(`${current?.file.owner ?? 'Somebody'} took the lock from this run.`);
+  };
+  const renew = async () => {
+    const current = await readOurs();
     if (now() >= expires) throw lose('The lock was not renewed in time.');
-    await store.writeJson(lockKey, file());
+    // A lock that was taken since then is refused. So is a retry after a lost answer, and then the lock is ours.
+    if ((await write(conditionOf(current))) === 'refused') await readOurs();
   };
   const timer = setInterval(() => {
     // A renewal that fails is repeated until the lock's time is over.
@@ -94,4 +120,43 @@ export async function takeLock(store: Store, options: LockOptions): Promise<Lock
       await giveBack();
     },
   };
+}
+
+/** The lock of a bucket and its tag. @throws a CommandError if it cannot be read */
+async function readLock(store: Store): Promise<{ file: LockFile; tag: string | undefined } | undefined> {
+  const object = await store.read(lockKey);
+  if (!object) return;
+  try {
+    return { file: lockSchema.parse(JSON.parse(object.text)), tag: object.tag };
+  } catch (cause) {
+    throw new CommandError(`${lockKey} in the bucket is not a lock. Remove it, and try again.`, { cause });
+  }
+}
+
+/** The condition that nothing has changed since a lock was read. */
+function conditionOf(lock: { tag: string | undefined } | undefined): Condition {
+  return lock?.tag ? { IfMatch: lock.tag } : { IfNoneMatch: '*' };
+}
+
+async function writeIf(store: Store, file: LockFile, condition: Condition) {
+  try {
+    await store.writeJson(lockKey, file, condition);
+    return 'written';
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    // 412: the condition is false. 404: the object of the condition is gone. 409: another write is under way.
+    if ([404, 409, 412].includes(error.status ?? 0) && error.code !== 'NoSuchBucket') return 'refused';
+    if (error.status !== 501) throw error;
+    await store.writeJson(lockKey, file);
+    return 'unconditional';
+  }
+}
+
+/** Says who has the lock, and until when. */
+function heldBy(file: LockFile | undefined, now: number): CommandError {
+  if (!file) return new CommandError('Another deploy ended at this moment. Try again.');
+  const seconds = Math.max(0, Math.ceil((Date.parse(file.expires) - now) / 1000));
+  return new CommandError(
+    `${file.owner} has been deploying to this bucket since ${file.since}. Wait for it to end. If it is dead, its lock ends in ${seconds} seconds, or with --force-unlock.`,
+  );
 }

@@ -1,8 +1,9 @@
-import { forEach } from './for-each';
 import { readRelease } from './history';
-import { blobFolder, blobKey, folder, manifestKey, releaseOfKey, stateKey } from './keys';
-import type { Release, State } from './release';
-import type { Work } from './switch-release';
+import { blobFolder, blobKey, folder, manifestKey, type State, stateKey } from './release';
+import { forEach, type Work } from './work';
+
+/** The release whose manifest has a key. */
+const manifest = /^_releases\/(\d{8}T\d{6}Z-[0-9a-f]{8})\.json$/;
 
 /**
  * Removes what only releases before the last ones have, and what runs left that never went live. The manifests go
@@ -10,11 +11,11 @@ import type { Work } from './switch-release';
  * @param keep number of releases that stay
  */
 export async function prune(state: State, keep: number, work: Work): Promise<void> {
-  const { store, concurrency, signal, onFile } = work;
+  const { store } = work;
   const order = state.order.slice(-keep);
   const kept = new Set(order);
   const objects = await store.list(folder);
-  const ids = [...objects.keys()].flatMap((key) => releaseOfKey(key) ?? []);
+  const ids = [...objects.keys()].flatMap((key) => manifest.exec(key)?.[1] ?? []);
   const dropped = ids.filter((id) => !kept.has(id));
   if (dropped.length === 0 && order.length === state.order.length) return;
 
@@ -22,26 +23,12 @@ export async function prune(state: State, keep: number, work: Work): Promise<voi
   const keptFiles = (await releases(order)).map(({ files }) => files);
   const paths = new Set(keptFiles.flatMap((files) => Object.keys(files)));
   const blobs = new Set(keptFiles.flatMap((files) => Object.values(files).map(({ hash }) => blobKey(hash))));
-  const goneFiles = pathsOf(await releases(dropped)).filter((path) => !paths.has(path));
+  const droppedFiles = (await releases(dropped)).flatMap(({ files }) => Object.keys(files));
+  const goneFiles = [...new Set(droppedFiles)].filter((path) => !paths.has(path));
   const goneBlobs = [...objects.keys()].filter((key) => key.startsWith(blobFolder) && !blobs.has(key));
-  const remove = (keys: readonly string[]) =>
-    forEach(
-      keys,
-      concurrency,
-      async (key) => {
-        await store.remove(key);
-        onFile('removing what is too old');
-      },
-      signal,
-    );
 
-  // Nobody may go back to a release that is incomplete.
+  // A rollback must not find a release that is incomplete.
   await store.writeJson(stateKey, { ...state, order });
-  await remove(goneFiles);
-  await remove(goneBlobs);
-  await remove(dropped.map(manifestKey));
-}
-
-function pathsOf(releases: readonly Release[]): string[] {
-  return [...new Set(releases.flatMap(({ files }) => Object.keys(files)))];
+  for (const keys of [goneFiles, goneBlobs, dropped.map(manifestKey)])
+    await forEach(keys, 'removing what is too old', store.remove, work);
 }

@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
+/** Where a bucket keeps what is not the site itself, below the prefix. */
+export const folder = '_releases/';
+export const blobFolder = `${folder}blobs/`;
+export const stateKey = `${folder}current.json`;
+
+/** The key of a content, which its SHA-256 names. */
+export function blobKey(hash: string): string {
+  return blobFolder + hash;
+}
+
+/** The key of a release's manifest. */
+export function manifestKey(id: string): string {
+  return `${folder}${id}.json`;
+}
+
 const fileSchema = z.object({
   /** SHA-256 of the content, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -48,10 +63,4 @@ export function makeRelease(files: Release['files'], commit: string | undefined,
 export function isSameFile(one: SiteFile | undefined, other: SiteFile | undefined): boolean {
   if (!one || !other) return one === other;
   return one.hash === other.hash && one.type === other.type && one.cache === other.cache;
-}
-
-/** Whether two releases serve the same. */
-export function isSameSite(one: Release, other: Release): boolean {
-  const paths = new Set([...Object.keys(one.files), ...Object.keys(other.files)]);
-  return [...paths].every((path) => isSameFile(one.files[path], other.files[path]));
 }

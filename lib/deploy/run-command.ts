@@ -1,97 +1,175 @@
-import { currentCommit } from './commit';
-import { type Connection, createStore } from './create-store';
-import { deploy, planDeploy } from './deploy';
-import { DeployError } from './deploy-error';
-import { readHistory } from './history';
-import { type Command, parseCommand, type Target, usage } from './parse-command';
+import { execFileSync } from 'node:child_process';
+import { createProgress, messageOf, type Output, runCommand, UsageError } from '../cli';
+import { createStore, type Store } from './create-store';
+import { type DeployPlan, deploy, planDeploy, rollback } from './deploy';
+import { describeReleases, findRollback, readHistory } from './history';
+import { takeLock } from './lock';
 import { readSite } from './read-site';
 import { makeRelease, type Release } from './release';
-import { describePlan, describeReleases } from './reports';
-import { findRollback, rollback } from './rollback';
-import { type Session, type SessionOptions, withLock } from './with-lock';
+import type { Work } from './work';
 
 /** What the command has around it; tests put other things in its place. */
-export interface Surroundings extends SessionOptions {
+export interface Surroundings extends Output {
   args: string[];
   env: Record<string, string | undefined>;
+  signal?: AbortSignal;
+  terminal?: NodeJS.WriteStream;
   /** Folder of the export. */
   out?: string;
   /** Milliseconds that a request may be silent. */
   timeout?: number;
+  now?: () => number;
+  /** Milliseconds that a lock lasts. */
+  lockLifetime?: number;
+  /** Milliseconds that a store which ignores conditions gets to show a second lock. */
+  settling?: number;
   /** Says which commit is checked out. */
   commit?: () => string | undefined;
 }
 
+/** How a run works on the bucket. */
+interface Manner {
+  concurrency: number;
+  isForced: boolean;
+}
+
 /** The command `deploy`. @returns its exit status */
-export async function runCommand(surroundings: Surroundings): Promise<0 | 1> {
-  const { args, print, printError } = surroundings;
-  try {
-    const command = parseCommand(args);
-    if (command.name === 'help') print(usage);
-    else await runOnBucket(command, surroundings);
-    return 0;
-  } catch (error) {
-    printError(
-      error instanceof DeployError ? error.message : String(error instanceof Error ? error.stack : error),
-    );
-    return 1;
+export function runDeploy(surroundings: Surroundings): Promise<number> {
+  const { print, env, out = 'out', now = Date.now, commit = currentCommit } = surroundings;
+  return runCommand(
+    {
+      name: 'deploy',
+      about: 'Puts out/ onto S3-compatible storage: sends what changed next to the site, then makes it live.',
+      options: {
+        bucket: { value: '<name>', help: 'The bucket; needed.' },
+        endpoint: { value: '<url>', help: "Where the service is. Without it, Amazon's S3." },
+        region: {
+          value: '<name>',
+          help: 'The region. Without it, that of the environment or the profile.',
+        },
+        prefix: { value: '<path>', help: 'Folder of the bucket that the site is in.' },
+        concurrency: { value: '<n>', help: 'Requests at a time. Without it, 16.' },
+        keep: { value: '<n>', help: 'Releases that stay for open pages and for --rollback. Without it, 5.' },
+        'dry-run': { help: 'Shows what a deploy would do. Changes nothing.' },
+        list: { help: 'Shows the releases in the bucket.' },
+        rollback: {
+          value: '[release]',
+          help: 'Makes the release before the live one live again, or the one that is named.',
+        },
+        'force-unlock': { help: 'Takes the lock from a run that is dead.' },
+      },
+      notes: `Credentials come from where the AWS SDK looks: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's
+role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed; without it, 5 times.`,
+      run: async ([id], values) => {
+        const { bucket, endpoint, region, prefix = '', keep = '5', concurrency = '16' } = values;
+        const modes = (['dry-run', 'list', 'rollback'] as const).filter((name) => values[name]);
+        const problems = modes.length > 1 ? [`--${modes.join(' and --')} exclude each other.`] : [];
+        if (!bucket) problems.push('--bucket is missing.');
+        if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)))
+          problems.push(`--endpoint is "${endpoint}". It must be a URL such as https://s3.example.org.`);
+        for (const [name, text] of Object.entries({ keep, concurrency }))
+          if (!/^[1-9]\d{0,3}$/.test(text))
+            problems.push(`--${name} is "${text}". It must be a number from 1 to 9999.`);
+        if (!bucket || problems.length > 0) throw new UsageError(problems.join('\n'));
+
+        const manner = { concurrency: Number(concurrency), isForced: values['force-unlock'] };
+        const store = createStore({
+          bucket,
+          endpoint,
+          // Services other than Amazon's have no regions, but the client wants one.
+          region: region ?? (endpoint ? (env.AWS_REGION ?? 'us-east-1') : undefined),
+          prefix: prefix.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
+          attempts: Number(env.AWS_MAX_ATTEMPTS) || 5,
+          timeout: surroundings.timeout ?? 60_000,
+        });
+        try {
+          const lines = await act(modes[0], store, manner, id, Number(keep));
+          for (const line of lines) print(line);
+          return 0;
+        } finally {
+          store.close();
+        }
+      },
+    },
+    surroundings.args,
+    surroundings,
+  );
+
+  /** Does what the command is asked to do. @returns lines on what it did */
+  async function act(
+    mode: 'dry-run' | 'list' | 'rollback' | undefined,
+    store: Store,
+    manner: Manner,
+    id: string | undefined,
+    keep: number,
+  ): Promise<string[]> {
+    if (mode === 'list') return describeReleases(await readHistory(store));
+    if (mode === 'rollback')
+      return withLock(store, manner, surroundings, async (work) => {
+        const history = await readHistory(store);
+        const target = findRollback(history, id);
+        await rollback(history, target, work);
+        return [`Release ${target.id} is live.`];
+      });
+    const release = makeRelease(await readSite(out), commit(), now());
+    if (mode === 'dry-run') return describePlan(release, await planDeploy(release, { store }));
+    return withLock(store, manner, surroundings, async (work) => {
+      const plan = await planDeploy(release, work);
+      if (plan.isLive) return [`Nothing to send: out/ is release ${plan.history.live.id}, which is live.`];
+      await deploy(out, release, plan, keep, work);
+      const { missing, replaced } = plan;
+      return [`Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`];
+    });
   }
 }
 
-type BucketCommand = Exclude<Command, { name: 'help' }>;
-
-async function runOnBucket(command: BucketCommand, surroundings: Surroundings): Promise<void> {
-  const { print, out = 'out', now = Date.now, commit = currentCommit } = surroundings;
-  const store = createStore(connectionOf(command, surroundings));
+/** Runs something with the lock of a bucket, which is given back however it ends. @throws whatever it throws */
+async function withLock<T>(
+  store: Store,
+  { concurrency, isForced }: Manner,
+  surroundings: Surroundings,
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { print, printError, now = Date.now, lockLifetime = 120_000, settling = 2000 } = surroundings;
+  const lock = await takeLock(store, {
+    force: isForced,
+    now,
+    lifetime: lockLifetime,
+    settling,
+    warn: printError,
+  });
+  const signals = surroundings.signal ? [lock.lost, surroundings.signal] : [lock.lost];
+  const progress = createProgress(print, surroundings.terminal);
+  const signal = AbortSignal.any(signals);
   try {
-    if (command.name === 'list') {
-      for (const line of describeReleases(await readHistory(store))) print(line);
-    } else if (command.name === 'rollback') {
-      await withLock(store, command, surroundings, (session) => runRollback(command.release, session, print));
-    } else {
-      const release = makeRelease(await readSite(out), commit(), now());
-      if (!command.isDryRun)
-        return await withLock(store, command, surroundings, (session) =>
-          runDeploy(out, release, command.keep, session, print),
-        );
-      for (const line of describePlan(release, await planDeploy(release, { store }))) print(line);
-    }
+    return await run({ store, concurrency, signal, onFile: progress.step, renew: lock.renew });
   } finally {
-    store.close();
+    progress.end();
+    await lock.release().catch((error: unknown) => {
+      printError(`The lock stays for up to ${lockLifetime / 60_000} minutes: ${messageOf(error)}`);
+    });
   }
 }
 
-async function runRollback(id: string | undefined, session: Session, print: (text: string) => void) {
-  const history = await readHistory(session.work.store);
-  const target = findRollback(history, id);
-  session.expect(Object.keys(target.files).length);
-  await rollback(history, target, session.work);
-  session.stop();
-  print(`Release ${target.id} is live.`);
+/** Lines on what a deploy would do. */
+function describePlan({ files }: Release, { missing, replaced, goneRoutes }: DeployPlan): string[] {
+  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
+  return [
+    `out/ has ${Object.keys(files).length} files.`,
+    `To send: ${missing.length} files, ${bytes} bytes.`,
+    ...missing.map(({ path }) => `  send ${path}`),
+    `To replace: ${replaced.length} files.`,
+    ...replaced.map((path) => `  replace ${path}`),
+    ...goneRoutes.map((path) => `  remove ${path}`),
+  ];
 }
 
-async function runDeploy(
-  out: string,
-  release: Release,
-  keep: number,
-  session: Session,
-  print: (text: string) => void,
-) {
-  const plan = await planDeploy(release, session.work);
-  if (plan.isLive) return print(`Nothing to send: out/ is release ${plan.history.live.id}, which is live.`);
-  const { missing, replaced, goneRoutes } = plan;
-  session.expect(missing.length + replaced.length + goneRoutes.length);
-  await deploy(out, release, plan, keep, session.renew, session.work);
-  session.stop();
-  print(`Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`);
-}
-
-function connectionOf(
-  { bucket, endpoint, region, prefix }: Target,
-  { env, timeout = 60_000 }: Surroundings,
-): Connection {
-  const attempts = Number(env.AWS_MAX_ATTEMPTS) || 5;
-  // Services other than Amazon's have no regions, but the client wants one.
-  const known = region ?? (endpoint ? (env.AWS_REGION ?? 'us-east-1') : undefined);
-  return { bucket, endpoint, region: known, prefix, attempts, timeout };
+/** The commit that is checked out, with a mark if files were changed since; undefined without a repository. */
+export function currentCommit(): string | undefined {
+  const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return;
+  }
 }

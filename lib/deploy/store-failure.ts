@@ -1,5 +1,21 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { StoreError } from './deploy-error';
+import { CommandError, messageOf } from '../cli';
+
+/** A request that the store did not do, or whose answer got lost. */
+export class StoreError extends CommandError {
+  /**
+   * @param code the store's name for the failure, such as `PreconditionFailed`
+   * @param status of the answer; undefined where there was none
+   */
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number | undefined,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
 
 const badCredentials =
   /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidClientTokenId)$/;
@@ -15,7 +31,7 @@ export interface Address {
   endpoint: string | undefined;
 }
 
-/** Tells a failed request in a sentence and its mend. @param doing completes "while …" */
+/** Explains a failed request, and how to fix it, in a sentence. @param doing completes "while …" */
 export function storeError(error: unknown, doing: string, address: Address): StoreError {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const code = codeOf(error);
@@ -35,7 +51,7 @@ function explain(
   doing: string,
   { bucket, endpoint = 'the S3 service' }: Address,
 ): string {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   if (code === 'CredentialsProviderError')
     return `There are no credentials for ${endpoint}. Set ${environment}. (${said})`;
   if (/region is missing/i.test(said)) return 'The region is not known. Name it: --region <name>.';

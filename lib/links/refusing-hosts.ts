@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CommandError, messageOf } from '../cli';
 
 /** A host that answers no robot, so that its addresses are not asked for. */
 const schema = z.array(
@@ -21,13 +22,15 @@ export function readRefusingHosts(raw: string, linked: ReadonlySet<string>): Map
   const file = 'content/refusing-hosts.json';
   const hosts = schema.safeParse(parseJson(raw, file));
   if (!hosts.success) {
-    throw new Error(
+    throw new CommandError(
       hosts.error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`).join('\n'),
     );
   }
   const unused = hosts.data.filter(({ host }) => !linked.has(host));
   if (unused.length > 0) {
-    throw new Error(unused.map(({ host }) => `${file}: no page links ${host}. Remove the entry.`).join('\n'));
+    throw new CommandError(
+      unused.map(({ host }) => `${file}: no page links ${host}. Remove the entry.`).join('\n'),
+    );
   }
   return new Map(hosts.data.map(({ host, reason }) => [host, reason]));
 }
@@ -36,6 +39,6 @@ function parseJson(raw: string, file: string): unknown {
   try {
     return JSON.parse(raw);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`${file}: ${messageOf(error)}`);
   }
 }

@@ -1,123 +1,128 @@
-import type { IndexSettings } from 'algoliasearch';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import { CommandError } from '../cli';
 import type { HostedSynonym } from './hosted-settings';
-import { clearAway } from './push/clear-away';
 import { explain, isRefusal } from './push/failure';
-import { PushError } from './push/push-error';
 import { defaultMaxRecordBytes, recordProblems } from './push/record-problems';
-import * as requests from './push/requests';
-import { createSteps, type StepOptions, type Steps } from './push/steps';
-import { staleIndices, temporaryName } from './push/temporary-index';
 import type { SearchRecord } from './record';
 
-/** How far a push is. */
-export interface PushProgress {
-  /** Completes "now …": `sending the records`. */
-  doing: string;
-  /** Whether the service did not answer as it should, and is asked again. */
-  again: boolean;
-  sent: number;
-  total: number;
-}
-
 /** What is pushed, and where to. */
-export interface PushOptions extends requests.Target, Omit<StepOptions, 'onRetry'> {
+export interface PushOptions {
+  client: Algoliasearch;
+  indexName: string;
   records: readonly SearchRecord[];
   settings: IndexSettings;
   synonyms: readonly HostedSynonym[];
   maxRecordBytes?: number | undefined;
-  batchSize?: number | undefined;
-  onProgress?: ((progress: PushProgress) => unknown) | undefined;
-  now?: (() => number) | undefined;
-  /** Milliseconds that the removal of the temporary index may take after a failure. */
-  clearAwayTimeout?: number | undefined;
+  batchSize?: number;
+  /** Called before each step. @param doing completes "now …" */
+  onStep?: (doing: string) => void;
+  signal?: AbortSignal | undefined;
 }
 
-/** Whether the real name may have changed hands. */
-type Outcome = 'untouched' | 'unknown' | 'moved';
+/** What happened to the index, by how far a push got. */
+const outcomes = {
+  untouched: 'is as it was.',
+  unknown: 'is wholly the old or wholly the new one: --status shows which.',
+  moved: 'is the new one, or will be in a moment: the service accepted it.',
+};
+
+/** Pushes take minutes; an index that nobody has written to for so long belongs to one that was interrupted. */
+const hour = 60 * 60 * 1000;
+/** Times that the client checks whether the service has finished: some 12 minutes. */
+const maxRetries = 150;
+const clearAwayTimeout = 5000;
 
 /**
- * Replaces an index as a whole: fills a temporary one, checks that it is complete, and moves it onto the real name in
- * one operation. Until then the old index answers as before, whatever fails. Settings, synonyms and records are those
- * given; nothing of the old index stays.
+ * Replaces an index as a whole: fills a temporary one and moves it onto the real name in one operation. Until then the
+ * old index answers as before, whatever fails. The client's `replaceAllObjects` would copy settings and synonyms from
+ * the old index, and new ones would have to be there before the records are.
+ *
  * @returns the names of temporary indices that earlier pushes had left and this one removed
  */
 export async function pushRecords(options: PushOptions): Promise<string[]> {
-  const { client, indexName, records, now = Date.now, maxRecordBytes = defaultMaxRecordBytes } = options;
-  const problems = recordProblems(records, maxRecordBytes);
-  if (problems.length > 0) throw new PushError(problems.join('\n'));
+  const { client, indexName, records, settings, synonyms, batchSize = 1000, signal } = options;
+  const problems = recordProblems(records, options.maxRecordBytes ?? defaultMaxRecordBytes);
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
 
-  let progress: PushProgress = { doing: '', again: false, sent: 0, total: records.length };
-  const report = (change: Partial<PushProgress>) => {
-    progress = { ...progress, again: false, ...change };
-    options.onProgress?.(progress);
-  };
-  const steps = createSteps({ ...options, onRetry: (doing) => report({ doing, again: true }) });
-  const temporary = { client, indexName: temporaryName(indexName, now()) };
-  let outcome: Outcome = 'untouched';
+  const temporary = `${indexName}_tmp_${Date.now()}_${randomBytes(4).toString('hex')}`;
+  let outcome = 'untouched' as keyof typeof outcomes;
   let isWritten = false;
+  let doing = '';
+  const step = (what: string) => {
+    doing = what;
+    options.onStep?.(what);
+    signal?.throwIfAborted();
+  };
+  const finish = ({ taskID }: { taskID: number }) =>
+    client.waitForTask({ indexName: temporary, taskID, maxRetries });
+
+  const replace = async () => {
+    step('removing what earlier pushes left');
+    const { items } = await client.listIndices();
+    const stale = temporaryIndices(indexName, items)
+      .filter(({ updatedAt }) => Date.now() - Date.parse(updatedAt) > hour)
+      .map(({ name }) => name);
+    for (const name of stale) await client.deleteIndex({ indexName: name });
+    step('sending settings and synonyms');
+    isWritten = true;
+    await finish(await client.setSettings({ indexName: temporary, indexSettings: settings }));
+    await finish(await client.saveSynonyms({ indexName: temporary, synonymHit: [...synonyms] }));
+    step(`sending ${records.length} records`);
+    const objects = records.map((record) => ({ ...record }));
+    const batch = { indexName: temporary, objects, batchSize, waitForTasks: true, maxRetries };
+    const stored = (await client.saveObjects(batch)).flatMap(({ objectIDs }) => objectIDs);
+    if (stored.length !== records.length)
+      throw new CommandError(`The service stored ${stored.length} of the ${records.length} records.`);
+    step('moving the new index into place');
+    outcome = 'unknown';
+    const operationIndexParams = { operation: 'move' as const, destination: indexName };
+    const move = await client.operationIndex({ indexName: temporary, operationIndexParams });
+    if (typeof move.taskID === 'number') outcome = 'moved';
+    await finish(move);
+    return stale;
+  };
 
   try {
-    report({ doing: 'removing what earlier pushes left' });
-    const stale = await removeStale(options, steps, now());
-    isWritten = true;
-    await fill(temporary, steps, options, report);
-    report({ doing: 'moving the new index into place' });
-    options.signal?.throwIfAborted();
-    outcome = 'unknown';
-    const taskID = await requests.moveIndex(temporary, steps, indexName);
-    outcome = 'moved';
-    await requests.finishTask(temporary, steps, taskID);
-    return stale;
+    return await unlessAborted(replace(), signal);
   } catch (error) {
-    // A refusal after a lost answer may be one of a move that was made.
-    if (outcome === 'unknown' && isRefusal(error) && !steps.last().isRepeated) outcome = 'untouched';
-    const isLeft =
-      isWritten &&
-      outcome !== 'moved' &&
-      !(await clearAway(temporary, steps, options.clearAwayTimeout ?? 10_000));
-    const what = options.signal?.aborted ? 'Interrupted.' : explain(error, steps.last().doing, client.appId);
-    if (what === undefined) throw error;
-    const left = isLeft ? [`${temporary.indexName} may be left; a push in an hour or later removes it.`] : [];
-    throw new PushError([what, outcomes[outcome](indexName), ...left].join('\n'), { cause: error });
+    // A refusal after a lost answer may be one of a move that was made: only the first answer counts.
+    if (outcome === 'unknown' && isRefusal(error)) outcome = 'untouched';
+    const isThere = isWritten && outcome !== 'moved';
+    const mayBeLeft = isThere && (signal?.aborted || !(await clearAway(client, temporary)));
+    const left = mayBeLeft ? [`${temporary} may be left; a push in an hour or later removes it.`] : [];
+    const what = signal?.aborted ? 'Interrupted.' : explain(error, doing, client.appId);
+    const message = [what, `The index "${indexName}" ${outcomes[outcome]}`, ...left].join('\n');
+    throw new CommandError(message, { cause: error });
   }
 }
 
-const outcomes: Record<Outcome, (indexName: string) => string> = {
-  untouched: (name) => `The index "${name}" is as it was.`,
-  unknown: (name) =>
-    `Whether the service made the last step is unknown: the index "${name}" is wholly the old or wholly the new one. --status tells.`,
-  moved: (name) => `The service accepted the new index "${name}" and has it in place, or will in a moment.`,
-};
-
-/** Removals are not waited for: nothing depends on them. */
-async function removeStale(
-  { client, indexName }: requests.Target,
-  steps: Steps,
-  now: number,
-): Promise<string[]> {
-  const stale = staleIndices(indexName, await requests.listIndices({ client }, steps), now);
-  for (const name of stale) await requests.deleteIndex({ client, indexName: name }, steps);
-  return stale;
+/** Temporary indices of this index; indices that only look like them are not among these. */
+export function temporaryIndices<Index extends { name: string }>(
+  name: string,
+  all: readonly Index[],
+): Index[] {
+  const prefix = `${name}_tmp_`;
+  const isOurs = (it: string) =>
+    it.startsWith(prefix) && /^\d{13}_[0-9a-f]{8}$/.test(it.slice(prefix.length));
+  return all.filter((index) => isOurs(index.name));
 }
 
-/** Sends everything, waits until the service has done it, and checks that all records are there. */
-async function fill(
-  target: requests.Target,
-  steps: Steps,
-  { records, settings, synonyms, batchSize = 1000 }: PushOptions,
-  report: (change: Partial<PushProgress>) => void,
-): Promise<void> {
-  report({ doing: 'sending settings and synonyms' });
-  const tasks = [
-    await requests.sendSettings(target, steps, settings),
-    await requests.sendSynonyms(target, steps, synonyms),
-  ];
-  for (let sent = 0; sent < records.length; sent += batchSize) {
-    report({ doing: 'sending the records', sent });
-    tasks.push(await requests.sendRecords(target, steps, records.slice(sent, sent + batchSize)));
-  }
-  report({ doing: 'waiting for the service', sent: records.length });
-  for (const task of tasks) await requests.finishTask(target, steps, task);
-  report({ doing: 'counting the records' });
-  await requests.checkCount(target, steps, records.length);
+/** Gives a promise up when the signal comes: the client cannot end a request that is under way. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const aborted = once(signal, 'abort').then(() => {
+    throw new CommandError('Interrupted.');
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** @returns whether the index is gone */
+async function clearAway(client: Algoliasearch, indexName: string): Promise<boolean> {
+  const timeouts = { connect: clearAwayTimeout, read: clearAwayTimeout, write: clearAwayTimeout };
+  return client.deleteIndex({ indexName }, { timeouts }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CommandError } from '../cli';
 import { firstLoad, weightOf } from './first-load';
 
 const pageWeight = z.strictObject({
@@ -38,7 +39,7 @@ export function weighSite(out: string, base = ''): SiteWeight {
   );
   const sizes = names.map((name) => statSync(path.join(out, name))).filter((it) => it.isFile());
   const documents = names.filter((name) => /(?:^|\/)index\.html$/.test(name)).sort();
-  if (documents.length === 0) throw new Error(`${out} has no page. Run npm run build.`);
+  if (documents.length === 0) throw new CommandError(`${out} has no page. Run npm run build.`);
   const inOut = (addresses: readonly string[]) => addresses.map((it) => it.slice(base.length));
   const pages = documents.map((name): [string, PageWeight] => {
     const { scripts, styles } = firstLoad(readFileSync(path.join(out, name), 'utf8'));
@@ -69,6 +70,8 @@ export function readSiteWeight(raw: string, file: string): SiteWeight {
     return siteWeight.parse(JSON.parse(raw));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`${file} is no record of page weights. Write it with scripts/page-weight.ts.\n${reason}`);
+    throw new CommandError(
+      `${file} is no record of page weights. Write it with scripts/page-weight.ts.\n${reason}`,
+    );
   }
 }

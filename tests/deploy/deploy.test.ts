@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { currentCommit } from '@/lib/deploy/commit';
+import { currentCommit } from '@/lib/deploy/run-command';
 import type { Bucket } from './support/bucket';
 import { expectOldOrNew, expectSite } from './support/expect-site';
 import { deploy, phaseOf, runDeploy, testWithBucket } from './support/run-deploy';

@@ -7,12 +7,15 @@ import { siteA, writeSite } from './support/sites';
 
 const it = testWithBucket();
 
-it.for<[args: string[], message: RegExp]>([
+it.for<[args: string[], message: RegExp, status?: number]>([
   [
-    ['--bucket', '', '--keep', '0', '--list', '--rollback', 'a', 'b', '--endpoint', 'x'],
-    /^--bucket is missing\.\n--endpoint is "x"\. It must be a URL such as https:\/\/s3\.example\.org\.\n--list and --rollback exclude each other\.\n"b" is no option\.\n--keep is "0"\. It must be a number from 1 to 9999\.\n\nUsage: /,
+    ['--bucket', '', '--keep', '0', '--list', '--rollback', 'a', '--endpoint', 'x'],
+    /^--list and --rollback exclude each other\.\n--bucket is missing\.\n--endpoint is "x"\. It must be a URL such as https:\/\/s3\.example\.org\.\n--keep is "0"\. It must be a number from 1 to 9999\.\n\nUsage: /,
+    2,
   ],
-  [['--nope'], /^Unknown option '--nope'/],
+  [['--rollback', 'a', 'b'], /^Unexpected argument 'b'\.\n\nUsage: /, 2],
+  [['a'], /^Unexpected argument 'a'\.\n\nUsage: /, 2],
+  [['--nope'], /^Unknown option '--nope'/, 2],
   [
     ['--bucket', 'nope'],
     /^There is no bucket "nope" at http:\S+\. Make it, or correct --bucket or --endpoint\.$/,
@@ -21,10 +24,10 @@ it.for<[args: string[], message: RegExp]>([
     ['--endpoint', 'http://127.0.0.1:9'],
     /^No connection to http:\/\/127\.0\.0\.1:9, while reading _releases\/lock\.json \(ECONNREFUSED: .*\)\. Look at the network/,
   ],
-])('%s fails and says why', async ([args, message], { bucket }) => {
+])('%s fails and says why', async ([args, message, wanted = 1], { bucket }) => {
   const { status, output } = await deploy(bucket, siteA, args);
   expect(output).toMatch(message);
-  expect(status).toBe(1);
+  expect(status).toBe(wanted);
 });
 
 it('an export that is missing or not complete is reported', async ({ bucket, onTestFinished }) => {

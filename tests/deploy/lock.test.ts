@@ -99,6 +99,29 @@ it('a run that loses its lock ends before readers see anything of it', async ({ 
   await expectSite(bucket, siteC);
 });
 
+it('a lock that is taken while ours is renewed is not overwritten', async ({ bucket }) => {
+  await deploy(bucket, siteA);
+  bucket.seen.length = 0;
+  // The first two writes take the lock.
+  const isRenewal = (seen: Seen) => isLockWrite(seen) && bucket.seen.filter(isLockWrite).length === 3;
+  atFirst(bucket, isRenewal, () => putLock(bucket, Date.now() + 60_000));
+  const { status, output } = await deploy(bucket, siteB);
+  const message =
+    /^ann on build-7 \(process 12\) took the lock from this run\..*\nNothing that readers get has changed\./m;
+  expect(output).toMatch(message);
+  expect(status).toBe(1);
+  expect(bucket.objects.get('_releases/lock.json')?.body.toString()).toContain('"token":"theirs"');
+  await expectSite(bucket, siteA);
+});
+
+it('a renewal whose answer is lost keeps the lock', async ({ bucket }) => {
+  let writes = 0;
+  bucket.decide = (seen) => (isLockWrite(seen) && ++writes === 3 ? { kind: 'lost-answer' } : undefined);
+  expect(await deploy(bucket, siteA)).toMatchObject({ status: 0 });
+  expect(writes).toBeGreaterThan(3);
+  await expectSite(bucket, siteA);
+});
+
 it('a lock is renewed during a long deploy, and a run that loses it in the middle ends', async ({
   bucket,
 }) => {

@@ -32,14 +32,13 @@ export function clientOf({ appId, adminKey, url }: HostedService, apiKey = admin
   return createClient({ appId, apiKey, host: url });
 }
 
-/** Pushes the new content to the index `docs`, in three batches and without long pauses. */
+/** Pushes the new content to the index `docs`, in three batches. */
 export function push(service: HostedService, options: Partial<PushOptions> = {}): Promise<string[]> {
   return pushRecords({
     client: clientOf(service),
     indexName: 'docs',
     ...newContent,
     batchSize: 2,
-    pause: () => new Promise((done) => setTimeout(done, 1)),
     ...options,
   });
 }

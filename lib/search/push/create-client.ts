@@ -1,12 +1,11 @@
-import { algoliasearch } from 'algoliasearch';
-import { PushError } from './push-error';
-import type { PushClient } from './requests';
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { UsageError } from '../../cli';
 
 /** How to reach the service. */
 export interface Connection {
   appId: string;
   apiKey: string;
-  /** Base URL of a proxy or a service of one's own; without it, the hosts of the application. */
+  /** Base URL of a proxy or of another service; without it, the hosts of the application. */
   host?: string | undefined;
 }
 
@@ -15,17 +14,19 @@ export interface Connection {
  * records over a slow line, which would then be sent again and again.
  */
 const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
+/** After a failure the client asks the next host of its list, so a host that is in it three times is retried twice. */
+const tries = 3;
 
-/** The official client for the service. */
-export function createClient({ appId, apiKey, host }: Connection): PushClient {
-  return algoliasearch(appId, apiKey, { timeouts, ...(host && { hosts: [parseHost(host)] }) });
+/** The official client for the service. @throws a UsageError if the host is not a base URL */
+export function createClient({ appId, apiKey, host }: Connection): Algoliasearch {
+  const hosts = host ? { hosts: Array.from({ length: tries }, () => parseHost(host)) } : {};
+  return algoliasearch(appId, apiKey, { timeouts, ...hosts });
 }
 
-/** A base URL in the client's form. @throws a PushError where it is none */
-export function parseHost(text: string) {
+function parseHost(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new PushError(`SEARCH_HOST is "${text}". It must be a base URL such as http://localhost:1234.`);
+    throw new UsageError(`SEARCH_HOST is "${text}". It must be a base URL such as http://localhost:1234.`);
   const protocol: 'http' | 'https' = url.protocol === 'http:' ? 'http' : 'https';
   // The client puts a port behind the whole of `url`, which would be wrong where there is a path.
   return { url: url.host + url.pathname.replace(/\/+$/, ''), accept: 'readWrite' as const, protocol };

@@ -1,6 +1,6 @@
-import { PushError, UnexpectedAnswer } from './push-error';
+import { CommandError } from '../../cli';
 
-/** The parts of the client's errors that tell what happened; it does not export their classes. */
+/** The parts of the client's errors that show what happened; it does not export their classes. */
 interface ClientError extends Error {
   /** Status of an answer that the client did not retry. */
   status?: number;
@@ -13,30 +13,22 @@ interface Try {
   response: { status: number; content: string; isTimedOut: boolean };
 }
 
-const rights = 'addObject, deleteIndex, editSettings, listIndexes, search and settings';
+const rights = 'addObject, deleteIndex, editSettings, listIndexes and settings';
 
-/** Whether the same request may succeed a little later: no answer, a strange one, too many requests, a broken server. */
-export function isTransient(error: unknown): boolean {
-  if (error instanceof UnexpectedAnswer) return true;
-  if (!(error instanceof Error)) return false;
-  const { name, status = 0 }: ClientError = error;
-  return name === 'RetryError' || name === 'DeserializationError' || status === 429;
-}
-
-/** Whether a request was refused by the first host that the client asked: then no host can have done it. */
+/** Whether the service refused the first try of a request, which then it cannot have done. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { status, stackTrace }: ClientError = error;
   return status !== undefined && stackTrace?.length === 1;
 }
 
-/** One sentence on a failed request and its mend; undefined for what is no failure of a request. */
-export function explain(error: unknown, doing: string, appId: string): string | undefined {
-  if (error instanceof PushError) return error.message;
-  if (!(error instanceof Error)) return;
-  const { name, status, message, stackTrace }: ClientError = error;
-  if (name === 'RetryError') return explainTries(stackTrace ?? [], doing, appId);
-  if (name === 'DeserializationError' || error instanceof UnexpectedAnswer)
+/** One sentence on a failed request and its fix. @param doing completes "while …" */
+export function explain(error: unknown, doing: string, appId: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, status, message, stackTrace = [] }: ClientError = error;
+  if (error instanceof CommandError) return message;
+  if (name === 'RetryError') return explainTries(stackTrace, doing, appId);
+  if (name === 'DeserializationError')
     return `What answered is not the search service, while ${doing}. Correct SEARCH_HOST, or look for a proxy in between.`;
   if (status === 401 || status === 403)
     return `The service refuses the key or the application "${appId}", while ${doing} (${status}: ${message}). Correct SEARCH_APP_ID, or put a key with the rights ${rights} in SEARCH_ADMIN_KEY.`;
@@ -45,6 +37,7 @@ export function explain(error: unknown, doing: string, appId: string): string | 
   if (status === 429)
     return `The service allows no more requests for now, while ${doing} (429: ${message}). Try again later.`;
   if (status !== undefined) return `The service refused ${doing} (${status}: ${message}).`;
+  return `The answer was not as expected, while ${doing} (${message}). Correct SEARCH_HOST if it is not the search service.`;
 }
 
 function explainTries(tries: Try[], doing: string, appId: string): string {

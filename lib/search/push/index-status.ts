@@ -1,56 +1,48 @@
-import type { IndexSettings } from 'algoliasearch';
-import { explain } from './failure';
-import { PushError } from './push-error';
-import { listIndices, readSettings, type Target } from './requests';
-import { createSteps, type StepOptions } from './steps';
-import { temporaryIndices } from './temporary-index';
+import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import { temporaryIndices } from '../push';
 
-/** What the service holds under a name. */
-export interface IndexStatus {
-  /** Undefined where there is no such index. */
-  index:
-    | { records: number; updatedAt: string; missingFacets: string[]; differentSettings: string[] }
-    | undefined;
-  /** Temporary indices of pushes that are under way or were interrupted. */
-  temporary: string[];
-}
-
-/** Asks the service for an index, and compares its settings with ours. */
-export async function indexStatus({
-  client,
-  indexName,
-  settings,
-  ...options
-}: Target & StepOptions & { settings: IndexSettings }): Promise<IndexStatus> {
-  const steps = createSteps(options);
-  try {
-    const indices = await listIndices({ client }, steps);
-    const listed = indices.find(({ name }) => name === indexName);
-    const temporary = temporaryIndices(indexName, indices);
-    if (!listed) return { index: undefined, temporary };
-    const theirs = await readSettings({ client, indexName }, steps);
-    const { entries, updatedAt } = listed;
-    return { index: { records: entries, updatedAt, ...compareSettings(settings, theirs) }, temporary };
-  } catch (error) {
-    const what = options.signal?.aborted ? 'Interrupted.' : explain(error, steps.last().doing, client.appId);
-    throw what === undefined ? error : new PushError(what, { cause: error });
+/**
+ * Describes what the service holds under a name and what is wrong with it, one line each.
+ *
+ * @returns `isGood` is false if readers would find nothing, or less than they should
+ */
+export async function indexStatus(client: Algoliasearch, indexName: string, ours: IndexSettings) {
+  const { items } = await client.listIndices();
+  const temporary = temporaryIndices(indexName, items).map(({ name }) => `temporary index: ${name}`);
+  const index = items.find(({ name }) => name === indexName);
+  if (!index) {
+    const missing = `There is no index "${indexName}". Run npm run search:push to make it.`;
+    return { lines: [missing, ...temporary], isGood: false };
   }
-}
-
-/** Facets of ours that the index lacks, and names of our other settings that it has otherwise. */
-export function compareSettings(ours: IndexSettings, theirs: IndexSettings) {
-  const there = new Set((theirs.attributesForFaceting ?? []).map(facetName));
-  const missingFacets = (ours.attributesForFaceting ?? []).map(facetName).filter((name) => !there.has(name));
-  const different = (name: string, value: unknown) =>
-    name !== 'attributesForFaceting' &&
-    JSON.stringify(value) !== JSON.stringify(theirs[name as keyof IndexSettings]);
-  const differentSettings = Object.entries(ours)
-    .filter(([name, value]) => different(name, value))
+  const theirs = await client.getSettings({ indexName });
+  const facets = new Set((theirs.attributesForFaceting ?? []).map(facetName));
+  const missing = (ours.attributesForFaceting ?? []).map(facetName).filter((name) => !facets.has(name));
+  const different = Object.entries(ours)
+    .filter(([name]) => name !== 'attributesForFaceting')
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(theirs[name as keyof IndexSettings]))
     .map(([name]) => name);
-  return { missingFacets, differentSettings };
+  const { entries, updatedAt } = index;
+  const lines = [
+    `index "${indexName}": ${entries} records, updated ${updatedAt}, ${formatAge(Date.now() - Date.parse(updatedAt))} ago`,
+    ...temporary,
+    ...missing.map(
+      (name) => `WARNING: attributesForFaceting lacks "${name}". Filters by it find nothing. Push again.`,
+    ),
+    different.length > 0
+      ? `Settings other than ours: ${different.join(', ')}. A push puts ours in place.`
+      : 'Its other settings are ours.',
+  ];
+  return { lines, isGood: missing.length === 0 };
 }
 
-/** `filterOnly(version)` and `searchable(version)` allow to filter by `version` as well. */
+/** `filterOnly(version)` and `searchable(version)` make it possible to filter by `version` as well. */
 function facetName(attribute: string): string {
   return attribute.replace(/^\w+\((.*)\)$/, '$1');
+}
+
+function formatAge(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'vitest';
-import { runCommand, type Surroundings } from '@/lib/deploy/run-command';
+import { runDeploy as runCommand, type Surroundings } from '@/lib/deploy/run-command';
 import { type Bucket, bucketName, type Seen, startBucket } from './bucket';
 import type { Objects } from './memory-store';
 import { type Site, writeSite } from './sites';

@@ -1,0 +1,176 @@
+import { clearLine, cursorTo } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { ContentError } from './content/problem';
+
+/** A failure that its message explains in full: what is wrong, and how to fix it. It is printed without a stack. */
+export class CommandError extends Error {}
+
+/** A wrong call: the usage is printed below the message, and the command ends with status 2. */
+export class UsageError extends CommandError {}
+
+/** An option of a command; its key is its name without the dashes. */
+export interface Option {
+  /** `<name>` is a value that must follow, `[name]` an argument that may follow. A switch has neither. */
+  value?: `<${string}>` | `[${string}]`;
+  help: string;
+}
+type Options = Readonly<Record<string, Option>>;
+
+/** The options that were given: text for those with a value, and whether they are there for the others. */
+type Values<Of extends Options> = {
+  [Name in keyof Of]: Of[Name] extends { value: `<${string}>` } ? string | undefined : boolean;
+};
+
+/** How a command is called, and what it does. The usage text is made of this. */
+export interface Command<Of extends Options> {
+  /** Its name in package.json. */
+  name: string;
+  about: string;
+  /** Its arguments: `<needed>`, `[optional]`, and as the last one `[any number...]`. */
+  args?: readonly string[];
+  options?: Of;
+  /** Shown below the options. */
+  notes?: string;
+  /** Exit status of a failure; 1 if it is not set. */
+  failure?: number;
+  /** @returns the exit status; 0 if it returns nothing */
+  run(args: string[], values: Values<Of>): Promise<number | undefined>;
+}
+
+/** Where a command prints. */
+export interface Output {
+  print(text: string): void;
+  printError(text: string): void;
+}
+
+const terminal: Output = {
+  print: (text) => console.log(text),
+  printError: (text) => console.error(text),
+};
+
+/** Runs a command with the arguments of this process, and sets the exit status. */
+export async function main<const Of extends Options>(command: Command<Of>): Promise<void> {
+  process.exitCode = await runCommand(command, process.argv.slice(2));
+}
+
+/** Runs a command. @returns its exit status: 0 after `--help`, 2 after a wrong call */
+export async function runCommand<const Of extends Options>(
+  command: Command<Of>,
+  argv: string[],
+  { print, printError }: Output = terminal,
+): Promise<number> {
+  try {
+    const { values, positionals } = parse(command, argv);
+    if (values.help) {
+      print(usageOf(command));
+      return 0;
+    }
+    checkArguments(command, values, positionals);
+    return (await command.run(positionals, values)) ?? 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      printError(`${error.message}\n\n${usageOf(command)}`);
+      return 2;
+    }
+    const isExplained = error instanceof CommandError || error instanceof ContentError;
+    printError(String(error instanceof Error && !isExplained ? error.stack : messageOf(error)));
+    return command.failure ?? 1;
+  }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A whole number from 1 to `most`. @throws a UsageError if the text is something else */
+export function wholeNumber(name: string, text: string, most = 9999): number {
+  const number = /^\d+$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  throw new UsageError(`${name} is "${text}". It must be a number from 1 to ${most}.`);
+}
+
+/** A signal that aborts when the process is asked to end. A second such request ends it at once, as usual. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  return controller.signal;
+}
+
+/** Shows how far a long command is. */
+export interface Progress {
+  /** Counts one of `total` things done. @param doing completes "now …" */
+  step(doing: string, total: number): void;
+  /** Removes the line that counts, so that what is printed next has its own line. */
+  end(): void;
+}
+
+/** On a terminal one line that counts; elsewhere a line for each new thing that the command does, as logs want it. */
+export function createProgress(print: Output['print'], stream?: NodeJS.WriteStream): Progress {
+  let last = '';
+  let count = 0;
+  const end = () => {
+    if (!stream?.isTTY || count === 0) return;
+    cursorTo(stream, 0);
+    clearLine(stream, 0);
+  };
+  return {
+    step: (doing, total) => {
+      end();
+      count = doing === last ? count + 1 : 1;
+      last = doing;
+      if (stream?.isTTY) stream.write(`${doing}: ${count} of ${total}`);
+      else if (count === 1) print(`${doing} (${total})`);
+    },
+    end,
+  };
+}
+
+function parse<Of extends Options>({ options }: Command<Of>, args: string[]) {
+  const known = Object.entries({ ...options, help: {} }).map(
+    ([name, { value }]: [string, Partial<Option>]) =>
+      value?.startsWith('<')
+        ? ([name, { type: 'string' }] as const)
+        : ([name, { type: 'boolean', default: false }] as const),
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: Object.fromEntries(known),
+    });
+    // The types of parseArgs know only options that are written as a literal.
+    return { values: values as Values<Of> & { help: boolean }, positionals };
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+function checkArguments<Of extends Options>(
+  { args = [], options }: Command<Of>,
+  values: Values<Of>,
+  given: readonly string[],
+): void {
+  const missing = args.find((arg, index) => arg.startsWith('<') && index >= given.length);
+  if (missing) throw new UsageError(`${missing} is missing.`);
+  const afterOptions = Object.entries(options ?? {}).filter(
+    ([name, { value }]) => value?.startsWith('[') && values[name],
+  );
+  const most = args.at(-1)?.endsWith('...]') ? given.length : args.length + afterOptions.length;
+  if (given.length > most) throw new UsageError(`Unexpected argument '${given[most]}'.`);
+}
+
+function usageOf<Of extends Options>({ name, about, args = [], options, notes }: Command<Of>): string {
+  const all: Options = { ...options, help: { help: 'Shows this.' } };
+  const rows = Object.entries(all).map(
+    ([option, { value, help }]) => [value ? `--${option} ${value}` : `--${option}`, help] as const,
+  );
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    `Usage: ${['npm run', name, '--', ...args, '[options]'].join(' ')}`,
+    about,
+    rows.map(([left, help]) => `  ${left.padEnd(width)}  ${help}`).join('\n'),
+    ...(notes ? [notes] : []),
+  ].join('\n\n');
+}
