@@ -14,7 +14,7 @@ import { checkNavigation } from '../lib/nav/check';
 import { checkSite } from '../lib/nav/check-site';
 import { structureOf } from '../lib/nav/structure';
 import type { PublishedVersion } from '../lib/nav/types';
-import { applyMends, formatMend } from '../lib/prose/apply-mends';
+import { applyFixes, formatFix } from '../lib/prose/apply-fixes';
 import { readProse } from '../lib/prose/read-prose';
 import { latestVersion } from '../lib/version';
 
@@ -60,10 +60,10 @@ async function check(isListing: boolean, isFixing: boolean): Promise<number> {
   );
   const docs = checked.flatMap((it) => it.docs);
   const problems = sortProblems([...checked.flatMap((it) => it.problems), ...prose.errors]);
-  const mended = isFixing ? await applyMends(prose.mends) : [];
-  const left = problems.filter((problem) => !mended.some((it) => it.problem === problem));
+  const fixed = isFixing ? await applyFixes(prose.fixes) : [];
+  const left = problems.filter((problem) => !fixed.some((it) => it.problem === problem));
   for (const problem of isFixing ? [] : left) console.error(formatProblem(problem));
-  for (const mend of mended) console.log(formatMend(mend));
+  for (const fix of fixed) console.log(formatFix(fix));
 
   const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
   const found = left.length > 0 ? `${left.length} problems` : 'no problem';

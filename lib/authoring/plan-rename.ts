@@ -1,16 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { publishedList, publishedRoutes } from '@/lib/content/published';
-import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
-import { applyEdits, type Edit } from '@/lib/edits';
+import { applyEdits } from '@/lib/edits';
 import { routeOf } from '@/lib/url';
-import { movedRedirects } from './moved-redirects';
-import { movedText } from './moved-text';
-import { pageMoves } from './page-moves';
+import { type MovedRoutes, movedAddress } from './address-edits';
+import { contentFiles, movedEdits, projectFiles } from './moved-files';
+import { type PageMove, pageMoves } from './page-moves';
 import { type Plan, refused } from './plan';
-import { projectEdits } from './project-edits';
-import { recipeMoves } from './recipe-moves';
+
+const redirectsFile = 'content/redirects.json';
+const publishedFile = 'content/published.txt';
 
 /**
  * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
@@ -19,22 +18,18 @@ import { recipeMoves } from './recipe-moves';
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
- * @param newName the same, as it shall be
+ * @param newName the new name, in the same form
  */
 export async function planRename(source: Source, oldName: string, newName: string): Promise<Plan> {
   const { pages, folder, problems } = pageMoves(source.docs, oldName, newName);
-  const recipes = recipeMoves(
-    source.recipes,
-    source.docs.map((doc) => doc.id),
-    pages,
-  );
+  const recipes = recipeMoves(source, pages);
+  const all = await contentFiles();
   const files = new Map(pages.map(({ doc, id }) => [doc.file, `content/${id}.mdx`]));
   for (const [from, to] of recipes) files.set(`content/recipes/${from}`, `content/recipes/${to}`);
-  const all = await contentFiles();
   if (folder) {
-    const inside = all.filter((file) => file.startsWith(`content/${folder.from}/`));
-    for (const file of inside)
-      files.set(file, `content/${folder.to}${file.slice(`content/${folder.from}`.length)}`);
+    const inside = `content/${folder.from}/`;
+    for (const file of all.filter((it) => it.startsWith(inside)))
+      files.set(file, `content/${folder.to}/${file.slice(inside.length)}`);
   }
   const taken = [...files.values()].filter((file) => all.includes(file) && !files.has(file));
   problems.push(...taken.map((file) => `${file} is there already. Move it away first.`));
@@ -45,43 +40,55 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const published = pages.filter(({ doc }) => !doc.frontMatter.draft);
   const { change, steps } = refused([]);
   for (const [from, to] of files) steps.push(`move ${from} to ${to}`);
-  const write = (file: string, raw: string, text: string, edits: readonly Edit[]) => {
+  for (const file of [...all, ...(await projectFiles())]) {
+    if (file === redirectsFile) continue;
+    const raw = await readFile(file, 'utf8');
+    const edits = await movedEdits(file, raw, source, { routes, folders, recipes });
     const to = files.get(file) ?? file;
     if (to !== file) change.remove.add(file);
-    if (to !== file || text !== raw) change.write.set(to, text);
+    if (to !== file || edits.length > 0) change.write.set(to, applyEdits(raw, edits));
     if (edits.length > 0)
       steps.push(`change ${edits.length === 1 ? '1 place' : `${edits.length} places`} in ${to}`);
-  };
-  for (const file of all) {
-    if (file === 'content/redirects.json') continue;
-    const raw = await readFile(file, 'utf8');
-    const edits = await movedText(file, raw, source, { routes, folders, recipes });
-    write(file, raw, applyEdits(raw, edits), edits);
   }
-  for (const [file, edits] of await projectEdits(routes, recipes)) {
-    const raw = await readFile(file, 'utf8');
-    write(file, raw, applyEdits(raw, edits), edits);
-  }
-  const redirects = 'content/redirects.json';
-  const known = all.includes(redirects) ? await readFile(redirects, 'utf8') : '{}';
-  const oldRoutes = published.map(({ doc }) => doc.path);
-  change.write.set(redirects, movedRedirects(known, routes, oldRoutes));
+  const known = all.includes(redirectsFile) ? await readFile(redirectsFile, 'utf8') : '{}';
+  const redirects = movedRedirects(JSON.parse(known), routes, published);
+  change.write.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
-  const list = 'content/published.txt';
-  if (all.includes(list)) {
-    const listed = publishedRoutes(await readFile(list, 'utf8'));
-    change.write.set(list, publishedList([...listed, ...published.map(({ route }) => route)]));
+  if (all.includes(publishedFile)) {
+    const listed = publishedRoutes(await readFile(publishedFile, 'utf8'));
+    change.write.set(publishedFile, publishedList([...listed, ...published.map(({ route }) => route)]));
   }
   return { change, steps, next: ['Look at the changes, and commit them.'], problems: [] };
 }
 
-/** Every file of the latest version below content/, by its path from the project's root. */
-async function contentFiles(): Promise<string[]> {
-  const entries = await readdir('content', { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !isFrozen(path.relative('content', file)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+/**
+ * Files of recipes that move with their pages: new paths below content/recipes by the old ones. A file belongs to the
+ * page with the longest path around it.
+ */
+function recipeMoves({ recipes, docs }: Source, pages: readonly PageMove[]): Map<string, string> {
+  const to = new Map(pages.map(({ doc, id }) => [doc.id, id]));
+  return new Map(
+    [...recipes.keys()].flatMap((file): [string, string][] => {
+      const around = docs.map((doc) => doc.id).filter((id) => file.startsWith(`${id}/`));
+      const owner = around.sort((a, b) => b.length - a.length)[0] ?? '';
+      const id = to.get(owner);
+      return id === undefined ? [] : [[file, id + file.slice(owner.length)]];
+    }),
+  );
+}
+
+/**
+ * The redirects after a move: those to an old route lead to the new one, those from a new route are removed, and each
+ * old route leads to its new one.
+ */
+function movedRedirects(
+  known: Record<string, string>,
+  moved: MovedRoutes,
+  published: readonly PageMove[],
+): Record<string, string> {
+  const taken = new Set([...moved.values()].map(routeOf));
+  const kept = Object.entries(known)
+    .filter(([from]) => !taken.has(routeOf(from)))
+    .map(([from, to]) => [from, movedAddress(to, moved) ?? to]);
+  return Object.fromEntries([...kept, ...published.map(({ doc, route }) => [doc.path, route])]);
 }

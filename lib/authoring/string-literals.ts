@@ -5,12 +5,12 @@ export interface Literal {
   value: string;
   /** Offset of the opening quote. */
   start: number;
-  /** Offset behind the closing quote. */
+  /** Offset after the closing quote. */
   end: number;
   /** Key of the property whose value it is. */
-  key?: string;
-  /** Offset behind the innermost object that it stands in. */
-  objectEnd?: number;
+  key: string | undefined;
+  /** Offset after the innermost object around it. */
+  objectEnd: number | undefined;
 }
 
 /** Any node of the syntax tree: what all have, and children by name. */
@@ -21,7 +21,7 @@ interface Node {
   [name: string]: unknown;
 }
 
-/** Every text in quotes of a TypeScript file, in order. @throws where the file cannot be parsed */
+/** Every text in quotes of a TypeScript file, in order. @throws if the file cannot be parsed */
 export function stringLiterals(code: string): Literal[] {
   const found: Literal[] = [];
   const walk = (node: unknown, object: Node | undefined, key?: string): void => {
@@ -32,8 +32,8 @@ export function stringLiterals(code: string): Literal[] {
         value: node.value,
         start: node.start,
         end: node.end,
-        ...(key === undefined ? {} : { key }),
-        ...(object ? { objectEnd: object.end } : {}),
+        key,
+        objectEnd: object?.end,
       });
     const around = node.type === 'ObjectExpression' ? node : object;
     const own = node.type === 'ObjectProperty' ? nameOf(node.key) : undefined;

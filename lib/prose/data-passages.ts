@@ -6,10 +6,10 @@ import { textPassages } from './passages';
 /** Keys of data files and front matter whose texts readers see as sentences. */
 const proseKeys = 'became caution description group help intro sidebar_label summary title'.split(' ');
 
-/** Keys whose values are what a program takes or gives. */
+/** Keys whose values are input or output of a program. */
 const sampleKeys = ['default', 'enum', 'example', 'examples', 'output'];
 
-/** The prose of a data file, or of a page's front matter. Files that cannot be read give none: others report them. */
+/** The prose of a data file, or of a page's front matter. A file that cannot be read has none; another check reports it. */
 export function dataPassages({ path, raw }: SourceFile): Passage[] {
   const frontMatter = /^---\n[\s\S]*?\n(?=---)/.exec(raw)?.[0];
   if (path.endsWith('.mdx') && frontMatter === undefined) return [];

@@ -8,10 +8,10 @@ export interface Dictionary {
   phrases: string[];
 }
 
-/** The order of the alphabet, whatever the case. */
+/** The order of the alphabet, in any case. */
 const collator = new Intl.Collator('en');
 
-/** Reads a dictionary: one word or phrase a line, in the order of the alphabet, so that a word is found and there once. */
+/** Reads a dictionary: one word or phrase a line, in the order of the alphabet, so that each is listed once. */
 export function readDictionary({ path, raw }: SourceFile): { dictionary: Dictionary; problems: Problem[] } {
   const lines = raw.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -21,7 +21,7 @@ export function readDictionary({ path, raw }: SourceFile): { dictionary: Diction
       return [
         {
           ...place,
-          message: 'the line is no word',
+          message: 'the line is not a word',
           hint: 'Write one word or phrase a line, without spaces around it',
         },
       ];
@@ -31,7 +31,7 @@ export function readDictionary({ path, raw }: SourceFile): { dictionary: Diction
     return [
       {
         ...place,
-        message: `"${line}" stands after "${previous}"`,
+        message: `"${line}" is after "${previous}"`,
         hint: 'Sort the lines by the alphabet, each once',
       },
     ];

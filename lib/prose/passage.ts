@@ -1,4 +1,5 @@
 import type { Root } from 'nlcst';
+import type { Range } from './locate';
 
 /** A piece of prose that reads as one: a paragraph, heading, table cell, caption or description. */
 export interface Passage {
@@ -6,18 +7,12 @@ export interface Passage {
   file: string;
   /** The text of the file that places are counted in. */
   source: string;
-  /** Where the passage's offsets start to count in the source; escapes put the real place at or after that. */
+  /** Where the passage's offsets start to count in the source; escapes move the real place to the right. */
   base: number;
-  /** Its sentences and words. Code is a node of its own, and what is no prose a symbol. */
+  /** Its sentences and words. Code is a node by itself, and a symbol replaces what is not prose. */
   root: Root;
-  /** Where a piece of one run of its text stands in the source; undefined where that cannot be told for sure. */
+  /** Where a piece of one run of its text is in the source; undefined if its place is not certain. */
   locate(offset: number, text: string): Range | undefined;
-}
-
-/** A piece of a text; offsets in characters, the end not included. */
-export interface Range {
-  start: number;
-  end: number;
 }
 
 /** What a rule finds in a passage. */
@@ -28,10 +23,10 @@ export interface Finding {
   actual: string;
   /** What is wrong, one sentence without full stop. */
   message: string;
-  /** How to mend it, one sentence without full stop. */
+  /** How to fix it, one sentence without full stop. */
   hint: string;
-  /** The text in its place, where there is only one that is right. */
-  mend?: string | undefined;
+  /** The text that replaces it, if only one is right. */
+  fix?: string | undefined;
 }
 
 /** Looks at a passage for one kind of mistake. */

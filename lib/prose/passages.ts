@@ -5,15 +5,14 @@ import { ParseEnglish } from 'parse-english';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { metaValue } from '../content/plugins/element';
-import { align } from './align';
-import { locator, rangeIn } from './locator';
+import { align, locate, rangeIn } from './locate';
 import type { Passage } from './passage';
 
-/** Variables, ids of headings, addresses, and names of packages and programs: no words, but they stand in text. */
+/** Variables, ids of headings, addresses, and names of packages and programs: they are in text, but are not words. */
 const notProse =
   /\[\[[^\]]*\]\]|\[#[^\]]*\]\s*$|\b(?:[a-z]+:\/\/|www\.)\S*|@[a-z-]+\/[a-z-]+|\b(?:openos|solana)(?:-[a-z]+)+/g;
 
-/** A sign that the parser takes for a symbol, never for a letter or the end of a sentence. */
+/** A character that the parser reads as a symbol, not as a letter or the end of a sentence. */
 const symbol = '\uE000';
 
 const parser = new ParseEnglish();
@@ -27,7 +26,7 @@ const parser = new ParseEnglish();
 export function pagePassages(file: string, source: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
   const text = new VFile({ value: source });
-  /** Adds the value of a name that stands at an offset or after it; a text like the value may stand elsewhere. */
+  /** Adds the value of a name at an offset or after it; the same text may be elsewhere too. */
   const add = (name: string, value: string | undefined, from = 0) => {
     const opening = new RegExp(`\\b${name}\\s*=\\s*["']`, 'g');
     opening.lastIndex = from;
@@ -35,10 +34,16 @@ export function pagePassages(file: string, source: string, tree: Root): Passage[
   };
   visit(tree, (node: Nodes) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      // Table cells are nothing that the library reads.
+      // The library does not read table cells.
       const paragraph: Paragraph = { ...node, type: 'paragraph', children: node.children };
       const root = toNlcst(masked(paragraph), text, parser);
-      passages.push({ file, source, base: 0, root, locate: locator(paragraph, source) });
+      passages.push({
+        file,
+        source,
+        base: 0,
+        root,
+        locate: (offset, actual) => locate(paragraph, source, offset, actual),
+      });
       return SKIP;
     }
     if (node.type === 'code' && node.lang === 'mermaid') {
@@ -56,7 +61,7 @@ export function pagePassages(file: string, source: string, tree: Root): Passage[
 }
 
 /**
- * The prose of a text that stands inside a file.
+ * The prose of a text inside a file.
  *
  * @param base where the text starts in the source
  * @param markdown the text as it reads once it is taken out of the file
@@ -75,7 +80,7 @@ export function textPassages(file: string, source: string, base: number, markdow
   }));
 }
 
-/** A copy of a node in which what is no prose is as long as it was, but has no words. */
+/** A copy of a node in which what is not prose has the same length, but no words. */
 function masked<T extends Nodes>(node: T): T {
   const copy = { ...node };
   if (copy.type === 'text') {

@@ -19,8 +19,8 @@ async function check(body: string): Promise<ProseProblems> {
   };
   await compile({ ...noData, doc, variables, highlight: false, inspect }, {});
   expect(found).toHaveLength(1);
-  const [{ errors, warnings, mends } = { errors: [], warnings: [], mends: [] }] = found;
-  return { errors, warnings, mends };
+  const [{ errors, warnings, fixes } = { errors: [], warnings: [], fixes: [] }] = found;
+  return { errors, warnings, fixes };
 }
 
 describe('proseChecker', () => {
@@ -35,14 +35,14 @@ describe('proseChecker', () => {
       '[A wrng link](/wrng)',
     ];
     expect(lines(await check(mdx.join('\n\n')))).toEqual([
-      'a.mdx:1:4  "Wrng" is no word of the dictionary',
-      'a.mdx:3:5  "wrng" is no word of the dictionary',
-      'a.mdx:5:9  "Wrng" is no word of the dictionary',
-      'a.mdx:11:3  "Wrng" is no word of the dictionary',
-      'a.mdx:13:3  "wrng" is no word of the dictionary',
-      'a.mdx:15:14  "Wrng" is no word of the dictionary',
-      'a.mdx:21:17  "Wrng" is no word of the dictionary',
-      'a.mdx:25:4  "wrng" is no word of the dictionary',
+      'a.mdx:1:4  "Wrng" is not in the dictionary',
+      'a.mdx:3:5  "wrng" is not in the dictionary',
+      'a.mdx:5:9  "Wrng" is not in the dictionary',
+      'a.mdx:11:3  "Wrng" is not in the dictionary',
+      'a.mdx:13:3  "wrng" is not in the dictionary',
+      'a.mdx:15:14  "Wrng" is not in the dictionary',
+      'a.mdx:21:17  "Wrng" is not in the dictionary',
+      'a.mdx:25:4  "wrng" is not in the dictionary',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('proseChecker', () => {
     expect(await check(`${mdx}\n\n\`\`\`text title="wrng"\nwrng\n\`\`\`\n`)).toEqual({
       errors: [],
       warnings: [],
-      mends: [],
+      fixes: [],
     });
   });
 
@@ -67,7 +67,7 @@ describe('proseChecker', () => {
 
   it('names the place after entities and escapes', async () => {
     expect(lines(await check('a &amp; b \\* c\nand teh end'))).toEqual([
-      'a.mdx:2:5  "teh" is no word of the dictionary',
+      'a.mdx:2:5  "teh" is not in the dictionary',
     ]);
   });
 
@@ -89,10 +89,10 @@ describe('proseChecker', () => {
       path: 'b.mdx',
       raw: '---\ntitle: Use openos\ndescription: "A \\"wrng\\" text"\n---\nwrng\n',
     };
-    expect(lines(checker.data(page))).toEqual(['b.mdx:3:19  "wrng" is no word of the dictionary']);
+    expect(lines(checker.data(page))).toEqual(['b.mdx:3:19  "wrng" is not in the dictionary']);
     const json = `{\n  "name": "wrng",\n  "summary": "One.\\n\\nTwo \`wrng\` wrng.",\n  "example": { "description": "wrng" }\n}\n`;
     expect(lines(checker.data({ path: 'c.json', raw: json }))).toEqual([
-      'c.json:3:34  "wrng" is no word of the dictionary',
+      'c.json:3:34  "wrng" is not in the dictionary',
     ]);
   });
 });

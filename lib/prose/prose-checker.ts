@@ -1,25 +1,23 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../content/problem';
 import type { SourceFile } from '../content/types';
-import type { Mend } from './apply-mends';
+import type { Fix } from './apply-fixes';
 import { dataPassages } from './data-passages';
 import type { Dictionary } from './dictionary';
-import type { Finding, Passage, Range, Rule } from './passage';
+import type { Range } from './locate';
+import type { Finding, Passage, Rule } from './passage';
 import { pagePassages } from './passages';
-import { articles } from './rules/articles';
-import { emptyWords } from './rules/empty-words';
-import { names } from './rules/names';
-import { repeatedWords } from './rules/repeated-words';
-import { sentenceLength } from './rules/sentence-length';
+import { articles, repeatedWords } from './rules/retext';
+import { sentenceLength } from './rules/sentences';
 import { spelling } from './rules/spelling';
-import { unwantedWords } from './rules/words';
+import { unwantedWords } from './rules/unwanted-words';
 
 /** What is wrong with the prose of the content, and what could be better. */
 export interface ProseProblems {
   errors: Problem[];
   warnings: Problem[];
-  /** What mends an error, where that is sure and its place is too. */
-  mends: Mend[];
+  /** Fixes of errors, if both the fix and its place are certain. */
+  fixes: Fix[];
 }
 
 /** Checks prose, file by file. */
@@ -32,22 +30,16 @@ export interface ProseChecker {
 
 /** A checker of prose that knows the project's words. */
 export function proseChecker(dictionary: Dictionary): ProseChecker {
-  // The rule for names says more about them than that they are no words.
+  // The rule for names has a better message about these.
   const words = [...dictionary.words, 'Solana', 'openos', 'Openos', 'openverse'];
-  const rules: Rule[] = [
-    spelling(words),
-    repeatedWords,
-    articles,
-    unwantedWords([...names, ...emptyWords], dictionary.phrases),
-  ];
+  const rules = [spelling(words), repeatedWords, articles, unwantedWords(dictionary.phrases)];
   const check = (passages: readonly Passage[]): ProseProblems => {
-    const found = passages.flatMap((passage) => rules.flatMap((rule) => findings(passage, rule)));
+    const found = passages.flatMap((passage) => rules.flatMap((rule) => problems(passage, rule)));
+    const long = passages.flatMap((passage) => problems(passage, sentenceLength));
     return {
       errors: found.map(({ problem }) => problem),
-      warnings: passages
-        .flatMap((passage) => findings(passage, sentenceLength))
-        .map(({ problem }) => problem),
-      mends: found.flatMap(({ mend }) => mend ?? []),
+      warnings: long.map(({ problem }) => problem),
+      fixes: found.flatMap(({ fix }) => fix ?? []),
     };
   };
   return {
@@ -56,25 +48,26 @@ export function proseChecker(dictionary: Dictionary): ProseChecker {
   };
 }
 
-/** What a rule finds in a passage, each with the mend that is sure. */
-function findings(passage: Passage, rule: Rule): { problem: Problem; mend: Mend | undefined }[] {
-  return rule(passage.root).map(({ message, hint, mend: text, ...finding }) => {
+/** What a rule finds in a passage, each with its fix if that is certain. */
+function problems(passage: Passage, rule: Rule): { problem: Problem; fix?: Fix }[] {
+  return rule(passage.root).map((finding) => {
+    const { message, hint, fix: text } = finding;
     const range = passage.locate(finding.offset, finding.actual);
     const problem = { file: passage.file, ...placeOf(passage, finding, range), message, hint };
-    if (!range || text === undefined) return { problem, mend: undefined };
+    if (!range || text === undefined) return { problem };
     return {
       problem,
-      mend: { ...range, text, problem, before: passage.source.slice(range.start, range.end) },
+      fix: { ...range, text, problem, before: passage.source.slice(range.start, range.end) },
     };
   });
 }
 
-/** Where a finding stands in its file: entities before it make it stand later than the text says. */
+/** Where a finding is in its file: entities before it move it to the right of its offset. */
 function placeOf(
   { source, base }: Passage,
-  { offset, actual }: Pick<Finding, 'offset' | 'actual'>,
+  { offset, actual }: Finding,
   range: Range | undefined,
-) {
+): Pick<Problem, 'line' | 'column'> {
   const found = range?.start ?? source.indexOf(actual, base + offset);
   const before = source.slice(0, found < 0 ? base + offset : found).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -1,12 +1,15 @@
-import type { ByProducts, Doc } from '@/lib/content';
+import type { Block, ByProducts, Doc } from '@/lib/content';
 import { routeOf } from '@/lib/url';
-import { daysBetween } from './days-between';
-import { countWords } from './words';
 
-/** What stands in place of a sidebar's name for a page that is in none. */
+/** What a page that is in no sidebar has in place of a sidebar's name. */
 export const NO_SIDEBAR = 'None';
 
-/** What the report knows of a page. */
+/** Words of text that a reader reads in a minute. */
+const WORDS_A_MINUTE = 200;
+
+const MS_A_DAY = 86_400_000;
+
+/** What the report knows about a page. */
 export interface PageFacts {
   /** Path from the project's root. */
   file: string;
@@ -15,7 +18,7 @@ export interface PageFacts {
   sidebar: string;
   /** Day of the last check against the sources, YYYY-MM-DD. */
   reviewed: string | undefined;
-  /** Days since then; below zero where that day is yet to come. */
+  /** Days since then; below zero if that day is in the future. */
   age: number | undefined;
   hasSources: boolean;
   /** Words outside code, and in it. */
@@ -24,14 +27,14 @@ export interface PageFacts {
   isHome: boolean;
   /** How many other pages link it in their text. */
   linkedFrom: number;
-  /** Ids that the writer gave headings, and those of them that no link names. */
-  ownIds: { all: string[]; unlinked: string[] };
+  /** Ids that the writer gave headings and that no link names. */
+  unlinkedIds: string[];
   /** Paths below public/ of the pictures that it shows, with a slash before. */
   pictures: string[];
 }
 
-/** What pages are seen with. */
-export interface Surroundings {
+/** What is not in the pages themselves. */
+interface Surroundings {
   sidebarOf(doc: Doc): string;
   /** Where redirects lead, as `/path` or `/path#anchor`. */
   redirectTargets: readonly string[];
@@ -53,15 +56,38 @@ export function pageFacts(
       title,
       sidebar: sidebarOf(doc),
       reviewed,
-      age: reviewed === undefined ? undefined : daysBetween(reviewed, today),
+      age: reviewed === undefined ? undefined : (Date.parse(today) - Date.parse(reviewed)) / MS_A_DAY,
       hasSources: sources !== undefined,
       words: countWords(blocks),
       isHome: route === '/',
       linkedFrom: linking.get(route)?.size ?? 0,
-      ownIds: { all: ownIds, unlinked: ownIds.filter((id) => !anchors.has(`${route}#${id}`)) },
+      unlinkedIds: ownIds.filter((id) => !anchors.has(`${route}#${id}`)),
       pictures,
     };
   });
+}
+
+/** All words of a page. */
+export function totalWords({ words }: PageFacts): number {
+  return words.text + words.code;
+}
+
+/**
+ * Whole minutes that it takes to read a page, at least one. Words of code count half: readers scan code for the line
+ * that matters, and copy it rather than read it.
+ */
+export function readingMinutes({ words }: PageFacts): number {
+  return Math.max(1, Math.round((words.text + words.code / 2) / WORDS_A_MINUTE));
+}
+
+/** A word has a letter or a digit: `{` is not one. */
+function countWords(blocks: readonly Block[]): PageFacts['words'] {
+  const words = { text: 0, code: 0 };
+  for (const { kind, text } of blocks) {
+    const found = text.split(' ').filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
+    words[kind === 'code' ? 'code' : 'text'] += found;
+  }
+  return words;
 }
 
 /** The other pages that link each page, and every address with an anchor that a link or a redirect names. */

@@ -1,45 +1,47 @@
 import { printable } from '@/lib/content/problem';
-import { formatCount } from './format-count';
-import type { Report } from './report';
-import type { Section, Table } from './section';
+import type { PageFacts } from './page-facts';
+import type { PublicImage } from './public-images';
+import { everyPage, sections } from './sections';
+import { formatCount, type Table } from './table';
 
 /** Rows of a list that the short text shows. */
 const SHOWN = 10;
 
-/** Characters to which columns are filled up: a few paths are so long that all others would stand far from their cells. */
+/** The widest that a column is padded to: a few paths are so long that all other cells would be far from their row. */
 const WIDE = 60;
 
+/** What a report is made of. */
+export interface Content {
+  /** YYYY-MM-DD. */
+  today: string;
+  pages: readonly PageFacts[];
+  /** How many drafts there are; the report leaves them out. */
+  drafts: number;
+  images: readonly PublicImage[];
+}
+
 /**
- * The report as lines of text.
+ * The report on some content, as lines of text.
  *
- * @param isWhole whether lists are shown to their end, and every page is listed
+ * @param isWhole whether it has whole lists, and a list of all pages
  */
-export function reportText(
-  { today, pages, drafts, sections, everyPage }: Report,
-  isWhole: boolean,
-): string[] {
-  const width = Math.max(...sections.map(({ count }) => formatCount(count).length));
+export function reportText({ today, pages, drafts, images }: Content, isWhole: boolean): string[] {
+  const found = sections(pages, images);
+  const width = Math.max(...found.map(({ count }) => formatCount(count).length));
+  const tables = found.flatMap((it) => it.tables).filter(({ rows }) => rows.length > 0);
   return [
-    `Content health on ${today}: ${countOf(pages, 'page')}, ${countOf(drafts, 'draft')} left out`,
+    `Content health on ${today}: ${countOf(pages.length, 'page')}, ${countOf(drafts, 'draft')} left out`,
     '',
-    ...sections.map(({ count, counted }) => `${formatCount(count).padStart(width + 2)}  ${counted}`),
-    ...sections.flatMap((section) => sectionText(section, isWhole)),
-    ...(isWhole ? ['', ...tableText(everyPage)] : []),
+    ...found.map(({ count, counted }) => `${formatCount(count).padStart(width + 2)}  ${counted}`),
+    ...tables.flatMap((table) => ['', ...(isWhole ? tableText(table) : shortTable(table))]),
+    ...(isWhole ? ['', ...tableText(everyPage(pages))] : []),
   ];
 }
 
-/** The tables of a section that say something beyond its number. */
-function sectionText({ spread, list }: Section, isWhole: boolean): string[] {
-  const tables = [...(spread ? [spread.table] : []), list].filter(({ rows }) => rows.length > 0);
-  return tables.flatMap((table) => {
-    const rows = isWhole ? table.rows : table.rows.slice(0, SHOWN);
-    const more = table.rows.length - rows.length;
-    return [
-      '',
-      ...tableText({ ...table, rows }),
-      ...(more > 0 ? [`  and ${formatCount(more)} more, with --all`] : []),
-    ];
-  });
+function shortTable(table: Table): string[] {
+  const more = table.rows.length - SHOWN;
+  const shown = tableText({ ...table, rows: table.rows.slice(0, SHOWN) });
+  return more > 0 ? [...shown, `  and ${formatCount(more)} more, with --all`] : shown;
 }
 
 /** A table in columns of text. */
@@ -49,16 +51,14 @@ function tableText({ caption, columns, rows }: Table): string[] {
   const widths = columns.map((_, at) =>
     Math.min(WIDE, Math.max(...cells.map((row) => row[at]?.length ?? 0))),
   );
-  return [
-    caption,
-    ...cells.map((row) => {
-      const filled = row.map((cell, at) => {
-        const width = widths[at] ?? 0;
-        return isNumber[at] ? cell.padStart(width) : cell.padEnd(width);
-      });
-      return `  ${filled.join('  ').trimEnd()}`;
-    }),
-  ];
+  const lines = cells.map((row) => {
+    const padded = row.map((cell, at) => {
+      const width = widths[at] ?? 0;
+      return isNumber[at] ? cell.padStart(width) : cell.padEnd(width);
+    });
+    return `  ${padded.join('  ').trimEnd()}`;
+  });
+  return [caption, ...lines];
 }
 
 function cellText(cell: string | number): string {
@@ -66,6 +66,6 @@ function cellText(cell: string | number): string {
 }
 
 /** A number with what it counts: 1 draft, 2 drafts. */
-export function countOf(count: number, name: string): string {
+function countOf(count: number, name: string): string {
   return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
 }

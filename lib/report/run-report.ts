@@ -1,46 +1,82 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { sidebarNames } from '@/content/sidebars';
+import { getByProducts, getLeftOut } from '@/lib/content';
 import { ContentError } from '@/lib/content/problem';
-import { reportHtml } from './html/report-html';
-import { parseCommand, usage } from './parse-command';
-import { readReport } from './read-report';
-import { ReportError } from './report-error';
-import { reportText } from './report-text';
+import { readRedirects } from '@/lib/content/redirects';
+import { assertContent, getVersion } from '@/lib/nav';
+import { NO_SIDEBAR, pageFacts } from './page-facts';
+import { publicImages } from './public-images';
+import { type Content, reportText } from './report-text';
 
-/** Where the command says what it does. */
+export const usage = `Usage: npm run report -- [options]
+
+Prints the state of the content: pages by age since verification, thin pages, missing sources, orphan anchors and
+pages, reading time, image sizes.
+
+  --all          Prints whole lists.
+  --today <day>  Day that ages are counted to, YYYY-MM-DD. Without it, today.
+  --help         Shows this.`;
+
+/** Where the command prints. */
 interface Output {
   print(line: string): void;
   printError(line: string): void;
 }
 
-/** Runs `npm run report`. @returns its exit code: 1 where it could not report or write the page */
+/** Runs `npm run report`. @returns its exit code: 1 if it could not report */
 export async function runReport(args: string[], { print, printError }: Output): Promise<0 | 1> {
+  let values: ReturnType<typeof parse>;
   try {
-    const { isHelp, isWhole, out, today } = parseCommand(args);
-    if (isHelp) {
-      print(usage);
-      return 0;
-    }
-    const report = await readReport(today);
-    // First: whoever reads the text may stop before its end, as `head` does.
-    await writePage(out, reportHtml(report));
-    for (const line of reportText(report, isWhole)) print(line);
-    print('');
-    print(`With charts and whole lists: ${out}`);
+    values = parse(args);
+  } catch (error) {
+    printError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 1;
+  }
+  if (values.help) {
+    print(usage);
+    return 0;
+  }
+  try {
+    for (const line of reportText(await readReport(values.today), values.all)) print(line);
     return 0;
   } catch (error) {
-    if (!(error instanceof ReportError || error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     printError(error.message);
     return 1;
   }
 }
 
-async function writePage(file: string, html: string): Promise<void> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, html);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ReportError(`The page cannot be written: ${reason}. Name another file with --out.`);
-  }
+/** Reads the arguments. @throws if one of them is wrong */
+function parse(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      all: { type: 'boolean', default: false },
+      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (!z.iso.date().safeParse(values.today).success)
+    throw new Error(`--today is "${values.today}". It must be a day such as 2026-11-22.`);
+  return values;
+}
+
+/** The latest version of the content, as nobody edits older ones. @throws a ContentError if it has problems */
+async function readReport(today: string): Promise<Content> {
+  await assertContent();
+  const [compiled, { docs }, drafts, redirects, images] = await Promise.all([
+    getByProducts(),
+    getVersion(),
+    getLeftOut(),
+    readRedirects(),
+    publicImages(),
+  ]);
+  const sidebars = new Map(docs.map(({ path, sidebar }) => [path, sidebar && sidebarNames[sidebar]]));
+  const pages = pageFacts(compiled, {
+    sidebarOf: (doc) => sidebars.get(doc.path) ?? NO_SIDEBAR,
+    redirectTargets: redirects.map(({ to }) => to),
+    today,
+  });
+  return { today, pages, drafts: drafts.length, images };
 }

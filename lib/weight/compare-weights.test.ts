@@ -89,7 +89,7 @@ describe('weighSite', () => {
     const weight = weighSite(out, '/docs');
     expect(readSiteWeight(JSON.stringify(weight), 'a.json')).toEqual(weight);
     for (const raw of ['', '[]', '{"pages":{"/":{"raw":"1"}},"files":1,"bytes":1}'])
-      expect(() => readSiteWeight(raw, 'a.json')).toThrow('a.json is no record of page weights.');
+      expect(() => readSiteWeight(raw, 'a.json')).toThrow('a.json is not a record of page weights.');
   });
 
   it('needs a page', () => {

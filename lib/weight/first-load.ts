@@ -5,7 +5,7 @@ import { storedFile } from './brotli';
 export interface Weight {
   files: number;
   raw: number;
-  /** Each file compressed by itself at the highest quality, as a static host stores it. */
+  /** Each file compressed at the highest quality, as a static host stores it. */
   brotli: number;
 }
 
@@ -30,24 +30,17 @@ export function firstLoad(html: string): FirstLoad {
 
 /** Size of some files of an export. @param paths as pages ask for them */
 export function weightOf(out: string, paths: readonly string[]): Weight {
-  return weigh(paths.map((name) => path.join(out, name)));
-}
-
-function weigh(files: readonly string[]): Weight {
-  const stored = files.map(storedFile);
-  return {
-    files: files.length,
-    raw: sum(stored.map(({ raw }) => raw)),
-    brotli: sum(stored.map(({ body }) => body.length)),
-  };
+  const weight: Weight = { files: paths.length, raw: 0, brotli: 0 };
+  for (const name of paths) {
+    const { raw, body } = storedFile(path.join(out, name));
+    weight.raw += raw;
+    weight.brotli += body.length;
+  }
+  return weight;
 }
 
 /** Where tags point, each place once, without query. */
 function addresses(tags: readonly string[]): string[] {
   const found = tags.flatMap((tag) => /\b(?:src|href)="([^"?]+)/.exec(tag)?.[1] ?? []);
   return [...new Set(found)];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, it) => total + it, 0);
 }

@@ -31,7 +31,7 @@ export type SiteWeight = z.infer<typeof siteWeight>;
 
 /**
  * Weighs an export. @param out its folder
- * @throws where there is no page in it
+ * @throws if it has no page
  */
 export function weighSite(out: string, base = ''): SiteWeight {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((it) =>
@@ -63,7 +63,7 @@ export function weighSite(out: string, base = ''): SiteWeight {
 
 /**
  * Reads what `weighSite` found, from JSON. @param file name of the file, for messages
- * @throws where it is something else
+ * @throws if it is something else
  */
 export function readSiteWeight(raw: string, file: string): SiteWeight {
   try {
@@ -71,7 +71,7 @@ export function readSiteWeight(raw: string, file: string): SiteWeight {
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new CommandError(
-      `${file} is no record of page weights. Write it with scripts/page-weight.ts.\n${reason}`,
+      `${file} is not a record of page weights. Write it with scripts/page-weight.ts.\n${reason}`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { productionPackages } from './production-packages';
 
-/** The parts of a CycloneDX document that are looked at here. */
+/** The parts of a CycloneDX document that are used here. */
 export interface BillOfMaterials {
   bomFormat: string;
   specVersion: string;
@@ -14,14 +14,14 @@ export interface BillOfMaterials {
 
 /**
  * The production tree as a CycloneDX document, made by npm from package-lock.json, so that it is the same on every
- * platform. Without what differs from run to run, the random serial number and the time, two of them can be compared.
+ * platform. The random serial number and the time are removed, so that two documents can be compared.
  *
- * npm describes the whole tree, and what is of development only is taken out here: with `--omit dev` npm 11 leaves out
- * each package that some package of development needs too, which is every third one of the site's.
+ * npm describes the whole tree, and packages for development are removed here: with `--omit dev`, npm 11 also leaves out
+ * each production package that a development package needs, which is every third one.
  */
 export function billOfMaterials(): BillOfMaterials {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
-  // An error ends npm with a status, and is thrown with its text. What it warns about is the machine's settings.
+  // If npm fails, its text is thrown. Its warnings are about the machine's settings, and are not shown.
   const text = execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26 });
   const { serialNumber: _number, ...bom }: BillOfMaterials = JSON.parse(text);
   const { timestamp: _time, component, ...metadata } = bom.metadata;

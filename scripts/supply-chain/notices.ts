@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductionPackage } from './production-packages';
 
-/** Files by which a package tells its licence and whom it is from. */
+/** Files with a package's licence and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
-/** What a set of packages asks to be kept with every copy. */
+/** A text that some packages require in every copy. */
 interface Notice {
   text: string;
   packages: string[];
 }
 
 /**
- * The notices of third-party code as one text. Minified scripts lose theirs. It names every package of the production
- * tree that is installed, because which of them a bundler leaves out of the scripts changes with each release of it.
+ * The notices of third-party code as one text, since minified scripts lose theirs. It has every installed package of the
+ * production tree: which of them a bundler leaves out of the scripts changes with its releases.
  *
  * @param root the project's folder
  */
@@ -52,7 +52,7 @@ function noticesIn(folder: string): string[] {
     .sort();
 }
 
-/** Folders of packages that Next.js carries inside itself, React among them. */
+/** Folders of the packages that Next.js bundles, such as React. */
 function bundledInNext(root: string): string[] {
   const folder = 'node_modules/next/dist/compiled';
   if (!existsSync(path.join(root, folder))) return [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface ProductionPackage {
   name: string;
   version: string;
-  /** Its licence as an SPDX expression; `NONE` where it names none. */
+  /** Its licence as an SPDX expression; `NONE` if it does not name one. */
   licence: string;
   /** Its folder from the project's root. */
   folder: string;
@@ -23,8 +23,8 @@ interface LockEntry {
 }
 
 /**
- * The packages of the production tree in the order of package-lock.json, binaries of all platforms among them. Those
- * that are installed tell their licence themselves: the lock file repeats only what the registry was told.
+ * The packages of the production tree in the order of package-lock.json, with the binaries of all platforms. The licence
+ * of an installed package is read from its package.json, as the lock file repeats only what the registry has.
  *
  * @param root the project's folder
  */

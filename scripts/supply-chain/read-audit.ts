@@ -15,28 +15,31 @@ const reportSchema = z.object({
   metadata: z.object({ dependencies: z.object({ prod: z.number() }) }),
 });
 
-/** The registry's answer: what it knows of, one line each; or none, and why. */
+/** What npm prints if it cannot ask. */
+const errorSchema = z.object({ message: z.string() });
+
+/** The registry's answer: the known vulnerabilities, a line each; or no answer, and why. */
 export type AuditAnswer =
   | { kind: 'answer'; found: string[]; packages: number }
   | { kind: 'none'; reason: string };
 
 /**
- * Asks npm's registry for known vulnerabilities of the production tree. It is asked once and given 20 seconds: where
- * there is no network, npm would try for minutes.
+ * Asks npm's registry for known vulnerabilities of the production tree, once and for at most 20 seconds: without a
+ * network, npm would try for minutes.
  */
 export function askRegistry(): AuditAnswer {
   const once = ['--fetch-retries=0', '--fetch-timeout=20000'];
-  return readAudit(
-    spawnSync('npm', ['audit', '--omit', 'dev', '--json', ...once], { encoding: 'utf8' }).stdout,
-  );
+  const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json', ...once], { encoding: 'utf8' });
+  return readAudit(stdout);
 }
 
-/** Reads what `npm audit --json` printed. Whatever is no report, an error or an empty text, is no answer. */
+/** Reads what `npm audit --json` printed. An error or an empty text is not an answer. */
 export function readAudit(text: string): AuditAnswer {
-  const report = reportSchema.safeParse(parse(text));
+  const printed = parse(text);
+  const report = reportSchema.safeParse(printed);
   if (!report.success) {
-    const error = z.object({ message: z.string() }).safeParse(parse(text));
-    return { kind: 'none', reason: error.data?.message ?? 'npm audit printed no report' };
+    const { data } = errorSchema.safeParse(printed);
+    return { kind: 'none', reason: data?.message ?? 'npm audit printed no report' };
   }
   const { vulnerabilities, metadata } = report.data;
   const found = Object.entries(vulnerabilities).map(([name, { severity, range, via }]) => {

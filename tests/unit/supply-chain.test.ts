@@ -2,10 +2,10 @@ import { Version } from '@cyclonedx/cyclonedx-library/Spec';
 import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterials } from '@/scripts/supply-chain/bill-of-materials';
-import { exceptions, licenceProblems } from '@/scripts/supply-chain/licences';
 import { thirdPartyNotices } from '@/scripts/supply-chain/notices';
 import { productionPackages } from '@/scripts/supply-chain/production-packages';
 import { readAudit } from '@/scripts/supply-chain/read-audit';
+import { exceptions, licenceProblems } from '@/tests/support/licences';
 
 const packages = productionPackages();
 

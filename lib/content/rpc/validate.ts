@@ -1,4 +1,8 @@
-import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
+import {
+  type OutputUnit,
+  type Schema as PlainSchema,
+  Validator as SchemaValidator,
+} from '@cfworker/json-schema';
 import { toJsonSchema } from './json-schema';
 import type { Json, RpcType, Schema } from './schema';
 
@@ -11,24 +15,26 @@ export interface Mismatch {
 /** Checks values against schemas of the reference, strictly: a field that no schema names is a mismatch. */
 export type Validator = (schema: Schema, value: Json) => Mismatch[];
 
-/** Makes a validator that knows the shared types. Throws where a schema itself is wrong. */
+/** Keywords whose errors only say that something inside fails; that has an error too. */
+const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);
+
+/** Makes a validator that knows the shared types. It throws if a schema itself is wrong. */
 export function createValidator(types: ReadonlyMap<string, RpcType>): Validator {
-  const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
-  for (const keyword of ['components', 'x-unit']) ajv.addKeyword(keyword);
   const schemas = Object.fromEntries([...types].map(([name, it]) => [name, toJsonSchema(it.schema, true)]));
-  const compiled = new Map<Schema, ValidateFunction>();
+  const validators = new Map<Schema, SchemaValidator>();
   return (schema, value) => {
-    let validate = compiled.get(schema);
-    if (!validate) {
+    let validator = validators.get(schema);
+    if (!validator) {
       const root = { ...toJsonSchema(schema, true), components: { schemas } };
-      validate = ajv.compile(plain(root) as AnySchemaObject);
-      compiled.set(schema, validate);
+      validator = new SchemaValidator(plain(root) as PlainSchema, '7', false);
+      validators.set(schema, validator);
     }
-    return validate(plain(value)) ? [] : (validate.errors ?? []).map(mismatch);
+    const { errors } = validator.validate(plain(value));
+    return errors.filter(({ keyword }) => !outer.has(keyword)).map(mismatch);
   };
 }
 
-/** The value as Ajv knows it: it has no bigint. What is lost to rounding does not move a value out of its range. */
+/** The value without bigint, which the validator does not know. Rounding does not move a value out of its range. */
 function plain(value: Json): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(plain);
@@ -36,12 +42,12 @@ function plain(value: Json): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, plain(it)]));
 }
 
-function mismatch({ instancePath, message = 'does not fit', params }: ErrorObject): Mismatch {
-  const path = instancePath
+function mismatch({ keyword, instanceLocation, error }: OutputUnit): Mismatch {
+  const path = instanceLocation
     .split('/')
     .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => decodeURI(key).replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const extra: unknown = params.additionalProperty;
-  return { path, message: typeof extra === 'string' ? `${message}: "${extra}"` : message };
+  const unknown = `the schema does not have ${JSON.stringify(path.at(-1))}`;
+  return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
 }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../passage';
 import { textPassages } from '../passages';
-import { articles } from './articles';
-import { emptyWords } from './empty-words';
-import { names } from './names';
-import { repeatedWords } from './repeated-words';
+import { articles, repeatedWords } from './retext';
 import { spelling } from './spelling';
-import { unwantedWords } from './words';
+import { unwantedWords } from './unwanted-words';
 
 /** What a rule finds in a text, each with its place. */
 function found(rule: Rule, text: string): string[] {
@@ -16,8 +13,7 @@ function found(rule: Rule, text: string): string[] {
 }
 
 const spell = spelling(['validator', 'BTG', 'Merkle']);
-const named = unwantedWords(names, ['made for Solana']);
-const empty = unwantedWords(emptyWords, ['just started']);
+const unwanted = unwantedWords(['made for Solana', 'just started']);
 const praise = 'Seamless, it just works and has just started with a cutting-edge core.';
 const unsure = ['u64', 'ulimit', 'rpc', 'nginx', '--url', 'getBlock', 'SIGTERM', '~/a', 'a_b', 'xor'];
 
@@ -30,16 +26,16 @@ describe('the rules of prose', () => {
     ['articles', articles, 'It takes a hour, an user, an Union.', ['9 a', '17 an', '26 an']],
     ['articles', articles, 'It takes an hour, a user, an RPC.', []],
     ['articles', articles, 'It is a `openos stake` command and\na `identity`.', ['6 a', '35 a']],
-    ['names', named, 'A OpenOS node of a Openverse cluster, an Openverse node.', ['0 A', '17 a']],
-    ['names', named, 'Openverse, OpenOS, `openos`, `SOL`, SOLID, made for Solana.', []],
-    ['empty words', empty, praise, ['0 Seamless', '52 cutting-edge', '13 just']],
+    ['names', unwanted, 'A OpenOS node of a Openverse cluster, an Openverse node.', ['0 A', '17 a']],
+    ['names', unwanted, 'Openverse, OpenOS, `openos`, `SOL`, SOLID, made for Solana.', []],
+    ['empty words', unwanted, praise, ['0 Seamless', '52 cutting-edge', '13 just']],
   ])('%s: %#', (_name, rule, text, findings) => {
     expect(found(rule, text)).toEqual(findings);
   });
 
   it.each(['openverse', 'OpenVerse', 'Open verse', 'openos', 'Openos', 'Open OS', 'Solana', 'SOL'])(
     'refuse the name %s',
-    (name) => expect(found(named, `It is ${name}.`)).toEqual([`6 ${name}`]),
+    (name) => expect(found(unwanted, `It is ${name}.`)).toEqual([`6 ${name}`]),
   );
 
   it.each(unsure)('accept both articles before `%s`, which is read in more than one way', (code) =>

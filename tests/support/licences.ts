@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
-import type { ProductionPackage } from './production-packages';
+import type { ProductionPackage } from '@/scripts/supply-chain/production-packages';
 
-/** Licences that any package may have: all they ask of a copy is its notice, which third-party-notices.txt keeps. */
+/** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
 export const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 /** A package that may have another licence, and why. */
@@ -12,7 +12,7 @@ interface Exception {
   reason: string;
 }
 
-/** A licence that asks for more is accepted of one package only, for what is done with that package. */
+/** A licence with more conditions is accepted for one package only, because of how that package is used. */
 export const exceptions: readonly Exception[] = [
   {
     name: /^next-mdx-remote$/,
@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
   {
     name: /^elkjs$/,
     licence: 'EPL-2.0',
-    reason: 'It lays out diagrams in the build, unchanged. Drawings are no part of it.',
+    reason: 'It lays out diagrams in the build, unchanged. Drawings are not part of it.',
   },
   {
     name: /^caniuse-lite$/,
@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Packages whose licence is not accepted, one line each: name, version and licence. */
+/** Packages whose licence is not accepted, a line each: name, version and licence. */
 export function licenceProblems(packages: readonly ProductionPackage[]): string[] {
   return packages.flatMap(({ name, version, licence }) => {
     const own = exceptions.filter((it) => it.name.test(name)).map((it) => it.licence);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docOf, noData, variables } from '@/tests/unit/render';
 import { compile } from '../content/compile';
-import { applyMends, formatMend, type Mend } from './apply-mends';
+import { applyFixes, type Fix, formatFix } from './apply-fixes';
 import { proseChecker } from './prose-checker';
 
 const checker = proseChecker({ words: ['Openverse', 'OpenOS', 'validator'], phrases: [] });
@@ -23,21 +23,21 @@ async function write(name: string, content: string | Buffer): Promise<string> {
 }
 
 /** The text below a page's front matter with all that is sure fixed, as the site would compile it. */
-async function mendPage(body: string): Promise<string> {
+async function fixPage(body: string): Promise<string> {
   const file = await write('page.mdx', body);
-  const mends: Mend[] = [];
+  const fixes: Fix[] = [];
   const inspect = (tree: Parameters<typeof checker.page>[2]) => {
-    mends.push(...checker.page(file, body, tree).mends);
+    fixes.push(...checker.page(file, body, tree).fixes);
   };
   await compile({ ...noData, doc: docOf(body, 'page.mdx'), variables, highlight: false, inspect }, {});
-  await applyMends(mends);
+  await applyFixes(fixes);
   return readFile(file, 'utf8');
 }
 
 /** A data file with all that is sure fixed. */
-async function mendData(name: string, raw: string): Promise<string> {
+async function fixData(name: string, raw: string): Promise<string> {
   const file = await write(name, raw);
-  await applyMends(checker.data({ path: file, raw }).mends);
+  await applyFixes(checker.data({ path: file, raw }).fixes);
   return readFile(file, 'utf8');
 }
 
@@ -74,7 +74,7 @@ describe('a page', () => {
     ],
     ['an article before a name', 'A OpenOS node of OpenOs.', 'An OpenOS node of OpenOS.'],
   ])('is fixed: %s', async (_, before, after) => {
-    expect(await mendPage(before)).toBe(after);
+    expect(await fixPage(before)).toBe(after);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('a page', () => {
     ['words with marks between them', 'In the **the** box.'],
     ['code and addresses', '`the the` and https://a.test/the-the\n\n```text\na hour\n```\n'],
   ])('is left as it is: %s', async (_, body) => {
-    expect(await mendPage(body)).toBe(body);
+    expect(await fixPage(body)).toBe(body);
   });
 
   it('has the first of two that overlap fixed, the other by the next run', async () => {
-    const once = await mendPage('It is a a OpenOS node.');
+    const once = await fixPage('It is a a OpenOS node.');
     expect(once).toBe('It is a OpenOS node.');
-    expect(await mendPage(once)).toBe('It is an OpenOS node.');
+    expect(await fixPage(once)).toBe('It is an OpenOS node.');
   });
 });
 
@@ -98,7 +98,7 @@ describe('data', () => {
   it('is fixed in values, and nowhere else', async () => {
     const json = (text: string) =>
       `{\n  "summary": "${text}",\n  "name": "a hour",\n  "help": "${text}"\n}\n`;
-    expect(await mendData('a.json', json('Our \\"hour\\": a hour.\\n\\n- the the box'))).toBe(
+    expect(await fixData('a.json', json('Our \\"hour\\": a hour.\\n\\n- the the box'))).toBe(
       json('Our \\"hour\\": an hour.\\n\\n- the box'),
     );
   });
@@ -106,16 +106,16 @@ describe('data', () => {
   it('is fixed in front matter, and not where YAML folds it', async () => {
     const page = (title: string, description: string) =>
       `---\ntitle: ${title}\ndescription: ${description}\n---\n\nA hour.\n`;
-    expect(await mendData('a.mdx', page('A hour', "'The the ''a'' hour'"))).toBe(
+    expect(await fixData('a.mdx', page('A hour', "'The the ''a'' hour'"))).toBe(
       page('An hour', "'The ''a'' hour'"),
     );
     const folded = page('Text', '>-\n  A hour\n  in the the box');
-    expect(await mendData('a.mdx', folded)).toBe(folded);
+    expect(await fixData('a.mdx', folded)).toBe(folded);
   });
 });
 
-describe('applyMends', () => {
-  const mend = (file: string, start: number, before: string, text: string): Mend => ({
+describe('applyFixes', () => {
+  const fix = (file: string, start: number, before: string, text: string): Fix => ({
     problem: { file, line: 1, column: start + 1, message: 'm', hint: 'h' },
     start,
     end: start + before.length,
@@ -125,15 +125,15 @@ describe('applyMends', () => {
 
   it('leaves a place that has changed since, and says what it did', async () => {
     const file = await write('changed.txt', 'the the box, one hour');
-    const made = await applyMends([mend(file, 13, 'a', 'an'), mend(file, 0, 'the the', 'the')]);
-    expect(made.map(formatMend)).toEqual([`${file}:1:1  "the the" is now "the"`]);
+    const made = await applyFixes([fix(file, 13, 'a', 'an'), fix(file, 0, 'the the', 'the')]);
+    expect(made.map(formatFix)).toEqual([`${file}:1:1  "the the" is now "the"`]);
     expect(await readFile(file, 'utf8')).toBe('the box, one hour');
   });
 
   it('leaves a file that is not UTF-8', async () => {
     const bytes = Buffer.from([...Buffer.from('the the '), 0xff]);
     const file = await write('latin.txt', bytes);
-    expect(await applyMends([mend(file, 0, 'the the', 'the')])).toEqual([]);
+    expect(await applyFixes([fix(file, 0, 'the the', 'the')])).toEqual([]);
     expect((await readFile(file)).equals(bytes)).toBe(true);
   });
 });
