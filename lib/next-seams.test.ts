@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryFetch } from './next-seams';
 
 type Answer = () => Promise<Response>;
@@ -74,9 +74,36 @@ it('does not retry "not found", which is an answer', async () => {
   expect(await outcome([status(404), page], '/a.txt')).toEqual([404, 1]);
 });
 
-it('does not retry while the browser is offline', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(await outcome([noNetwork, page], '/a.txt')).toEqual(['TypeError: Failed to fetch', 1]);
+describe('while the browser is offline', () => {
+  let network: EventTarget;
+  beforeEach(() => {
+    network = new EventTarget();
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  });
+
+  it('does not retry', async () => {
+    expect(await outcome([noNetwork, page], '/a.json')).toEqual(['TypeError: Failed to fetch', 1]);
+  });
+
+  it('requests the data of a page when the network returns', async () => {
+    answers.push(noNetwork, page);
+    const response = window.fetch('/a.txt');
+    await vi.runAllTimersAsync();
+    expect(server).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { onLine: true });
+    network.dispatchEvent(new Event('online'));
+    await vi.runAllTimersAsync();
+    expect(await (await response).text()).toBe('data');
+  });
+
+  it('does not wait for the network once the request is aborted', async () => {
+    const controller = new AbortController();
+    const response = window.fetch('/a.txt', { signal: controller.signal }).catch(String);
+    controller.abort();
+    await vi.runAllTimersAsync();
+    expect(await response).toBe('TypeError: Failed to fetch');
+  });
 });
 
 it.each<[string, ...Call]>([

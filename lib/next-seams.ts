@@ -8,7 +8,8 @@ const pauses = [150, 450];
 
 /**
  * Retries failed GET requests to the site itself, twice. Next's router does not retry: if the data of a page fails, it
- * loads the document instead, and if that fails too, the reader is on the browser's error page.
+ * loads the document instead, and if that fails too, the reader is on the browser's error page. Data of a page is
+ * requested only while there is a network, so that a lost one does not end there either.
  *
  * Source: https://github.com/vercel/next.js/pull/46674 and https://github.com/vercel/next.js/issues/97807
  * Tests: next-seams.test.ts, tests/e2e/next-seams.spec.ts
@@ -20,13 +21,17 @@ export function retryFetch(): () => void {
   window.fetch = (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const method = init?.method ?? request?.method ?? 'GET';
-    const { origin } = new URL(request?.url ?? String(input), location.href);
+    const { origin, pathname } = new URL(request?.url ?? String(input), location.href);
     const signal = init?.signal ?? request?.signal;
     if (method.toUpperCase() !== 'GET' || origin !== location.origin || signal?.aborted)
       return send(input, init);
+    const isPageData = pathname.endsWith('.txt');
     return sendWithRetries(
-      () => send(input, init),
-      () => navigator.onLine && !signal?.aborted,
+      async () => {
+        if (isPageData) await online(signal);
+        return send(input, init);
+      },
+      () => (isPageData || navigator.onLine) && !signal?.aborted,
     );
   };
   return () => {
@@ -48,4 +53,13 @@ async function sendWithRetries(send: () => Promise<Response>, mayRetry: () => bo
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return send();
+}
+
+/** Resolves when there is a network, or when the request is aborted. */
+function online(signal: AbortSignal | null | undefined): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

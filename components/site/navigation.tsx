@@ -10,7 +10,7 @@ import { versionOf } from '@/lib/version';
 import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { OfflineNotice } from './offline-notice';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { useArrival, useNavigate, wanted } from './use-navigate';
+import { holdNavigation, useArrival, useNavigate, wanted } from './use-navigate';
 import { useProgress } from './use-progress';
 
 /**
@@ -37,9 +37,11 @@ export function Navigation() {
     const onTraverse = () => wanted.setState({ to: undefined });
     document.addEventListener('click', onClick);
     addEventListener('popstate', onTraverse);
+    addEventListener('offline', holdNavigation);
     return () => {
       document.removeEventListener('click', onClick);
       removeEventListener('popstate', onTraverse);
+      removeEventListener('offline', holdNavigation);
     };
   }, [navigate, route]);
 

@@ -3,13 +3,15 @@ import { useCallback, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { routeOf } from '@/lib/url';
 import { fragmentTarget } from './fragment-target';
-import { startProgress } from './use-progress';
+import { endProgress, startProgress } from './use-progress';
 
 /** Where the reader wants to go as soon as there is a network. */
 export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undefined }));
 
-/** The page that a link asked for, until it is there; none on the way Back and Forward. */
+/** The address that a link asked for, until its page is there; none on the way Back and Forward. */
 let asked: string | undefined;
+
+const routeIn = (address: string) => routeOf(address.replace(/[?#].*/, ''));
 
 /** A function that opens a route of the site, without base path. Offline the page that is open stays, and says so. */
 export function useNavigate(): (to: string) => void {
@@ -19,12 +21,19 @@ export function useNavigate(): (to: string) => void {
     (to) => {
       wanted.setState({ to: navigator.onLine ? undefined : to });
       if (!navigator.onLine) return;
-      asked = routeOf(to.replace(/[?#].*/, ''));
+      asked = to;
       startProgress(to, route);
       push(to);
     },
     [push, route],
   );
+}
+
+/** Keeps the page that is open where the network goes while the next one is under way. */
+export function holdNavigation(): void {
+  if (asked === undefined) return;
+  endProgress();
+  wanted.setState({ to: asked });
 }
 
 /**
@@ -35,7 +44,8 @@ export function useArrival(route: string): void {
   useEffect(() => {
     // However the reader came here, nothing else is wanted any more.
     wanted.setState({ to: undefined });
-    if (asked === route && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
+    if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
+      scrollTo(0, 0);
     asked = undefined;
   }, [route]);
 }

@@ -30,7 +30,7 @@ export function startProgress(to: string, route: string): void {
 }
 
 /** Ends what `startProgress` announced, shown or not. */
-function endProgress(): void {
+export function endProgress(): void {
   clearTimeout(timer);
   progressBar.done();
 }

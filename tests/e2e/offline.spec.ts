@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
@@ -58,6 +58,25 @@ test('offline, a click leaves the page readable and says why; the network’s re
   await expectOn(page, home);
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('where the network goes while a page is loading, the open page stays, and goes on when it returns', async ({
+  page,
+  context,
+}) => {
+  await openForGood(page, '/faq/');
+  let hold: (route: Route) => void = () => {};
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  await page.route(/\/cli\/.*\.txt/, (route) => hold(route), { times: 1 });
+  await commandLine(page).click();
+  const request = await held;
+  await context.setOffline(true);
+  await request.abort();
+  await expectHeld(page, faq);
+  await context.setOffline(false);
+  await expectOn(page, 'The OpenOS command-line tool suite');
 });
 
 test('the notice goes with Back, and another page that is wanted takes its place', { tag: '@full' }, async ({
