@@ -6,8 +6,11 @@ import { desktop } from '@/components/docs/use-drawer';
 /** A condition on the size of the window, in the range syntax and in px: widths between two queries belong to one. */
 const SIZE = /^(width|height) (<=?|>=?) \d+px$|^\d+px <=? (width|height) <=? \d+px$/;
 
-/** Whether the window has room for a layout in the reader's own size of text, beside the breakpoint in px. */
-const TEXT_SIZE = /^width (> 62\.25|<= 62\.25|>= 80)em$/;
+/**
+ * In addition to a breakpoint in px: whether the contents column and the navbar's one line have room for text of the size
+ * that the reader chose. Each of them has another place or more lines where it is not so.
+ */
+const TEXT_SIZE = /^width (<= 62\.25|>= 80)em$/;
 
 /** The breakpoint of the desktop layout, which starts right above it. */
 const AT_DESKTOP = /^width (>|<=) 996px$|^996px < width/;

@@ -32,12 +32,14 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
   await style.evaluate((it) => (it as Element).remove());
 }
 
-/** Expects that text of 200 %, as set in the browser, gets the columns that would squeeze it. */
+/** Expects that text of 200 %, as set in the browser, has room next to the sidebar, which stays a column. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   await expectNoSideways(page, [1280]);
+  const sidebar = page.locator('#side-panel');
+  if (await sidebar.isVisible()) await expect(sidebar).toBeInViewport();
   // The width of the title is that of the text.
   expect((await page.locator('h1').boundingBox())?.width).toBeGreaterThan(1280 / 2);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
