@@ -11,7 +11,7 @@ export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undef
 /** The page that a link asked for, until it is there; none on the way Back and Forward. */
 let asked: string | undefined;
 
-/** A function that opens a route of the site, without base path. Offline the page that is open stays, and says so. */
+/** A function that opens a route of the site, without base path. Offline, the open page stays and shows a notice. */
 export function useNavigate(): (to: string) => void {
   const { push } = useRouter();
   const route = routeOf(usePathname());
@@ -33,7 +33,7 @@ export function useNavigate(): (to: string) => void {
  */
 export function useArrival(route: string): void {
   useEffect(() => {
-    // However the reader came here, nothing else is wanted any more.
+    // The reader is on another page now, so the notice is obsolete.
     wanted.setState({ to: undefined });
     if (asked === route && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
     asked = undefined;
