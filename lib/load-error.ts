@@ -1,4 +1,4 @@
-/** Code or data of ours that could not be loaded; the cause is what the loader threw. */
+/** Code or data of the site that could not be loaded; the cause is what the loader threw. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 
@@ -7,7 +7,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Whether an error says that a chunk of our code could not be loaded: bundlers name it so. */
+/** Whether a chunk of the site's code could not be loaded: bundlers use this name. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

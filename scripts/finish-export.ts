@@ -4,7 +4,7 @@ import { site } from '../content/site';
 import { writeRedirects } from '../lib/addresses/write-redirects';
 import { main } from '../lib/cli';
 import { readRedirects } from '../lib/content/redirects';
-import { completeDocuments } from '../lib/export/complete-documents';
+import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
 import { isPreview } from '../lib/preview';

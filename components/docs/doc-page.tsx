@@ -20,8 +20,8 @@ import { VersionBanner } from './version-banner';
 export interface DocPageProps {
   title: string;
   /**
-   * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, for
-   * the sake of columns of its own.
+   * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, to
+   * make room for columns.
    */
   layout?: 'doc' | 'home' | 'reference' | undefined;
   /** Route of the page. */
@@ -38,7 +38,7 @@ export interface DocPageProps {
   related?: Crumb[] | undefined;
   editUrl?: string | undefined;
   lastUpdated?: string | undefined;
-  /** Where readers say whether the page helped; a page that is no document asks nothing. */
+  /** Where readers send feedback; absent for a page that is not a document. */
   feedbackUrl?: string | undefined;
   /** What the page is to machines, as the text of a script of JSON-LD. */
   structuredData?: string | undefined;

@@ -13,7 +13,7 @@ interface HostedRelatedProps {
   children: ReactNode;
 }
 
-/** A list of pages; when the reader comes near it, the hosted service's recommendations take their place. */
+/** A list of pages. When the reader scrolls near it, the hosted service's recommendations replace them. */
 export function HostedRelated({ current, most, children }: HostedRelatedProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(false);

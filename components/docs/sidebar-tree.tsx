@@ -57,7 +57,7 @@ function SidebarCategory({ category, sidebar, route, within }: SidebarCategoryPr
           {label}
         </SiteLink>
       )}
-      {/* A reader may have toggled it before React came. */}
+      {/* A reader may have toggled it before hydration. */}
       <details
         ref={details}
         open={isOpen || isClosing}

@@ -63,7 +63,7 @@ function measure(ids: readonly string[]): Measurement {
 interface Measurement {
   /** Distance of each heading from the top of the window, in the order of the page. */
   tops: number[];
-  /** Where a heading comes to rest after a jump; what is above it has been reached. */
+  /** Where a heading is after a jump. A heading above this line has been reached. */
   line: number;
   /** Whether the page is scrolled to its end. */
   atBottom: boolean;

@@ -10,7 +10,7 @@ const messages = {
 };
 
 interface CodeFrameProps {
-  /** `session` tells typed commands from the output below them; `commands` holds nothing but commands. */
+  /** `session` marks output and typed commands; `commands` has only commands. */
   kind: 'code' | 'commands' | 'session';
   caption: ReactNode;
   /** The code, in a `<pre>`. */

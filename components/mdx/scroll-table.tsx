@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 
-/** A table of the text, in a region of its own that scrolls, so that the page never does sideways. */
+/** A table of the text in a region that scrolls, so that the page does not scroll sideways. */
 export function ScrollTable(props: ComponentProps<'table'>) {
   return (
     <ScrollRegion label="Table" className="table-scroll">

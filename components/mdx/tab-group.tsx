@@ -22,7 +22,7 @@ interface TabGroupProps {
 
 /**
  * A list of tabs and their panels. All panels are in the HTML: search, print and readers without scripts get every one.
- * The first-paint script may have shown another tab than the first, before React comes.
+ * The first-paint script may have shown another tab than the first, before hydration.
  */
 export function TabGroup({ id, group, tabs, panels }: TabGroupProps) {
   const [shown, reveal] = useShownTab(group, tabs);

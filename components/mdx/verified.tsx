@@ -2,9 +2,9 @@ import styles from './verified.module.css';
 
 interface VerifiedProps {
   file: string;
-  /** What it ran on; absent where it was only parsed, or not tested as it stands. */
+  /** What it ran on; absent where it was only parsed, or not tested in its present state. */
   runtime?: string;
-  /** Packages and their versions; absent where it was not tested as it stands. */
+  /** Packages and their versions; absent where it was not tested in its present state. */
   packages?: string;
 }
 

@@ -10,7 +10,7 @@ import styles from './back-to-top.module.css';
 /** A page is long, and its end far from the top, below this many windows. */
 const WINDOWS = 2;
 
-/** Pixels that a reader scrolls up before the button comes: less may be a slip. */
+/** Pixels that a reader scrolls up before the button appears: less may be a slip. */
 const STEP = 40;
 
 /**

@@ -14,9 +14,9 @@ interface BaseUrlInput {
 
 /**
  * Once the page has loaded, checks that our style sheet arrived. If not, the site is most likely served under another
- * path than it was built for, and a banner says so. It suggests the first part of the address below which the host has
- * a file of ours. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
- * ours has loaded.
+ * path than it was built for, and a banner reports it. It suggests the first part of the address below which the host has
+ * a file of the site. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
+ * the site has loaded.
  */
 function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): void {
   addEventListener('load', async () => {

@@ -10,7 +10,7 @@ import itemStyles from './navbar-item.module.css';
 
 /**
  * Switches between light and dark. The colours, and which sign shows, follow one attribute on `<html>`, which the
- * first-paint script sets before React comes.
+ * first-paint script sets before hydration.
  */
 export function ColorModeToggle() {
   const theme = useStore(preferences, (state) => state.theme);

@@ -52,7 +52,7 @@ function firstPaint(names: FirstPaintNames): void {
       parsing.disconnect();
     });
   } catch {
-    // Storage is refused: the page stays as the server rendered it. The store says so in the console.
+    // Storage is refused: the page stays as the server rendered it. The store logs a warning.
   }
 }
 

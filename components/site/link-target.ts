@@ -30,7 +30,7 @@ export function linkTarget(link: LinkFacts, here: string): string | undefined {
   return `${routeOf(to.pathname)}${to.search}${readable(to.hash)}`;
 }
 
-/** A fragment as the router can read it: it fails on one that is no valid encoding, which a browser takes as it is. */
+/** A fragment that the router can read: it throws for an invalid encoding, which a browser accepts. */
 function readable(fragment: string): string {
   try {
     decodeURIComponent(fragment);

@@ -1,6 +1,6 @@
 import { nodes, ring, thread } from './logo-drawing';
 
-/** The logo in the colour of the text around it; the name beside it is the caller's. */
+/** The logo in the colour of the text around it; the caller adds the name. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -62,7 +62,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
   }
 }
 
-/** The check of content/site.ts finds such an item with its place; this is for data that came another way. */
+/** The check of content/site.ts reports such an item with its place; this is for data from elsewhere. */
 function unknownType(item: never): never {
   throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} has no known type.`);
 }

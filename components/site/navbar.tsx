@@ -14,7 +14,7 @@ interface NavbarProps {
 
 const isPlace = ({ type }: Item) => type === 'doc' || type === 'dropdown';
 
-/** An item has no id of its own; what it says tells it from the others. */
+/** An item has no id; its label or its type is unique. */
 const keyOf = (item: Item) => ('label' in item ? item.label : item.type);
 
 /**

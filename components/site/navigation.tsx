@@ -16,7 +16,7 @@ import { useProgress } from './use-progress';
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
  * Links are `<a>` that work without it; one listener serves them all, so that a long text has nothing to hydrate.
- * Offline, the page that is open stays and says so. Mounted once, in the root layout.
+ * Offline, the open page stays and shows a notice. Mounted once, in the root layout.
  */
 export function Navigation() {
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
 
 /**
  * Fragments are the browser's business (`:target`, searchable hidden panels, starting point of Tab), but the router
- * ignores Back and Forward to history entries that it does not know. `replaceState` is how an entry is told to it: see
+ * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
  * "Native History API" in the documentation of Next.
  */
 function useFragmentHistory(): void {

@@ -3,8 +3,8 @@ import { LoadFailure } from '@/components/ui/error-box';
 import styles from './offline-notice.module.css';
 
 /**
- * Says above the page, which stays, that the next one cannot be loaded while there is no network, and goes on when there
- * is. The reader's focus goes to Retry.
+ * A notice above the open page that the next one cannot be loaded offline. It retries when the network is back. Retry
+ * gets the focus.
  */
 export function OfflineNotice({ retry }: { retry: () => void }) {
   const box = useRef<HTMLDivElement>(null);

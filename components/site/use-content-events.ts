@@ -3,7 +3,7 @@ import { withBase } from '@/lib/url';
 
 /**
  * Calls back when a writer has changed content. It lies outside the module graph, so the development server's own refresh
- * does not see it; the server says so at /content-events instead. Does nothing in production.
+ * does not see it; the server sends an event at /content-events instead. Does nothing in production.
  */
 export function useContentEvents(onChange: () => void): void {
   useEffect(() => {

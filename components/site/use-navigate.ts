@@ -13,7 +13,7 @@ let asked: string | undefined;
 
 const routeIn = (address: string) => routeOf(address.replace(/[?#].*/, ''));
 
-/** A function that opens a route of the site, without base path. Offline the page that is open stays, and says so. */
+/** A function that opens a route of the site, without base path. Offline, the open page stays and shows a notice. */
 export function useNavigate(): (to: string) => void {
   const { push } = useRouter();
   const route = routeOf(usePathname());
@@ -42,7 +42,7 @@ export function holdNavigation(): void {
  */
 export function useArrival(route: string): void {
   useEffect(() => {
-    // However the reader came here, nothing else is wanted any more.
+    // The reader is on another page now, so the notice is obsolete.
     wanted.setState({ to: undefined });
     if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
       scrollTo(0, 0);

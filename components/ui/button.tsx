@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-/** A button that says what it does in words. */
+/** A button with a text. */
 export function Button({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={clsx(styles.button, className)} {...rest} />;
 }

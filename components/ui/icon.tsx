@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 
 /**
- * A sign that stands beside or for a word; the word is the caller's, so the sign is hidden from assistive technology.
+ * An icon next to a word or in its place. The caller adds the word, so the icon is hidden from assistive technology.
  * `outline` is one of outlines.ts.
  */
 export function Icon({ outline, className }: { outline: string; className?: string | undefined }) {

@@ -9,7 +9,7 @@ import { Spinner } from './spinner';
 interface PartSource<Props> {
   path: string;
   load: () => Promise<{ default?: ComponentType<Props> }>;
-  /** What showed last, unless it failed. Code that came once shows at once. */
+  /** The last component, unless it failed, so that loaded code shows at once. */
   part?: ComponentType<Props>;
 }
 
@@ -48,7 +48,7 @@ function LazyPart<Props extends object>(props: { source: PartSource<Props>; part
   );
 }
 
-/** A component of its own for each attempt: React keeps a failure for good. */
+/** A new component for each attempt: React never retries a failed one. */
 function attempt<Props extends object>(source: PartSource<Props>, isRetry = false): ComponentType<Props> {
   const part = lazy(async () => {
     const module = await source.load().catch(async (cause: unknown) => {

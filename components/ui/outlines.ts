@@ -1,5 +1,5 @@
 /**
- * Outlines of signs in units of a 24-unit square, drawn by us. Each is an export of its own, so that the browser gets
+ * Outlines of signs in units of a 24-unit square, drawn by us. Each is a separate export, so that the browser gets
  * only those that its code draws.
  */
 export const menu = 'M4 7h16M4 12h16M4 17h16';

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Says that something is being loaded, to eyes and to screen readers. */
+/** Shows and announces that something is being loaded. */
 export function Spinner() {
   return (
     <div role="status" className={styles.spinner}>

@@ -6,7 +6,7 @@ const SHOWN = 2000;
 
 type Outcome = 'copied' | 'failed';
 
-/** What became of a copy, for the button that made it, and a function that says it: on the button and aloud. */
+/** The outcome of a copy, for its button, and a function that shows and announces it. */
 export function useCopyReport(): [
   outcome: Outcome | undefined,
   report: (outcome: Outcome, text: string) => void,

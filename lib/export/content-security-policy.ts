@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Parser } from 'htmlparser2';
-
-/** Where the site's pages may send requests and forms, in addition to the site itself. */
-export interface PolicyHosts {
-  /** Sources for `connect-src`. */
-  connect: readonly string[];
-  /** Sources for `form-action`. */
-  forms: readonly string[];
-}
+import { type PolicyHosts, policyHosts } from './policy-hosts';
 
 /**
  * The Content-Security-Policy of one document: scripts are files of the site, or have a hash in it. Styles may be
@@ -34,6 +29,27 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { connect, form
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * Adds its security policy to each document of an export. Nothing else that Next wrote is changed.
+ *
+ * @param out folder of the export
+ * @throws Error that names all documents that have no place for a policy, with the reasons
+ */
+export async function completeDocuments(out: string): Promise<void> {
+  const faults: string[] = [];
+  for (const name of await readdir(out, { recursive: true })) {
+    if (!name.endsWith('.html')) continue;
+    const file = path.join(out, name);
+    const html = await readFile(file, 'utf8');
+    try {
+      await writeFile(file, withPolicy(html, policyHosts));
+    } catch (error) {
+      faults.push(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  if (faults.length > 0) throw new Error(`The security policy cannot be added:\n${faults.join('\n')}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { appendFile, constants, copyFile, readFile, rm, writeFile } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Folder that the route of the pages' Markdown writes to: no route can stand beside the one of all pages. */
+/** Folder that the route of the pages' Markdown writes to: the route of all pages leaves no room next to a page. */
 const made = 'markdown';
 
 /** Stands between two pages of llms-full.txt; no page has such a line. */
@@ -12,7 +12,7 @@ export const pageSeparator = `\n${'='.repeat(80)}\n\n`;
 const indexSchema = z.object({ url: z.url(), pages: z.array(z.object({ markdown: z.url() })) });
 
 /**
- * Puts the Markdown of each page beside the page, and all of it, in the order of docs.json, into llms-full.txt. Throws
+ * Puts the Markdown of each page next to the page, and all of it, in the order of docs.json, into llms-full.txt. Throws
  * an Error where another file has the name already.
  *
  * @param out folder of the export

@@ -1,7 +1,14 @@
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
-import type { PolicyHosts } from '@/lib/export/content-security-policy';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted-config';
+
+/** Where the site's pages may send requests and forms, in addition to the site itself. */
+export interface PolicyHosts {
+  /** Sources for `connect-src`. */
+  connect: readonly string[];
+  /** Sources for `form-action`. */
+  forms: readonly string[];
+}
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
 /** This machine under its two names, at any port: nodes that readers run themselves. */

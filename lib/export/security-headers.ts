@@ -24,7 +24,7 @@ const unusedFeatures = [
 ];
 
 /**
- * What a host sends with every answer, beside the policy that each document has in itself. That policy says what a
+ * What a host sends with every answer, in addition to the policy inside each document. That policy says what a
  * page may load; only a header can say who may show the page in a frame, and browsers hold a page to both.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export const strictTransportSecurity = 'max-age=31536000';
 
 /**
  * How long browsers may keep a file: for a year where its name changes with its content, else they ask each time. That
- * is said in full: some networks in front of a host take `no-cache` as "never keep", and would fetch each page anew.
+ * is spelled out: some networks in front of a host read `no-cache` as "never keep", and would fetch each page again.
  */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',

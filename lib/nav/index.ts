@@ -107,7 +107,7 @@ export interface DocView {
   previous?: PageLink;
   next?: PageLink;
   editUrl: string;
-  /** Day of the last commit, YYYY-MM-DD; absent where history does not tell. */
+  /** Day of the last commit, YYYY-MM-DD; absent where the history is not known. */
   lastUpdated?: string;
 }
 

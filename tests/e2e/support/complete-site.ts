@@ -1,4 +1,4 @@
-import { completeDocuments } from '@/lib/export/complete-documents';
+import { completeDocuments } from '@/lib/export/content-security-policy';
 import { placeMarkdown } from '@/lib/export/place-markdown';
 
 /** Run in the folder of a site that tests build, with its environment: the policy names the search service. */
