@@ -1,13 +1,5 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { blobKey, type SiteFile } from './release';
+import { S3 } from '@aws-sdk/client-s3';
+import { blobKey, type ServedFile, type SiteFile } from './release';
 import { StoreError, storeError } from './store-failure';
 
 /** How to reach a bucket. */
@@ -32,7 +24,7 @@ export type Store = ReturnType<typeof createStore>;
 
 /** Connects to a bucket with the credentials that the environment, the profile or the machine give. */
 export function createStore({ bucket, endpoint, region, prefix, attempts, timeout }: Connection) {
-  const client = new S3Client({
+  const client = new S3({
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(region && { region }),
     maxAttempts: attempts,
@@ -49,7 +41,7 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
       throw storeError(error, doing, { bucket, endpoint });
     }
   };
-  /** Undefined where there is no such object; a missing bucket stays a failure. */
+  /** Undefined if there is no such object; a missing bucket stays a failure. */
   const ifThere = async <T>(answer: Promise<T>): Promise<T | undefined> => {
     try {
       return await answer;
@@ -69,7 +61,7 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
         do {
           // Not every service has the second version of this list.
           const request = { Bucket: bucket, Prefix: prefix + folder, Marker: last };
-          const { Contents = [], IsTruncated } = await client.send(new ListObjectsCommand(request));
+          const { Contents = [], IsTruncated } = await client.listObjects(request);
           for (const { Key = '', Size = 0 } of Contents) sizes.set(Key.slice(prefix.length), Size);
           last = IsTruncated ? Contents.at(-1)?.Key : undefined;
         } while (last);
@@ -80,7 +72,7 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
     read: (key: string) =>
       ifThere(
         run(`reading ${prefix}${key}`, async () => {
-          const { Body, ETag: tag } = await client.send(new GetObjectCommand(at(key)));
+          const { Body, ETag: tag } = await client.getObject(at(key));
           return { text: (await Body?.transformToString()) ?? '', tag };
         }),
       ),
@@ -90,43 +82,38 @@ export function createStore({ bucket, endpoint, region, prefix, attempts, timeou
       run(`writing ${prefix}${key}`, async () => {
         const Body = `${JSON.stringify(value, null, 1)}\n`;
         const headers = { ContentType: 'application/json', CacheControl: 'no-store' };
-        await client.send(new PutObjectCommand({ ...at(key), ...headers, ...condition, Body }));
+        await client.putObject({ ...at(key), ...headers, ...condition, Body });
       }),
 
     /** Writes a content under its hash. */
     writeBlob: (hash: string, Body: Buffer, ContentType: string) =>
       run(`sending ${prefix}${blobKey(hash)}`, () =>
-        client.send(new PutObjectCommand({ ...at(blobKey(hash)), ContentType, Body })),
+        client.putObject({ ...at(blobKey(hash)), ContentType, Body }),
       ),
 
-    /** Makes a content the one of a key of the site, in the store and in one operation. */
+    /** Copies a content to a key of the site, inside the store and in one operation. */
     publish: (key: string, { hash, type, cache }: SiteFile) =>
       run(`replacing ${prefix}${key}`, () =>
-        client.send(
-          new CopyObjectCommand({
-            ...at(key),
-            CopySource: `${bucket}/${prefix}${blobKey(hash)}`.split('/').map(encodeURIComponent).join('/'),
-            MetadataDirective: 'REPLACE',
-            ContentType: type,
-            CacheControl: cache,
-            Metadata: { sha256: hash },
-          }),
-        ),
+        client.copyObject({
+          ...at(key),
+          CopySource: `${bucket}/${prefix}${blobKey(hash)}`.split('/').map(encodeURIComponent).join('/'),
+          MetadataDirective: 'REPLACE',
+          ContentType: type,
+          CacheControl: cache,
+          Metadata: { sha256: hash },
+        }),
       ),
 
     /** What a key of the site serves now; undefined where there is nothing, or nothing of ours. */
-    published: async (key: string): Promise<Omit<SiteFile, 'size'> | undefined> => {
-      const head = await ifThere(
-        run(`looking at ${prefix}${key}`, () => client.send(new HeadObjectCommand(at(key)))),
-      );
+    published: async (key: string): Promise<ServedFile | undefined> => {
+      const head = await ifThere(run(`looking at ${prefix}${key}`, () => client.headObject(at(key))));
       if (!head) return;
       const { Metadata, ContentType: type = '', CacheControl: cache = '' } = head;
       return { hash: Metadata?.sha256 ?? '', type, cache };
     },
 
     /** Removes an object; it is no failure if there is none. */
-    remove: (key: string) =>
-      run(`removing ${prefix}${key}`, () => client.send(new DeleteObjectCommand(at(key)))),
+    remove: (key: string) => run(`removing ${prefix}${key}`, () => client.deleteObject(at(key))),
 
     close: () => client.destroy(),
   };

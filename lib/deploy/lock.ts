@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { CommandError } from '../cli';
+import { CommandError, messageOf } from '../cli';
 import type { Condition, Store } from './create-store';
 import { folder } from './release';
 import { StoreError } from './store-failure';
@@ -16,17 +16,14 @@ export class LockLost extends CommandError {
   }
 }
 
-/** What a lock needs to know of its run. */
+/** What a lock needs to know of its run; tests shorten the times. */
 export interface LockOptions {
-  /** Whether a lock of another run is taken over. */
-  force: boolean;
-  now: () => number;
+  now?: () => number;
   /** Milliseconds that the lock lasts unless it is renewed, which happens three times as often. */
-  lifetime: number;
+  lockLifetime?: number;
   /** Milliseconds that a store which ignores conditions gets to show a second lock. */
-  settling: number;
-  /** Called once if the store ignores conditions. */
-  warn: (text: string) => void;
+  settling?: number;
+  printError: (text: string) => void;
 }
 
 /** The right to change a bucket. */
@@ -35,7 +32,7 @@ export interface Lock {
   lost: AbortSignal;
   /** Makes sure that the lock is still ours. @throws LockLost */
   renew(): Promise<void>;
-  /** Gives the right back. @throws a StoreError if the store does not answer */
+  /** Gives the right back; a failure is only printed, because the lock ends anyway. */
   release(): Promise<void>;
 }
 
@@ -48,16 +45,23 @@ const lockSchema = z.object({
 });
 type LockFile = z.infer<typeof lockSchema>;
 
-/** Takes the lock of a bucket. @throws a CommandError that names who has it */
-export async function takeLock(store: Store, options: LockOptions): Promise<Lock> {
-  const { now, lifetime } = options;
+/**
+ * Takes the lock of a bucket.
+ * @param isForced whether the lock of another run is taken over
+ * @throws a CommandError that names who has it
+ */
+export async function takeLock(
+  store: Store,
+  isForced: boolean,
+  { now = Date.now, lockLifetime = 120_000, settling = 2000, printError }: LockOptions,
+): Promise<Lock> {
   const since = new Date(now()).toISOString();
   const owner = `${userInfo().username} on ${hostname()} (process ${process.pid})`;
   const token = randomUUID();
   let expires = 0;
   /** Writes our lock under a condition. @returns what the store did */
   const write = async (condition: Condition) => {
-    const until = now() + lifetime;
+    const until = now() + lockLifetime;
     const file: LockFile = { token, owner, since, expires: new Date(until).toISOString() };
     const outcome = await writeIf(store, file, condition);
     if (outcome !== 'refused') expires = until;
@@ -68,16 +72,16 @@ export async function takeLock(store: Store, options: LockOptions): Promise<Lock
   };
 
   const there = await readLock(store);
-  if (there && !options.force && Date.parse(there.file.expires) > now()) throw heldBy(there.file, now());
+  if (there && !isForced && Date.parse(there.file.expires) > now()) throw heldBy(there.file, now());
   try {
     const outcome = await write(conditionOf(there));
     // A store that knows conditions refuses a second write under the condition that there is none.
     const isSafe = outcome !== 'unconditional' && (await write({ IfNoneMatch: '*' })) === 'refused';
     if (!isSafe) {
-      options.warn(
+      printError(
         'WARNING: the store ignores conditional writes. Two deploys that begin within a second may not see each other.',
       );
-      await sleep(options.settling);
+      await sleep(settling);
     }
     const after = await readLock(store);
     if (after?.file.token !== token) throw heldBy(after?.file, now());
@@ -109,7 +113,7 @@ export async function takeLock(store: Store, options: LockOptions): Promise<Lock
     renew().catch(() => {
       if (now() >= expires) lose('The lock could not be renewed in time.');
     });
-  }, lifetime / 3);
+  }, lockLifetime / 3);
   timer.unref();
 
   return {
@@ -117,7 +121,9 @@ export async function takeLock(store: Store, options: LockOptions): Promise<Lock
     renew,
     release: async () => {
       clearInterval(timer);
-      await giveBack();
+      await giveBack().catch((error: unknown) =>
+        printError(`The lock stays for up to ${lockLifetime / 60_000} minutes: ${messageOf(error)}`),
+      );
     },
   };
 }

@@ -45,6 +45,8 @@ export const stateSchema = z.object({
 });
 
 export type SiteFile = z.infer<typeof fileSchema>;
+/** What readers get of a file. */
+export type ServedFile = Omit<SiteFile, 'size'>;
 export type Release = z.infer<typeof releaseSchema>;
 export type State = z.infer<typeof stateSchema>;
 
@@ -60,7 +62,7 @@ export function makeRelease(files: Release['files'], commit: string | undefined,
 }
 
 /** Whether a file would be served alike: same content, same headers. */
-export function isSameFile(one: SiteFile | undefined, other: SiteFile | undefined): boolean {
+export function isSameFile(one: ServedFile | undefined, other: ServedFile | undefined): boolean {
   if (!one || !other) return one === other;
   return one.hash === other.hash && one.type === other.type && one.cache === other.cache;
 }

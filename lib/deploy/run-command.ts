@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { createProgress, messageOf, type Output, runCommand, UsageError } from '../cli';
+import { createProgress, type Output, runCommand, UsageError } from '../cli';
 import { createStore, type Store } from './create-store';
 import { type DeployPlan, deploy, planDeploy, rollback } from './deploy';
 import { describeReleases, findRollback, readHistory } from './history';
-import { takeLock } from './lock';
+import { type LockOptions, takeLock } from './lock';
 import { readSite } from './read-site';
 import { makeRelease, type Release } from './release';
 import type { Work } from './work';
 
 /** What the command has around it; tests put other things in its place. */
-export interface Surroundings extends Output {
+export interface Surroundings extends Output, LockOptions {
   args: string[];
   env: Record<string, string | undefined>;
   signal?: AbortSignal;
@@ -18,20 +18,12 @@ export interface Surroundings extends Output {
   out?: string;
   /** Milliseconds that a request may be silent. */
   timeout?: number;
-  now?: () => number;
-  /** Milliseconds that a lock lasts. */
-  lockLifetime?: number;
-  /** Milliseconds that a store which ignores conditions gets to show a second lock. */
-  settling?: number;
   /** Says which commit is checked out. */
   commit?: () => string | undefined;
 }
 
-/** How a run works on the bucket. */
-interface Manner {
-  concurrency: number;
-  isForced: boolean;
-}
+/** Takes the lock of the bucket, does something, and gives the lock back however that ends. */
+type WithLock = (run: (work: Work) => Promise<string>) => Promise<string[]>;
 
 /** The command `deploy`. @returns its exit status */
 export function runDeploy(surroundings: Surroundings): Promise<number> {
@@ -72,7 +64,6 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
             problems.push(`--${name} is "${text}". It must be a number from 1 to 9999.`);
         if (!bucket || problems.length > 0) throw new UsageError(problems.join('\n'));
 
-        const manner = { concurrency: Number(concurrency), isForced: values['force-unlock'] };
         const store = createStore({
           bucket,
           endpoint,
@@ -83,7 +74,22 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
           timeout: surroundings.timeout ?? 60_000,
         });
         try {
-          const lines = await act(modes[0], store, manner, id, Number(keep));
+          const withLock: WithLock = async (run) => {
+            const lock = await takeLock(store, values['force-unlock'], surroundings);
+            const signal = AbortSignal.any([
+              lock.lost,
+              ...(surroundings.signal ? [surroundings.signal] : []),
+            ]);
+            const progress = createProgress(print, surroundings.terminal);
+            const manner = { concurrency: Number(concurrency), signal, onFile: progress.step };
+            try {
+              return [await run({ store, renew: lock.renew, ...manner })];
+            } finally {
+              progress.end();
+              await lock.release();
+            }
+          };
+          const lines = await act(modes[0], store, withLock, id, Number(keep));
           for (const line of lines) print(line);
           return 0;
         } finally {
@@ -99,54 +105,26 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
   async function act(
     mode: 'dry-run' | 'list' | 'rollback' | undefined,
     store: Store,
-    manner: Manner,
+    withLock: WithLock,
     id: string | undefined,
     keep: number,
   ): Promise<string[]> {
     if (mode === 'list') return describeReleases(await readHistory(store));
     if (mode === 'rollback')
-      return withLock(store, manner, surroundings, async (work) => {
+      return withLock(async (work) => {
         const history = await readHistory(store);
         const target = findRollback(history, id);
         await rollback(history, target, work);
-        return [`Release ${target.id} is live.`];
+        return `Release ${target.id} is live.`;
       });
     const release = makeRelease(await readSite(out), commit(), now());
     if (mode === 'dry-run') return describePlan(release, await planDeploy(release, { store }));
-    return withLock(store, manner, surroundings, async (work) => {
+    return withLock(async (work) => {
       const plan = await planDeploy(release, work);
-      if (plan.isLive) return [`Nothing to send: out/ is release ${plan.history.live.id}, which is live.`];
+      if (plan.isLive) return `Nothing to send: out/ is release ${plan.history.live.id}, which is live.`;
       await deploy(out, release, plan, keep, work);
       const { missing, replaced } = plan;
-      return [`Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`];
-    });
-  }
-}
-
-/** Runs something with the lock of a bucket, which is given back however it ends. @throws whatever it throws */
-async function withLock<T>(
-  store: Store,
-  { concurrency, isForced }: Manner,
-  surroundings: Surroundings,
-  run: (work: Work) => Promise<T>,
-): Promise<T> {
-  const { print, printError, now = Date.now, lockLifetime = 120_000, settling = 2000 } = surroundings;
-  const lock = await takeLock(store, {
-    force: isForced,
-    now,
-    lifetime: lockLifetime,
-    settling,
-    warn: printError,
-  });
-  const signals = surroundings.signal ? [lock.lost, surroundings.signal] : [lock.lost];
-  const progress = createProgress(print, surroundings.terminal);
-  const signal = AbortSignal.any(signals);
-  try {
-    return await run({ store, concurrency, signal, onFile: progress.step, renew: lock.renew });
-  } finally {
-    progress.end();
-    await lock.release().catch((error: unknown) => {
-      printError(`The lock stays for up to ${lockLifetime / 60_000} minutes: ${messageOf(error)}`);
+      return `Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`;
     });
   }
 }

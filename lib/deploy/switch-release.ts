@@ -48,7 +48,7 @@ async function replace(path: string, target: Release, { store }: Work): Promise<
     // If this fails too, the first failure is the one to report.
     const isSo = () =>
       store.published(path).then(
-        (there) => isSameFile(there && { ...there, size: 0 }, file),
+        (there) => isSameFile(there, file),
         () => false,
       );
     if (!(error instanceof StoreError && (await isSo()))) throw error;
