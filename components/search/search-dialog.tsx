@@ -14,7 +14,7 @@ const load = () => import('./search-modal');
 export function loadModal(version: string): void {
   load().then(
     ({ prepareSearch }) => prepareSearch(version),
-    // It shows, and can be retried, when the modal is opened.
+    // Opening the modal shows the error, with Retry.
     () => undefined,
   );
 }
@@ -22,20 +22,20 @@ export function loadModal(version: string): void {
 const SearchModal = lazyPart<SearchModalProps>('/components/search/search-modal', load);
 
 interface SearchDialogProps extends Omit<SearchModalProps, 'initialQuery'> {
-  /** What was typed before the dialog was there. */
+  /** What was typed before the dialog opened. */
   typedBefore: string;
 }
 
-/** The search modal over the page, or what there is to see until its code has come. Keys pressed meanwhile are kept. */
+/** The search modal over the page, or a spinner until its code has loaded. Keys pressed meanwhile are kept. */
 export function SearchDialog({ typedBefore, feedbackUrl, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState(typedBefore);
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The modal has a field of its own, and Space on Retry presses it.
+      // The modal has its own field, and Space on Retry presses it.
       if (dialog.current?.querySelector('input') || dialog.current?.contains(document.activeElement)) return;
       if (withKey('x', event) === 'x') return;
-      // The modal may come while the key is down, and its field would have the letter twice.
+      // The modal may load while the key is down, and its field would get the letter twice.
       event.preventDefault();
       setTyped((text) => withKey(text, event));
     };

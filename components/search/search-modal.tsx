@@ -17,11 +17,11 @@ import { makeDialog } from './make-dialog';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
 
-// The button asks for it when it fetches this module: no page carries the engines' code.
+// The button gets it from this module when it loads it: no page carries the engines' code.
 export { prepareSearch };
 
 export interface SearchModalProps {
-  /** What was typed before the modal was there. */
+  /** What was typed before the modal loaded. */
   initialQuery: string;
   /** Where a reader reports a search that finds nothing. */
   feedbackUrl: string;
@@ -116,7 +116,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   );
 }
 
-/** Keeps all but the modal inert while it is mounted. It stands after the modal, so that the modal is there first. */
+/** Keeps everything but the modal inert. It is rendered after the modal, so that the modal exists before it runs. */
 function InertBehind({ root }: { root: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => (root.current ? inertOutside(root.current) : undefined), [root]);
   return null;

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Recommendation } from '@/lib/search/client/hosted';
 import { hostedConfig } from '@/lib/search/hosted-config';
 
-/**
- * Pages that the hosted service recommends to readers of a page. None where it has none or does not answer, and while
- * no page is given.
- */
+/** Pages that the hosted service recommends to readers of a page. None if it does not answer or no page is given. */
 export function useRecommendations(route: string | undefined, most: number): Recommendation[] {
   const [found, setFound] = useState<Recommendation[]>([]);
   useEffect(() => {

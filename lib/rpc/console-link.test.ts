@@ -9,7 +9,7 @@ it('carries params there and back, exactly', () => {
   expect(paramsOfAddress(link.search)).toEqual({ params });
 });
 
-it('keeps what is no list of params as text', () => {
+it('keeps what is not a list of params as text', () => {
   expect(paramsOfAddress('?params=[1,')).toEqual({ text: '[1,' });
   expect(paramsOfAddress('?params=%7B%7D')).toEqual({ text: '{}' });
   expect(paramsOfAddress('?q=1')).toBeUndefined();

@@ -4,7 +4,7 @@ import { formatJson, parseJson } from './json';
 /** Name of the address's part that holds params for the console. */
 export const paramsKey = 'params';
 
-/** What an address asks the console to start from: params, text that is no list of params, or nothing. */
+/** What an address asks the console to start from: params, text that is not a list of params, or nothing. */
 export function paramsOfAddress(search: string): { params: Json[] } | { text: string } | undefined {
   const text = new URLSearchParams(search).get(paramsKey);
   if (text === null) return undefined;

@@ -2,22 +2,22 @@ import type { ConsoleParam, ConsoleTypes, Json } from './console-method';
 import { likeness, resolve } from './form-schema';
 import { formatJson, isJsonObject, isNumberLiteral, parseNumber } from './json';
 
-/** The form's state: a value for each parameter in wire order, nothing where it is left out. */
+/** The form's state: a value for each parameter in wire order, undefined if it is left out. */
 export type Slots = readonly (Json | undefined)[];
 
-/** Params as they are sent. What is left out at the end is not sent; before others it is null. */
+/** Params as they are sent. Those left out at the end are not sent; those before others are null. */
 export function toParams(slots: Slots): Json[] {
   const last = slots.findLastIndex((slot) => slot !== undefined);
   return slots.slice(0, last + 1).map((slot) => slot ?? null);
 }
 
-/** The form's state for given params. Those beyond the method's own are kept, so that validation can tell of them. */
+/** The form's state for given params. Surplus params are kept, so that validation reports them. */
 export function fromParams(params: Json[], declared: ConsoleParam[], types: ConsoleTypes): Slots {
   const rest = params.slice(declared.length);
   return [
     ...declared.map(({ schema, required }, index) => {
       const value = params[index];
-      // Null stands for "left out" where it is no value of the parameter itself.
+      // Null means "left out" unless the parameter itself may be null.
       const isGap = value === null && !required && likeness(schema, types, null) < 2;
       return isGap ? undefined : value;
     }),
@@ -25,7 +25,7 @@ export function fromParams(params: Json[], declared: ConsoleParam[], types: Cons
   ];
 }
 
-/** An object with a field set or, by `undefined`, left out; none at all where an optional object has become empty. */
+/** An object with a field set or, by `undefined`, left out; undefined if an optional object has become empty. */
 export function withField(
   object: Json | undefined,
   name: string,

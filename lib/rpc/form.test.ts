@@ -120,7 +120,11 @@ describe('validation', () => {
       [],
     ],
     ['nothing', [undefined], ['params[0]: This is required.']],
-    ['a letter that base58 lacks', ['0abc'], ['params[0]: “0” is no base58 character: digits and letters']],
+    [
+      'a letter that base58 lacks',
+      ['0abc'],
+      ['params[0]: “0” is not a base58 character: digits and letters'],
+    ],
     ['a short address', ['abc'], ['params[0]: Not a Pubkey: 3 base58 characters']],
     [
       'mistakes inside each other',

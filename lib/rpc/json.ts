@@ -1,7 +1,7 @@
 import { parse, stringify } from 'lossless-json';
 import type { Json } from './console-method';
 
-/** Text that is not JSON, with the place where it stops being so; lines and columns count from 1. */
+/** Text that is not JSON, with the place of the mistake; lines and columns count from 1. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
   readonly line: number;
@@ -19,13 +19,13 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-/** No request of a node nests deeper than ten levels; what goes through values calls itself once for each. */
+/** No request of a node nests deeper than ten levels; functions that walk values recurse once for each. */
 const deepest = 200;
 
 /**
  * Reads JSON without rounding integers: those above 2^53 - 1 become bigint.
  *
- * @throws JsonSyntaxError also where it is nested deeper than 200 levels
+ * @throws JsonSyntaxError also if it is nested deeper than 200 levels
  */
 export function parseJson(text: string): Json {
   const end = endOfDepth(text, deepest);
@@ -45,7 +45,7 @@ export function formatJson(value: Json, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }
 
-/** The number a JSON literal stands for. Throws where no number of JavaScript is near it. */
+/** The number of a JSON literal. Throws if it is too large for JavaScript. */
 export function parseNumber(literal: string): number | bigint {
   const number = Number(literal);
   if (/^-?\d+$/.test(literal)) return Number.isSafeInteger(number) ? number : BigInt(literal);

@@ -131,7 +131,7 @@ function textMessage(schema: ConsoleSchema, name: string | undefined, value: str
 function base58Message(name: string | undefined, value: string): string {
   const stranger = new RegExp(`[^${base58}]`).exec(value)?.[0];
   if (stranger !== undefined) {
-    return `“${stranger}” is no base58 character: digits and letters without 0, O, I and l.`;
+    return `“${stranger}” is not a base58 character: digits and letters without 0, O, I and l.`;
   }
   return `Not ${name ? `a ${name}` : 'valid'}: ${value.length} base58 characters are too many or too few.`;
 }

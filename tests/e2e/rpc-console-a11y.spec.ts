@@ -23,7 +23,7 @@ test.describe('axe finds nothing', () => {
     await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
     await panel.getByLabel('address').fill('0');
     await send(panel).click();
-    await expect(panel.getByText(/is no base58 character/).first()).toBeVisible();
+    await expect(panel.getByText(/is not a base58 character/).first()).toBeVisible();
     await expectClean(page);
     await panel.getByRole('tab', { name: 'JSON' }).click();
     await expectClean(page);

@@ -27,7 +27,7 @@ it.each([
   ['markup in a heading', { hierarchy: { ...search.hierarchy, lvl2: '<img src=x onerror=alert(1)>' } }],
   ['markup in the text', { content: '<b>' }],
   ['no heading', { hierarchy: {} }],
-  ['a heading that is no text', { hierarchy: { ...search.hierarchy, lvl1: 7 } }],
+  ['a heading that is not text', { hierarchy: { ...search.hierarchy, lvl1: 7 } }],
   ['no id', { objectID: undefined }],
   ['a kind that there is not', { type: 'constructor' }],
 ])('drops %s', (_what, change) => {
