@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { cutVersion } from '../lib/content/cut-version';
+import { cutVersion } from '../lib/authoring/cut-version';
 import { contentDir } from '../lib/content/read';
 
 /** Freezes the content as a version of the documentation, which stays published at `/<version>/`. */

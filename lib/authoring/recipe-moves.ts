@@ -1,4 +1,4 @@
-import type { Recipes } from '@/lib/content/recipes/recipes';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { PageMove } from './page-moves';
 
 /**

@@ -1,12 +1,12 @@
+import { FACTS } from '@/lib/reference/facts/facts';
+import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
 import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
-import { FACTS } from './facts';
 import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { Problem } from './problem';
-import { proposalProblems } from './proposals';
 import { redirectProblems } from './redirect-problems';
 import type { Redirect } from './redirects';
 import type { Source } from './source';

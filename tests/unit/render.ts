@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CommandData } from '@/lib/content/command-data';
 import { type CompiledDoc, compile } from '@/lib/content/compile';
 import type { ComponentMap } from '@/lib/content/components';
 import type { Doc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
-import type { ProposalEntry } from '@/lib/content/proposals';
-import type { Recipes } from '@/lib/content/recipes/recipes';
-import type { RpcData } from '@/lib/content/rpc/data';
-import type { Plots } from '@/lib/plots/plot';
+import type { CommandData } from '@/lib/reference/cli/data';
+import type { Plots } from '@/lib/reference/plots/plot';
+import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { RpcData } from '@/lib/reference/rpc/data';
 
 type Props = Record<string, string> & { children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeFile } from '@/lib/content/recipes/recipes';
+import type { RecipeFile } from '@/lib/reference/recipes/recipes';
 import { render } from '@/tests/unit/render';
 
 /** A fence around code, with what follows the backticks. */

@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { highlightCode, languages } from '../highlight';
 import { didYouMean } from '../nearest';
 import { type CompileContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
+import { highlightCode, languages } from './highlight';
 
 const flags = ['showLineNumbers', 'wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];

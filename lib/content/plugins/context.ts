@@ -1,13 +1,13 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Plots } from '@/lib/plots/plot';
-import type { CommandData } from '../command-data';
+import type { CommandData } from '@/lib/reference/cli/data';
+import type { Plots } from '@/lib/reference/plots/plot';
+import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
+import type { CookbookEntry } from '@/lib/reference/recipes/cookbook';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { RpcData } from '@/lib/reference/rpc/data';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
-import type { ProposalEntry } from '../proposals';
-import type { CookbookEntry } from '../recipes/cookbook';
-import type { Recipes } from '../recipes/recipes';
-import type { RpcData } from '../rpc/data';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 

@@ -1,8 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isProgram, type RecipeFile } from '@/lib/reference/recipes/recipes';
 import { mountOf, versionOf } from '@/lib/version';
 import { didYouMean } from '../nearest';
-import { isProgram, type RecipeFile } from '../recipes/recipes';
 import { type CompileContext, report } from './context';
 import { element, isCode, metaValue } from './element';
 

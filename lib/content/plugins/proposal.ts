@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { proposalFacts } from '@/lib/reference/proposals/proposals';
 import { withinVersion } from '@/lib/version';
-import { proposalFacts } from '../proposals';
 import type { CompileContext } from './context';
 import { guardMade } from './guard-made';
 

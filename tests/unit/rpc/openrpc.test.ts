@@ -3,9 +3,9 @@ import metaSchema from '@open-rpc/meta-schema';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { exactJson } from '@/lib/content';
-import type { Schema } from '@/lib/content/rpc/schema';
-import { createValidator } from '@/lib/content/rpc/validate';
 import { openrpc } from '@/lib/outputs/openrpc';
+import type { Schema } from '@/lib/reference/rpc/schema';
+import { createValidator } from '@/lib/reference/rpc/validate';
 import routes from '../../fixtures/routes.json';
 import { reference } from './reference';
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../problem';
-import type { SourceFile } from '../types';
-import type { Variables } from '../variables';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import type { Variables } from '@/lib/content/variables';
 
 /** An address in quotes, or a URL; a program cannot name a variable of ours, so it holds the value. */
 const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss?):\/\/[^\s"'`)]+/g;

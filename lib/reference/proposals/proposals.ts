@@ -1,8 +1,8 @@
+import { component, literal, prose, table } from '@/lib/content/markdown';
+import type { Doc } from '@/lib/content/parse';
+import type { Problem } from '@/lib/content/problem';
 import { routeOf } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
-import { component, literal, prose, table } from './markdown';
-import type { Doc } from './parse';
-import type { Problem } from './problem';
 import type { Proposal } from './schema';
 
 /** Folders whose pages are proposals, and the status those have. */

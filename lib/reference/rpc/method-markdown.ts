@@ -1,4 +1,4 @@
-import { component, inlineCode, prose, table } from '../markdown';
+import { component, inlineCode, prose, table } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import { errorAnchor } from './error-markdown';
 import { fieldList, innerFields, nested } from './fields';

@@ -1,4 +1,4 @@
-import { inlineCode, prose, table } from '../markdown';
+import { inlineCode, prose, table } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import type { RpcError } from './schema';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem';
-import type { SourceFile } from '../types';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
 
 /** A file that pages show, without the comments that mark its regions. */
 export interface Marked {

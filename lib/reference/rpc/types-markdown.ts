@@ -1,4 +1,4 @@
-import { component, fence, prose } from '../markdown';
+import { component, fence, prose } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import { fieldList, innerFields, nested } from './fields';
 import { formatJson } from './samples/json';

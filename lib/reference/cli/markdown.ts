@@ -1,5 +1,5 @@
-import type { CommandData } from './command-data';
-import { component, fence, prose, table } from './markdown';
+import { component, fence, prose, table } from '@/lib/content/markdown';
+import type { CommandData } from './data';
 import type { Argument, Command, Option } from './schema';
 
 /** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Problem } from './problem';
-import type { SourceFile } from './types';
-import { readPlaced, readValid, schemaProblems } from './yaml-problems';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { readPlaced, readValid, schemaProblems } from '@/lib/content/yaml-problems';
 
 const line = z.string().trim().min(1);
 

@@ -1,6 +1,6 @@
-import { drawPlot } from '@/lib/plots/draw';
-import { formatNumber, type Plot } from '@/lib/plots/plot';
-import { component, table } from './markdown';
+import { component, table } from '@/lib/content/markdown';
+import { drawPlot } from './draw';
+import { formatNumber, type Plot } from './plot';
 
 /** A plot as Markdown: the picture, and the numbers as a table. Throws an Error where a formula gives no number. */
 export function plotMarkdown(plot: Plot): string {

@@ -1,8 +1,8 @@
-import { didYouMean } from './nearest';
-import type { Problem } from './problem';
+import { didYouMean } from '@/lib/content/nearest';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
-import type { SourceFile } from './types';
-import { type PlacedData, readValid } from './yaml-problems';
 
 /** The reference data of every command-line program. */
 export interface CommandData {

@@ -1,4 +1,4 @@
-import { component, prose } from '../markdown';
+import { component, prose } from '@/lib/content/markdown';
 import type { Schema } from './schema';
 import { typeFacts, typeLabel } from './type-label';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandData } from './command-data';
-import { commandOptions, commandReference, optionTable, sharedOptions } from './command-markdown';
+import type { CommandData } from './data';
+import { commandOptions, commandReference, optionTable, sharedOptions } from './markdown';
 import type { Command } from './schema';
 
 const deploy: Command = {

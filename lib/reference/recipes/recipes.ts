@@ -1,6 +1,6 @@
-import type { Problem } from '../problem';
-import type { SourceFile } from '../types';
-import type { Variables } from '../variables';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import type { Variables } from '@/lib/content/variables';
 import { checkConstants } from './constants';
 import { readRegions } from './regions';
 import { parseVerified, recipeHash, type Verified } from './verified';

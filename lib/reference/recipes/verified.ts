@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Problem } from '../problem';
-import type { SourceFile } from '../types';
-import { readPlaced, schemaProblems } from '../yaml-problems';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { readPlaced, schemaProblems } from '@/lib/content/yaml-problems';
 
 const line = z.string().min(1);
 

@@ -1,6 +1,6 @@
 import type { versions } from '@/content/versions';
-import { component, literal, prose, table } from '../markdown';
-import type { Doc } from '../parse';
+import { component, literal, prose, table } from '@/lib/content/markdown';
+import type { Doc } from '@/lib/content/parse';
 import { isProgram, type RecipeFile, type Recipes } from './recipes';
 
 /** A recipe as the table of all recipes lists it. */
