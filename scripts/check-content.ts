@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Root } from 'mdast';
 import { checkPages } from '../lib/content/check';
-import { checker } from '../lib/content/checked';
-import { compile } from '../lib/content/compile';
-import type { Doc } from '../lib/content/parse';
+import type { Inspect } from '../lib/content/parse-page';
+import { parsePage } from '../lib/content/parse-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { publishedProblems } from '../lib/content/published';
 import { contentDir, readContent } from '../lib/content/read';
@@ -31,18 +29,10 @@ const [published] = await readContent('published.txt');
 const checked = await Promise.all(
   versions.map(async (version) => {
     const source = await readSource(true, version);
-    const { plots } = version;
     // Nobody edits the text of a version that was cut.
-    const readText = async (doc: Doc) => {
-      if (version.name !== latestVersion) return;
-      const inspect = (tree: Root) => prose.page(doc.file, doc.body, tree);
-      await compile({ ...source, doc, plots, highlight: false, inspect, isOnlyInspected: true }, {});
-    };
-    const check = await checker({ ...source, plots });
-    const inPages = await checkPages(source, async (doc) => {
-      await readText(doc);
-      return check(doc);
-    });
+    const inspect: Inspect | undefined =
+      version.name === latestVersion ? (tree, doc) => prose.page(doc.file, doc.body, tree) : undefined;
+    const inPages = await checkPages(source, (doc) => parsePage(doc, source, inspect));
     const structure = structureOf(version);
     const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
     const inSite = version.isLast ? await checkSite(site, source.docs) : [];

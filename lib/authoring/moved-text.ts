@@ -1,4 +1,4 @@
-import { compile } from '@/lib/content/compile';
+import { parsePage } from '@/lib/content/parse-page';
 import type { Source } from '@/lib/content/source';
 import { applyEdits, type Edit } from '@/lib/edits';
 import { codeEdits } from './code-edits';
@@ -31,8 +31,8 @@ export async function movedText(file: string, raw: string, source: Source, moved
 
 async function pageEdits(file: string, raw: string, source: Source, routes: MovedRoutes): Promise<Edit[]> {
   const doc = source.docs.find((it) => it.file === file);
-  // Compiling takes time, and what names no old route has no link there.
+  // Parsing takes time, and what names no old route has no link there.
   if (!doc || ![...routes.keys()].some((route) => raw.includes(route))) return [];
-  const { links } = await compile({ ...source, doc, plots: {}, highlight: false }, {});
+  const { links } = await parsePage(doc, source);
   return [...frontMatterEdits(raw, routes), ...linkEdits(raw, doc.body, links, routes)];
 }

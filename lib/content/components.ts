@@ -61,5 +61,5 @@ export type BuiltComponent =
   | 'math'
   | 'table';
 
-/** The component map the page hands to the compiler: nothing missing, nothing the pipeline does not know. */
+/** The component map that the page hands over: nothing missing, nothing the pipeline does not know. */
 export type ComponentMap = Record<AuthorComponent | BuiltComponent, ComponentType<never>>;

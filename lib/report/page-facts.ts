@@ -1,4 +1,4 @@
-import type { ByProducts, Doc } from '@/lib/content';
+import type { Doc, ParsedPage } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { daysBetween } from './days-between';
 import { countWords } from './words';
@@ -41,7 +41,7 @@ export interface Surroundings {
 
 /** The facts of pages that have been compiled. */
 export function pageFacts(
-  compiled: ReadonlyMap<Doc, ByProducts>,
+  compiled: ReadonlyMap<Doc, ParsedPage>,
   { sidebarOf, redirectTargets, today }: Surroundings,
 ): PageFacts[] {
   const { linking, anchors } = linksOf(compiled, redirectTargets);
@@ -65,7 +65,7 @@ export function pageFacts(
 }
 
 /** The other pages that link each page, and every address with an anchor that a link or a redirect names. */
-function linksOf(compiled: ReadonlyMap<Doc, ByProducts>, redirectTargets: readonly string[]) {
+function linksOf(compiled: ReadonlyMap<Doc, ParsedPage>, redirectTargets: readonly string[]) {
   const linking = new Map<string, Set<Doc>>();
   const anchors = new Set(
     redirectTargets.map((target) => target.replace(/^[^#]*/, (route) => routeOf(route))),

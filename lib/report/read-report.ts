@@ -1,5 +1,5 @@
 import { sidebarNames } from '@/content/sidebars';
-import { getByProducts, getLeftOut } from '@/lib/content';
+import { getLeftOut, getPages } from '@/lib/content';
 import { readRedirects } from '@/lib/content/redirects';
 import { assertContent, getVersion } from '@/lib/nav';
 import { NO_SIDEBAR, pageFacts } from './page-facts';
@@ -15,7 +15,7 @@ import { makeReport, type Report } from './report';
 export async function readReport(today: string): Promise<Report> {
   await assertContent();
   const [compiled, { docs }, drafts, redirects, images] = await Promise.all([
-    getByProducts(),
+    getPages(),
     getVersion(),
     getLeftOut(),
     readRedirects(),

@@ -35,11 +35,6 @@ describe('code', () => {
       '<x-codeblock lang="text" kind="code"><span class="line">a "$HOME" &#x3C;b></span>\n<span class="line highlighted">{c,d} &#x3C;(ls) # *not* _this_</span></x-codeblock>',
     );
   });
-
-  it('is not highlighted in a check', async () => {
-    const { html } = await render(fence('bash'), { highlight: false });
-    expect(html).toBe('<x-codeblock lang="bash" kind="commands"></x-codeblock>');
-  });
 });
 
 describe('code from a file', () => {

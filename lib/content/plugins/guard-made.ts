@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { madeComponents } from '../components';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 import { deepestData, findDeeper } from './nesting';
 
 /**
@@ -12,7 +12,7 @@ import { deepestData, findDeeper } from './nesting';
  * @param also a component beside the usual ones that this maker alone may write, because it carries HTML
  * @returns whether the tree holds nothing else
  */
-export function guardMade(context: CompileContext, tree: Nodes, at: Nodes, also?: string): boolean {
+export function guardMade(context: PageContext, tree: Nodes, at: Nodes, also?: string): boolean {
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');

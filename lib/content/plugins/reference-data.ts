@@ -1,8 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { commandOptions, commandReference, optionTable, sharedOptions } from '@/lib/reference/cli/markdown';
 import { plotMarkdown } from '@/lib/reference/plots/markdown';
 import { proposalTable } from '@/lib/reference/proposals/proposals';
@@ -11,11 +9,11 @@ import { errorsMarkdown } from '@/lib/reference/rpc/error-markdown';
 import { methodMarkdown, methodTable } from '@/lib/reference/rpc/method-markdown';
 import { typesMarkdown } from '@/lib/reference/rpc/types-markdown';
 import { didYouMean } from '../nearest';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 import { guardMade } from './guard-made';
 
 /** Makes the Markdown that takes a data component's place. */
-type Maker = (context: CompileContext, node: MdxJsxFlowElement) => string;
+type Maker = (context: PageContext, node: MdxJsxFlowElement) => string;
 
 const makers: Record<string, Maker> = {
   CommandReference: forProgram((context, _node, program) => commandReference(context.commands, program)),
@@ -33,31 +31,29 @@ const makers: Record<string, Maker> = {
 };
 
 /**
- * remark plugin: replaces the data components by the Markdown made from the data files, so that headings, contents,
+ * Replaces the data components by the Markdown made from the data files, so that headings, contents,
  * links and search see the reference as they see written text.
  */
-export function referenceData(this: Processor<Root>, context: CompileContext) {
-  return (tree: Root) => {
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      const make = makers[node.name ?? ''];
-      if (!make || !parent || index === undefined) return;
-      // The page's own parser reads the Markdown: what works in pages works in data.
-      const made = this.parse(new VFile(make(context, node)));
-      const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-      const children = guardMade(context, made, node, drawing) ? made.children : [];
-      for (const child of children) {
-        visit(child, (it: Nodes) => {
-          it.position = node.position;
-          if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
-        });
-      }
-      parent.children.splice(index, 1, ...(children as typeof parent.children));
-    });
-  };
+export function referenceData(context: PageContext, tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+    const make = makers[node.name ?? ''];
+    if (!make || !parent || index === undefined) return;
+    // The page's own parser reads the Markdown: what works in pages works in data.
+    const made = context.parse(make(context, node));
+    const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
+    const children = guardMade(context, made, node, drawing) ? made.children : [];
+    for (const child of children) {
+      visit(child, (it: Nodes) => {
+        it.position = node.position;
+        if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
+      });
+    }
+    parent.children.splice(index, 1, ...(children as typeof parent.children));
+  });
 }
 
 /** A field of a reference can be linked as a heading can. */
-function addAnchor(context: CompileContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const id = attribute(node, 'id');
   if (id === '') return;
   if (context.anchors.has(id)) {
@@ -72,9 +68,7 @@ function addAnchor(context: CompileContext, node: MdxJsxFlowElement | MdxJsxText
 }
 
 /** A maker that needs a program with reference data. */
-function forProgram(
-  make: (context: CompileContext, node: MdxJsxFlowElement, program: string) => string,
-): Maker {
+function forProgram(make: (context: PageContext, node: MdxJsxFlowElement, program: string) => string): Maker {
   return (context, node) => {
     const program = attribute(node, 'program');
     const { commands } = context;
@@ -87,7 +81,7 @@ function forProgram(
   };
 }
 
-function options(context: CompileContext, node: MdxJsxFlowElement, program: string): string {
+function options(context: PageContext, node: MdxJsxFlowElement, program: string): string {
   const set = attribute(node, 'set');
   const markdown = commandOptions(context.commands, program, set);
   if (markdown === undefined) {
@@ -96,7 +90,7 @@ function options(context: CompileContext, node: MdxJsxFlowElement, program: stri
   return markdown ?? '';
 }
 
-function method(context: CompileContext, node: MdxJsxFlowElement): string {
+function method(context: PageContext, node: MdxJsxFlowElement): string {
   const { rpc, variables } = context;
   const name = attribute(node, 'name');
   const found = rpc.methods.find((it) => it.name === name);
@@ -110,7 +104,7 @@ function method(context: CompileContext, node: MdxJsxFlowElement): string {
   return '';
 }
 
-function plot(context: CompileContext, node: MdxJsxFlowElement): string {
+function plot(context: PageContext, node: MdxJsxFlowElement): string {
   const name = attribute(node, 'name');
   const found = Object.hasOwn(context.plots, name) ? context.plots[name] : undefined;
   if (!found) {

@@ -18,7 +18,7 @@ const options: Options = {
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
  *
- * @param tree of the page, see getTree; it is used up
+ * @param tree of the page; it is changed
  */
 export function pageMarkdown(doc: Doc, tree: Root): string {
   const { title, description } = doc.frontMatter;

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { docOf, noData, render, variables } from '@/tests/unit/render';
-import { compile } from './compile';
+import { components, docOf, noData, render, variables } from '@/tests/unit/render';
+import { renderPage } from './mdx';
+import { parsePage } from './parse-page';
 
-describe('compile', () => {
+describe('a page', () => {
   it.each([
     ['~~gone~~ at https://a.org', '<p><del>gone</del> at <a href="https://a.org">https://a.org</a></p>'],
     ['From $HOME it costs $5 to $10.', '<p>From $HOME it costs $5 to $10.</p>'],
@@ -31,9 +32,9 @@ describe('compile', () => {
     'export const a = (globalThis.contentRan = true)',
   ])('never evaluates %s, even where its problem is ignored', async (mdx) => {
     const state = globalThis as { contentRan?: boolean };
-    const { content } = await compile({ ...noData, doc: docOf(mdx), variables, highlight: true }, {});
-    expect(content).toBeDefined();
-    if (content) renderToStaticMarkup(content);
+    const { tree } = await parsePage(docOf(mdx), { ...noData, variables });
+    expect(tree).toBeDefined();
+    if (tree) renderToStaticMarkup(await renderPage(tree, components));
     expect(state.contentRan).toBeUndefined();
   });
 });
