@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkPages } from '../lib/content/check';
+import { checkSite } from '../lib/check-site';
+import type { Doc } from '../lib/content/parse';
 import type { Inspect } from '../lib/content/parse-page';
 import { parsePage } from '../lib/content/parse-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { publishedProblems } from '../lib/content/published';
-import { contentDir, readContent } from '../lib/content/read';
+import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
-import { checkNavigation } from '../lib/nav/check';
-import { checkSite } from '../lib/nav/check-site';
-import { structureOf } from '../lib/nav/structure';
 import type { PublishedVersion } from '../lib/nav/types';
 import { applyMends, formatMend } from '../lib/prose/apply-mends';
 import { readProse } from '../lib/prose/read-prose';
@@ -25,24 +22,20 @@ const { site } = await load<{ site: unknown }>('site.ts');
 const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
 
 const prose = await readProse();
-const [published] = await readContent('published.txt');
-const checked = await Promise.all(
-  versions.map(async (version) => {
+const docs: Doc[] = [];
+const inSite = await checkSite({
+  site,
+  versions,
+  async read(version) {
     const source = await readSource(true, version);
+    docs.push(...source.docs);
     // Nobody edits the text of a version that was cut.
     const inspect: Inspect | undefined =
       version.name === latestVersion ? (tree, doc) => prose.page(doc.file, doc.body, tree) : undefined;
-    const inPages = await checkPages(source, (doc) => parsePage(doc, source, inspect));
-    const structure = structureOf(version);
-    const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
-    const inSite = version.isLast ? await checkSite(site, source.docs) : [];
-    // Pages of a version that was cut do not go one by one, and a folder of fixtures has published nothing.
-    const gone = published && version.name === latestVersion ? publishedProblems(source, published) : [];
-    return { docs: source.docs, problems: [...inPages, ...inNavigation, ...inSite, ...gone] };
-  }),
-);
-const docs = checked.flatMap((it) => it.docs);
-const problems = sortProblems([...checked.flatMap((it) => it.problems), ...prose.errors]);
+    return { source, parse: (doc) => parsePage(doc, source, inspect) };
+  },
+});
+const problems = sortProblems([...inSite, ...prose.errors]);
 const isFixing = process.argv.includes('--fix');
 const mended = isFixing ? await applyMends(prose.mends) : [];
 const left = problems.filter((problem) => !mended.some((it) => it.problem === problem));

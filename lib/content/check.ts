@@ -7,6 +7,8 @@ import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
+import { publishedProblems } from './published';
+import { readContent } from './read';
 import { redirectProblems } from './redirect-problems';
 import type { Redirect } from './redirects';
 import type { Source } from './source';
@@ -27,8 +29,15 @@ export async function checkPages(
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
-    ...(source.version === latestVersion ? await publicDrawings() : []),
+    ...(source.version === latestVersion ? await latestProblems(source) : []),
   ];
+}
+
+/** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
+async function latestProblems(source: Source): Promise<Problem[]> {
+  const [published] = await readContent('published.txt');
+  // A folder of fixtures has published nothing.
+  return [...(published ? publishedProblems(source, published) : []), ...(await publicDrawings())];
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */

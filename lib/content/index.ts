@@ -5,7 +5,7 @@ import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/reference/rpc/data';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
-import { brokenLinks, checkPages } from './check';
+import { brokenLinks } from './check';
 import { fingerprint } from './fingerprint';
 import { pageParser } from './page-parser';
 import type { Doc } from './parse';
@@ -130,12 +130,10 @@ export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
   return { ...page, tree };
 }
 
-/** Every problem of the pages of all versions. */
-export function pageProblems(): Promise<Problem[]> {
-  return ofAllVersions(versionProblems);
+/** A version's content, and the function that parses its pages. */
+export async function getContent(version: string): Promise<{ source: Source; parse: Parse }> {
+  return { source: await getSource(version), parse: await parserOf(version) };
 }
-
-const versionProblems = ofSource(async (source) => checkPages(source, await parserOf(source.version)));
 
 /** The links of all pages. */
 export interface PageLinks {
@@ -182,4 +180,6 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-const parserOf = ofSource(async (source) => pageParser(source));
+type Parse = (doc: Doc) => Promise<ParsedPage>;
+
+const parserOf: (version: string) => Promise<Parse> = ofSource(async (source) => pageParser(source));

@@ -1,17 +1,8 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import {
-  assertNoProblems,
-  type Doc,
-  getDocs,
-  getLeftOut,
-  gitDates,
-  ofAllVersions,
-  pageProblems,
-} from '@/lib/content';
+import { checkSite } from '@/lib/check-site';
+import { assertNoProblems, type Doc, getContent, getDocs, gitDates, ofAllVersions } from '@/lib/content';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
-import { checkNavigation } from './check';
-import { checkSite } from './check-site';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
@@ -20,13 +11,9 @@ import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
 
-/** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
+/** Throws a ContentError with every problem of the site, if there is one. */
 export async function assertContent(): Promise<void> {
-  const inNavigation = ofAllVersions(async (version) =>
-    checkNavigation(await getDocs(version), structure(version), version, await getLeftOut(version)),
-  );
-  const inSite = checkSite(site, await getDocs());
-  assertNoProblems([...(await pageProblems()), ...(await inNavigation), ...(await inSite)]);
+  assertNoProblems(await checkSite({ site, versions, read: ({ name }) => getContent(name) }));
 }
 
 /** What the frame around every page shows. */
