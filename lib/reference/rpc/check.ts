@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/content/problem';
 import type { Files, RpcData } from './data';
 import type { Json, Method, Schema } from './schema';
 import { createValidator, type Validator } from './validate';
+import { schemaParts } from './walk';
 
 type Report = (path: readonly PropertyKey[], message: string, hint: string) => void;
 
@@ -57,7 +58,7 @@ function checkMethod(data: RpcData, files: Files, method: Method, report: Report
 
 /** References and required fields that are not there. */
 function checkSchema(files: Files, schema: Schema, path: PropertyKey[], report: Report): void {
-  const { $ref, properties = {}, required = [], items, anyOf, additionalProperties } = schema;
+  const { $ref, properties = {}, required = [] } = schema;
   if ($ref !== undefined && !files.types.includes($ref)) {
     const hint = didYouMean($ref, files.types, 'Name a file of content/rpc/types');
     report([...path, '$ref'], `unknown type "${$ref}"`, hint);
@@ -70,13 +71,7 @@ function checkSchema(files: Files, schema: Schema, path: PropertyKey[], report: 
       'Describe it, or remove it',
     );
   }
-  const inside = (child: Schema, ...keys: PropertyKey[]) =>
-    checkSchema(files, child, [...path, ...keys], report);
-  for (const [name, child] of Object.entries(properties)) inside(child, 'properties', name);
-  for (const [index, child] of (anyOf ?? []).entries()) inside(child, 'anyOf', index);
-  if (Array.isArray(items)) for (const [index, child] of items.entries()) inside(child, 'items', index);
-  else if (items) inside(items, 'items');
-  if (typeof additionalProperties === 'object') inside(additionalProperties, 'additionalProperties');
+  for (const part of schemaParts(schema)) checkSchema(files, part.schema, [...path, ...part.path], report);
 }
 
 /** Checks one example against its schema; the paths lead to the two. */

@@ -1,4 +1,5 @@
 import type { Json, Schema } from './schema';
+import { mapParts } from './walk';
 
 /** A schema of JSON Schema draft 7, as it is published. */
 export type JsonSchema = { [key: string]: Json };
@@ -15,22 +16,15 @@ const refPrefix = '#/components/schemas/';
  */
 export function toJsonSchema(schema: Schema, closed = false): JsonSchema {
   const { $ref, unit, items, properties, additionalProperties, anyOf, ...plain } = schema;
-  const convert = (it: Schema) => toJsonSchema(it, closed);
+  const parts = mapParts(schema, (it) => toJsonSchema(it, closed));
   const result: JsonSchema = { ...definedOnly(plain) };
   if (unit !== undefined) result['x-unit'] = unit;
-  if (items !== undefined) {
-    result.items = Array.isArray(items) ? items.map(convert) : convert(items);
-    if (Array.isArray(items)) result.additionalItems = false;
-  }
-  if (properties !== undefined) {
-    result.properties = Object.fromEntries(Object.entries(properties).map(([key, it]) => [key, convert(it)]));
-  }
-  if (additionalProperties !== undefined) {
-    result.additionalProperties = additionalProperties === true ? true : convert(additionalProperties);
-  } else if (closed && properties !== undefined) {
-    result.additionalProperties = false;
-  }
-  if (anyOf !== undefined) result.anyOf = anyOf.map(convert);
+  if (parts.items !== undefined) result.items = parts.items;
+  if (Array.isArray(items)) result.additionalItems = false;
+  if (parts.properties !== undefined) result.properties = parts.properties;
+  if (parts.additionalProperties !== undefined) result.additionalProperties = parts.additionalProperties;
+  else if (closed && properties !== undefined) result.additionalProperties = false;
+  if (parts.anyOf !== undefined) result.anyOf = parts.anyOf;
   if ($ref === undefined) return result;
   const reference = { $ref: refPrefix + $ref };
   return Object.keys(result).length === 0 ? reference : { ...result, allOf: [reference] };
