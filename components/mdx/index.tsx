@@ -8,7 +8,7 @@ import { MethodFacts } from '@/components/reference/method-facts';
 import { MethodMeta } from '@/components/reference/method-meta';
 import { TryIt } from '@/components/reference/try-it';
 import { TypeLine } from '@/components/reference/type-line';
-import type { ComponentMap } from '@/lib/content/components';
+import type { ComponentMap } from '@/lib/reference/components';
 import { Card } from './card';
 import { Cards } from './cards';
 import { CodeBlock } from './code-block';

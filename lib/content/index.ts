@@ -22,7 +22,6 @@ export { methodPath } from '@/lib/reference/rpc/paths';
 export { firstExample } from '@/lib/reference/rpc/sample-markdown';
 export { exactJson } from '@/lib/reference/rpc/samples/json';
 export type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
-export type { ComponentMap } from './components';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
 export { plainText } from './markdown';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { PluggableList, Plugin } from 'unified';
-import type { ComponentMap } from './components';
+import type { ComponentMap } from '@/lib/reference/components';
 import { admonitionSyntax } from './plugins/admonitions';
 import { drawCode } from './plugins/code';
 

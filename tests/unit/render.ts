@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComponentMap } from '@/lib/content/components';
 import { renderPage } from '@/lib/content/mdx';
 import type { Doc } from '@/lib/content/parse';
 import { parsePage } from '@/lib/content/parse-page';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
+import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
@@ -24,11 +24,7 @@ function plain(name: string) {
   };
 }
 
-const names = [
-  ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
-  ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified', 'PlotPicture', 'ProposalFacts', 'Target'],
-];
+const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'CodeBlock', 'Diagram'];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
 export const components = {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { madeComponents } from '../components';
+import { madeComponents } from '@/lib/reference/components';
 import { type PageContext, report } from './context';
 import { deepestData, findDeeper } from './nesting';
 
@@ -23,7 +23,7 @@ export function guardMade(context: PageContext, tree: Nodes, at: Nodes, also?: s
     if (/^mdx(FlowExpression|TextExpression|jsEsm)$/.test(node.type)) foreign.add('JavaScript');
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const name = node.name ?? '';
-    if (name !== also && !madeComponents.some((it) => it === name)) foreign.add(`<${name}>`);
+    if (name !== also && !madeComponents.includes(name)) foreign.add(`<${name}>`);
     if (node.attributes.some((it) => typeof it.value === 'object' && it.value !== null))
       foreign.add('JavaScript');
     if (node.attributes.some((it) => it.type === 'mdxJsxExpressionAttribute')) foreign.add('JavaScript');

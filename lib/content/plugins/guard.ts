@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { authorComponents, dataComponents } from '../components';
+import { authorComponents, dataComponents } from '@/lib/reference/components';
 import { didYouMean } from '../nearest';
 import { type PageContext, report } from './context';
 

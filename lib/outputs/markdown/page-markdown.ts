@@ -3,8 +3,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Doc } from '@/lib/content';
+import { heading, link, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { canonicalUrl } from '../sitemap';
-import { heading, link, paragraph, text } from './nodes';
 import { makePlain } from './plain-markdown';
 
 const options: Options = {

@@ -1,10 +1,13 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { absoluteUrl } from './absolute-url';
 import { attribute, item, link, list, paragraph, strong, text } from './nodes';
 
-/** What an element becomes in Markdown. Its children are Markdown already. */
-export type Block = (node: MdxJsxFlowElement, route: string) => RootContent[];
+/**
+ * What an element becomes in Markdown. Its children are Markdown already.
+ *
+ * @param absolute makes an address that is right outside of the page
+ */
+export type Block = (node: MdxJsxFlowElement, absolute: (url: string) => string) => RootContent[];
 
 /** Only what is inside: the element is a matter of looks. */
 export const inside: Block = ({ children }) => children;
@@ -21,18 +24,18 @@ export const listOf: Block = ({ children }) => {
 };
 
 /** A card as an item of a list: the link, and what is behind it. */
-export const card: Block = (node, route) => {
+export const card: Block = (node, absolute) => {
   const title = text(attribute(node, 'title') ?? '');
   const href = attribute(node, 'href');
-  const name = href === undefined ? strong(title) : link(absoluteUrl(href, route), title);
+  const name = href === undefined ? strong(title) : link(absolute(href), title);
   const [first, ...rest] = node.children;
   if (first?.type !== 'paragraph') return [item(paragraph(name), ...node.children)];
   return [item(paragraph(name, ': ', ...first.children), ...rest)];
 };
 
 /** A picture, with its caption below. */
-export const figure: Block = (node, route) => {
-  const url = absoluteUrl(attribute(node, 'src') ?? '', route);
+export const figure: Block = (node, absolute) => {
+  const url = absolute(attribute(node, 'src') ?? '');
   const caption = attribute(node, 'caption');
   return [
     paragraph({ type: 'image', url, alt: attribute(node, 'alt') ?? '' }),
