@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
-import { readPlaced, schemaProblems } from '@/lib/content/yaml-problems';
+import { readValid } from '@/lib/content/yaml-problems';
 
 const line = z.string().min(1);
 
@@ -36,10 +36,7 @@ export function recipeHash(program: string, output: string | undefined): string 
 
 /** The report as the site reads it; without one nothing is verified. */
 export function parseVerified(file: SourceFile | undefined): { verified: Verified; problems: Problem[] } {
-  if (!file) return { verified: {}, problems: [] };
-  const data = readPlaced(file.path, file.raw);
-  if (data.problems.length > 0) return { verified: {}, problems: data.problems };
-  const result = verifiedSchema.safeParse(data.value);
-  if (result.success) return { verified: result.data, problems: [] };
-  return { verified: {}, problems: schemaProblems(file.path, data, result.error) };
+  const problems: Problem[] = [];
+  const report = file && readValid(file, verifiedSchema, problems);
+  return { verified: report?.value ?? {}, problems };
 }

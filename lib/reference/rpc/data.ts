@@ -3,7 +3,7 @@ import { didYouMean } from '@/lib/content/nearest';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables, variableHint } from '@/lib/content/variables';
-import { type PlacedData, readPlaced, schemaProblems } from '@/lib/content/yaml-problems';
+import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
 import { checkRpcData } from './check';
 import {
   type Method,
@@ -78,26 +78,18 @@ export function parseRpcData(
   return { data, problems };
 }
 
-function parseFile<T>(
-  file: SourceFile,
-  schema: z.ZodType<T>,
-  variables: Variables,
-  problems: Problem[],
-): { value: T; placed: PlacedData } | undefined {
-  const placed = readPlaced(file.path, file.raw);
-  problems.push(...placed.problems);
-  if (placed.problems.length > 0) return undefined;
-  const filled = fill(placed.value, [], variables, (name, path) =>
-    problems.push({
-      file: file.path,
-      ...placed.placeOf(path),
-      message: `unknown variable [[${name}]]`,
-      hint: didYouMean(name, variables.keys(), variableHint),
-    }),
+/** A file of content/rpc with its variables filled in, or undefined and its problems. */
+function parseFile<T>(file: SourceFile, schema: z.ZodType<T>, variables: Variables, problems: Problem[]) {
+  return readValid(file, schema, problems, (placed) =>
+    fill(placed.value, [], variables, (name, path) =>
+      problems.push({
+        file: file.path,
+        ...placed.placeOf(path),
+        message: `unknown variable [[${name}]]`,
+        hint: didYouMean(name, variables.keys(), variableHint),
+      }),
+    ),
   );
-  const result = schema.safeParse(filled);
-  if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
-  return result.success ? { value: result.data, placed } : undefined;
 }
 
 /** The value with the variables of all its texts and keys filled in. */
