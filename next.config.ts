@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { commandStart } from './lib/content/command-start';
 import { contentDir } from './lib/content/read';
 import { readRedirects } from './lib/content/redirects';
 import { checkSearchEnvironment } from './lib/search/check-environment';
 import { basePath } from './lib/url';
 
 checkSearchEnvironment(process.env);
-// Before anything reads the code: the processes that render pages start when it has been bundled.
-commandStart();
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

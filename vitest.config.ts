@@ -2,10 +2,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// As lib/content/command-start.ts has it, which the loader of this file does not like to import: the workers start later,
-// and get modules that were read before.
-process.env.COMMAND_STARTED_AT ??= String(performance.timeOrigin);
-
 const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 // Limits for what hangs. No test passes or fails by the machine's speed, so they are far above what a slow one takes.
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };

@@ -1,18 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Root } from 'mdast';
+import { checkSite } from '../lib/check-site';
 import { main } from '../lib/cli';
-import { checkPages } from '../lib/content/check';
-import { checker } from '../lib/content/checked';
-import { compile } from '../lib/content/compile';
 import type { Doc } from '../lib/content/parse';
+import type { Inspect } from '../lib/content/parse-page';
+import { parsePage } from '../lib/content/parse-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { publishedProblems } from '../lib/content/published';
-import { contentDir, readContent } from '../lib/content/read';
+import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
-import { checkNavigation } from '../lib/nav/check';
-import { checkSite } from '../lib/nav/check-site';
-import { structureOf } from '../lib/nav/structure';
 import type { PublishedVersion } from '../lib/nav/types';
 import { applyFixes, formatFix } from '../lib/prose/apply-fixes';
 import { readProse } from '../lib/prose/read-prose';
@@ -32,34 +27,21 @@ await main({
 async function check(isListing: boolean, isFixing: boolean): Promise<number> {
   const { site } = await load<{ site: unknown }>('site.ts');
   const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
-
   const prose = await readProse();
-  const [published] = await readContent('published.txt');
-  const checked = await Promise.all(
-    versions.map(async (version) => {
+  const docs: Doc[] = [];
+  const inSite = await checkSite({
+    site,
+    versions,
+    async read(version) {
       const source = await readSource(true, version);
-      const { plots } = version;
+      docs.push(...source.docs);
       // The text of a version that was cut is not edited any more.
-      const readText = async (doc: Doc) => {
-        if (version.name !== latestVersion) return;
-        const inspect = (tree: Root) => prose.page(doc.file, doc.body, tree);
-        await compile({ ...source, doc, plots, highlight: false, inspect, isOnlyInspected: true }, {});
-      };
-      const check = await checker({ ...source, plots });
-      const inPages = await checkPages(source, async (doc) => {
-        await readText(doc);
-        return check(doc);
-      });
-      const structure = structureOf(version);
-      const inNavigation = await checkNavigation(source.docs, structure, version.name, source.leftOut);
-      const inSite = version.isLast ? await checkSite(site, source.docs) : [];
-      // Pages of a version that was cut are not removed one by one, and a folder of fixtures has published nothing.
-      const gone = published && version.name === latestVersion ? publishedProblems(source, published) : [];
-      return { docs: source.docs, problems: [...inPages, ...inNavigation, ...inSite, ...gone] };
-    }),
-  );
-  const docs = checked.flatMap((it) => it.docs);
-  const problems = sortProblems([...checked.flatMap((it) => it.problems), ...prose.errors]);
+      const inspect: Inspect | undefined =
+        version.name === latestVersion ? (tree, doc) => prose.page(doc.file, doc.body, tree) : undefined;
+      return { source, parse: (doc) => parsePage(doc, source, inspect) };
+    },
+  });
+  const problems = sortProblems([...inSite, ...prose.errors]);
   const fixed = isFixing ? await applyFixes(prose.fixes) : [];
   const left = problems.filter((problem) => !fixed.some((it) => it.problem === problem));
   for (const problem of isFixing ? [] : left) console.error(formatProblem(problem));

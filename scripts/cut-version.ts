@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { cutVersion } from '../lib/authoring/cut-version';
 import { CommandError, main } from '../lib/cli';
-import { cutVersion } from '../lib/content/cut-version';
 import { contentDir } from '../lib/content/read';
 
 await main({

@@ -1,5 +1,4 @@
-import { plots } from '../content/plots';
-import { compile } from '../lib/content/compile';
+import { parsePage } from '../lib/content/parse-page';
 import { readSource } from '../lib/content/source';
 
 /**
@@ -9,7 +8,7 @@ import { readSource } from '../lib/content/source';
 const source = await readSource(false);
 const anchors: string[] = [];
 for (const doc of source.docs) {
-  const compiled = await compile({ ...source, doc, plots, highlight: false }, {});
-  for (const id of compiled.anchors) anchors.push(`${doc.path}#${id}`);
+  const { anchors: ids } = await parsePage(doc, source);
+  for (const id of ids) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

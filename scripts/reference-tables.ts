@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { authorComponents, dataComponents, type Signature } from '../lib/content/components';
-import { factSchema, programSchema } from '../lib/content/facts';
-import { languages } from '../lib/content/highlight';
+import { languages } from '../lib/content/plugins/highlight';
+import { frontMatterSchema } from '../lib/content/schema';
 import {
   argumentSchema,
   commandSchema,
-  frontMatterSchema,
   optionSchema,
-  proposalSchema,
   sharedOptionsSchema,
-} from '../lib/content/schema';
+} from '../lib/reference/cli/schema';
+import { authorComponents, dataComponents, type Signature } from '../lib/reference/components';
+import { factSchema, programSchema } from '../lib/reference/facts/facts';
+import { proposalSchema } from '../lib/reference/proposals/schema';
 import { commands } from './commands';
 
 /** Files with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */

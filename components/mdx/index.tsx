@@ -5,7 +5,7 @@ import { MethodColumns, MethodExample, MethodFacts } from '@/components/referenc
 import { MethodMeta } from '@/components/reference/method-meta';
 import { TryIt } from '@/components/reference/try-it';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ComponentMap } from '@/lib/content/components';
+import type { ComponentMap } from '@/lib/reference/components';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import { Details } from './details';

@@ -1,5 +1,5 @@
-import type { Plot } from '@/lib/plots/plot';
 import { randomNumbers } from '@/lib/random';
+import type { Plot } from '@/lib/reference/plots/plot';
 import clock from '../facts/clock.json' with { type: 'json' };
 import facts from '../facts/consensus.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Plots } from '@/lib/plots/plot';
+import type { Plots } from '@/lib/reference/plots/plot';
 import { plot as adjustedStakedYield } from './adjusted-staked-yield';
 import { plot as commitmentTime } from './commitment-time';
 import { plot as dilution } from './dilution';

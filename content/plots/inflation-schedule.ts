@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/stake.json' with { type: 'json' };
 
 /** The parameters of sdk/src/inflation.rs, struct Inflation. */

@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/clock.json' with { type: 'json' };
 
 const window = Number(facts.NUM_CONSECUTIVE_LEADER_SLOTS.value);

@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import clock from '../facts/clock.json' with { type: 'json' };
 import facts from '../facts/storage.json' with { type: 'json' };
 

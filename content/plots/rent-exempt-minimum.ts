@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/runtime.json' with { type: 'json' };
 
 const overhead = Number(facts.ACCOUNT_STORAGE_OVERHEAD.value);

@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/stake.json' with { type: 'json' };
 
 const rate = Number(facts.NEW_WARMUP_COOLDOWN_RATE.value);

@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import { full } from './inflation-schedule';
 import { growth } from './total-supply';
 

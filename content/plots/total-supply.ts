@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import clock from '../facts/clock.json' with { type: 'json' };
 import facts from '../facts/proposals-economics.json' with { type: 'json' };
 import { full, type Inflation, unnamed, validator } from './inflation-schedule';

@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/turbine.json' with { type: 'json' };
 
 const fanout = Number(facts.DATA_PLANE_FANOUT.value);

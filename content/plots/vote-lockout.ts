@@ -1,4 +1,4 @@
-import type { Plot } from '@/lib/plots/plot';
+import type { Plot } from '@/lib/reference/plots/plot';
 import facts from '../facts/consensus.json' with { type: 'json' };
 
 const initial = Number(facts.INITIAL_LOCKOUT.value);

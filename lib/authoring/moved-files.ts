@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from '@/lib/content/compile';
+import { parsePage } from '@/lib/content/parse-page';
 import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
 import { applyEdits, type Edit } from '@/lib/edits';
@@ -59,9 +59,9 @@ export async function movedEdits(file: string, raw: string, source: Source, move
       place === 'value' ? applyEdits(text, markdownEdits(text, routes)) : undefined,
     );
   const doc = source.docs.find((it) => it.file === file);
-  // Compiling takes time, and a page that does not have an old route as text has no link to it.
+  // Parsing takes time, and a page that does not have an old route as text has no link to it.
   if (!doc || ![...routes.keys()].some((route) => raw.includes(route))) return [];
-  const { links } = await compile({ ...source, doc, plots: {}, highlight: false }, {});
+  const { links } = await parsePage(doc, source);
   return pageEdits(raw, doc.body, links, routes);
 }
 

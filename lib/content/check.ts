@@ -1,12 +1,14 @@
+import { FACTS } from '@/lib/reference/facts/facts';
+import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
-import type { ByProducts } from './compile';
 import { publicDrawings } from './drawings';
-import { FACTS } from './facts';
 import { linkCheck } from './link-check';
 import type { Doc } from './parse';
+import type { ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
-import { proposalProblems } from './proposals';
+import { publishedProblems } from './published';
+import { readContent } from './read';
 import { redirectProblems } from './redirect-problems';
 import type { Redirect } from './redirects';
 import type { Source } from './source';
@@ -14,21 +16,28 @@ import type { Source } from './source';
 /** Every problem of the pages: those of each file, and those that only all files together show. */
 export async function checkPages(
   source: Source,
-  compileDoc: (doc: Doc) => Promise<ByProducts>,
+  parse: (doc: Doc) => Promise<ParsedPage>,
 ): Promise<Problem[]> {
-  const compiled = new Map<Doc, ByProducts>();
-  for (const doc of source.docs) compiled.set(doc, await compileDoc(doc));
+  const pages = new Map<Doc, ParsedPage>();
+  for (const doc of source.docs) pages.set(doc, await parse(doc));
   return [
     ...source.problems,
-    ...[...compiled.values()].flatMap((it) => it.problems),
+    ...[...pages.values()].flatMap((it) => it.problems),
     ...duplicateRoutes(source.docs),
-    ...brokenLinks(source.docs, source.redirects, compiled),
-    ...redirectProblems(source, compiled),
+    ...brokenLinks(source.docs, source.redirects, pages),
+    ...redirectProblems(source, pages),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
-    ...(source.version === latestVersion ? await publicDrawings() : []),
+    ...(source.version === latestVersion ? await latestProblems(source) : []),
   ];
+}
+
+/** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
+async function latestProblems(source: Source): Promise<Problem[]> {
+  const [published] = await readContent('published.txt');
+  // A folder of fixtures has published nothing.
+  return [...(published ? publishedProblems(source, published) : []), ...(await publicDrawings())];
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */
@@ -55,10 +64,10 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
 export function brokenLinks(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
-  compiled: ReadonlyMap<Doc, ByProducts>,
+  pages: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
-  const check = linkCheck(docs, redirects, compiled);
-  return [...compiled].flatMap(([doc, { links }]) =>
+  const check = linkCheck(docs, redirects, pages);
+  return [...pages].flatMap(([doc, { links }]) =>
     links.flatMap(({ line, column, ...link }) => {
       const wrong = check(link, doc);
       return wrong ? [{ file: doc.file, line, column, ...wrong }] : [];
@@ -68,9 +77,9 @@ export function brokenLinks(
 
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */
 function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] {
-  const pages = new Set(docs.map((doc) => doc.id));
+  const ids = new Set(docs.map((doc) => doc.id));
   return [...recipes.keys()]
-    .filter((file) => !file.split('/').some((_, depth, parts) => pages.has(parts.slice(0, depth).join('/'))))
+    .filter((file) => !file.split('/').some((_, depth, parts) => ids.has(parts.slice(0, depth).join('/'))))
     .map((file) => ({
       file: `${recipeFolder}/${file}`,
       line: 1,

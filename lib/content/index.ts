@@ -1,38 +1,37 @@
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { RpcData } from '@/lib/reference/rpc/data';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
-import { brokenLinks, checkPages } from './check';
-import { checker, type SharedInput } from './checked';
-import { type ByProducts, type CompiledDoc, compile } from './compile';
-import type { ComponentMap } from './components';
+import { brokenLinks } from './check';
 import { fingerprint } from './fingerprint';
+import { pageParser } from './page-parser';
 import type { Doc } from './parse';
+import type { ParsedPage } from './plugins/context';
 import { ContentError, type Problem } from './problem';
 import { contentDir } from './read';
-import type { Recipes } from './recipes/recipes';
-import type { RpcData } from './rpc/data';
 import { readSource, type Source } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
-export type { ByProducts } from './compile';
-export type { ComponentMap } from './components';
+export type { RpcData } from '@/lib/reference/rpc/data';
+export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
+export { methodPath } from '@/lib/reference/rpc/paths';
+export { firstExample } from '@/lib/reference/rpc/sample-markdown';
+export { exactJson } from '@/lib/reference/rpc/samples/json';
+export type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
 export { plainText } from './markdown';
+export { renderPage } from './mdx';
 export { didYouMean } from './nearest';
 export type { Doc } from './parse';
+export type { ParsedPage } from './plugins/context';
 export { metaValue } from './plugins/element';
 export type { Problem } from './problem';
 export { contentDir, readContent, readVersion } from './read';
-export type { RpcData } from './rpc/data';
-export { toJsonSchema } from './rpc/json-schema';
-export { methodPath } from './rpc/paths';
-export { firstExample } from './rpc/sample-markdown';
-export { exactJson } from './rpc/samples/json';
-export type { Json, Method, Schema } from './rpc/schema';
 export type { Block, SourceFile, TocItem } from './types';
 export type { Variables } from './variables';
 
@@ -122,34 +121,18 @@ export async function getDoc(route: string): Promise<Doc | undefined> {
   return known.get(routeOf(route));
 }
 
-/** A page compiled with the components it renders. Throws a ContentError where it has problems. */
-export async function compileDoc(doc: Doc, components: ComponentMap): Promise<CompiledDoc> {
-  const compiled = await compile(
-    { ...(await sharedInput(versionOf(doc.path))), doc, highlight: true },
-    components,
-  );
-  assertNoProblems(compiled.problems);
-  return compiled;
-}
-
-/**
- * A page as the tree of its Markdown: what it names is filled in, its components are still elements. Throws a
- * ContentError where it has problems.
- */
-export async function getTree(doc: Doc): Promise<Root> {
-  const input = await sharedInput(versionOf(doc.path));
-  const { tree, problems } = await compile({ ...input, doc, highlight: false, isTreeWanted: true }, {});
-  assertNoProblems(problems);
+/** A page parsed, with its tree. Throws a ContentError where it has problems. */
+export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
+  const { tree, ...page } = await (await parserOf(versionOf(doc.path)))(doc);
+  assertNoProblems(page.problems);
   if (!tree) throw new Error(`${doc.file} has no tree`);
-  return tree;
+  return { ...page, tree };
 }
 
-/** Every problem of the pages of all versions. */
-export function pageProblems(): Promise<Problem[]> {
-  return ofAllVersions(versionProblems);
+/** A version's content, and the function that parses its pages. */
+export async function getContent(version: string): Promise<{ source: Source; parse: Parse }> {
+  return { source: await getSource(version), parse: await parserOf(version) };
 }
-
-const versionProblems = ofSource(async (source) => checkPages(source, await pageChecker(source.version)));
 
 /** The links of all pages. */
 export interface PageLinks {
@@ -161,19 +144,19 @@ export interface PageLinks {
   outside: { url: string; file: string; line: number; column: number }[];
 }
 
-/** Every page of the latest version with what falls out of compiling it. */
-export async function getByProducts(): Promise<Map<Doc, ByProducts>> {
-  const [docs, check] = await Promise.all([getDocs(), pageChecker(latestVersion)]);
-  return new Map(await Promise.all(docs.map(async (doc) => [doc, await check(doc)] as const)));
+/** Every page of the latest version, parsed. */
+export async function getPages(): Promise<Map<Doc, ParsedPage>> {
+  const [docs, parse] = await Promise.all([getDocs(), parserOf(latestVersion)]);
+  return new Map(await Promise.all(docs.map(async (doc) => [doc, await parse(doc)] as const)));
 }
 
 /** Every link that a page of the latest version makes. */
 export async function getLinks(): Promise<PageLinks> {
-  const [{ docs, redirects }, compiled] = await Promise.all([getSource(latestVersion), getByProducts()]);
-  const pages = [...compiled];
+  const [{ docs, redirects }, parsed] = await Promise.all([getSource(latestVersion), getPages()]);
+  const pages = [...parsed];
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
-    broken: brokenLinks(docs, redirects, compiled),
+    broken: brokenLinks(docs, redirects, parsed),
     outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
   };
 }
@@ -187,8 +170,8 @@ export function getTexts(version = latestVersion): Promise<{ doc: Doc; blocks: B
 }
 
 const versionTexts = ofSource(async ({ docs, version }) => {
-  const check = await pageChecker(version);
-  return Promise.all(docs.map(async (doc) => ({ doc, blocks: (await check(doc)).blocks })));
+  const parse = await parserOf(version);
+  return Promise.all(docs.map(async (doc) => ({ doc, blocks: (await parse(doc)).blocks })));
 });
 
 /** Throws a ContentError that lists the problems, if there is one. */
@@ -196,11 +179,6 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-const sharedInput = ofSource(
-  async ({ variables, commands, rpc, recipes, cookbook, proposals, version }): Promise<SharedInput> => {
-    const { plots } = publishedVersion(version);
-    return { variables, commands, rpc, recipes, cookbook, proposals, plots };
-  },
-);
+type Parse = (doc: Doc) => Promise<ParsedPage>;
 
-const pageChecker = ofSource(async ({ version }) => checker(await sharedInput(version)));
+const parserOf: (version: string) => Promise<Parse> = ofSource(async (source) => pageParser(source));

@@ -1,8 +1,7 @@
 import { routeOf } from '@/lib/url';
-import type { ByProducts } from './compile';
 import { didYouMean } from './nearest';
 import type { Doc } from './parse';
-import type { InternalLink } from './plugins/context';
+import type { InternalLink, ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
 import type { Redirect } from './redirects';
 
@@ -16,7 +15,7 @@ type LinkCheck = (link: Pick<InternalLink, 'route' | 'anchor'>, from?: Doc) => W
 export function linkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
-  compiled: ReadonlyMap<Doc, ByProducts>,
+  pages: ReadonlyMap<Doc, ParsedPage>,
 ): LinkCheck {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const moved = new Map(redirects.map(({ from, to }) => [routeOf(from), to]));
@@ -37,9 +36,9 @@ export function linkCheck(
       const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
       return { message: `${name} leads to a draft, which no build has`, hint };
     }
-    const { anchors, isWhole } = compiled.get(target) ?? {};
+    const { anchors, tree } = pages.get(target) ?? {};
     // The headings of a page that cannot be read are unknown, which is that page's problem.
-    if (!anchors || !isWhole) return undefined;
+    if (!anchors || !tree) return undefined;
     if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;
     const hint = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
     return { message: `${target.path} has no heading with the id "${anchor}"`, hint };

@@ -8,7 +8,7 @@ import type { SourceFile } from './types';
 import { fillVariables, type Variables, variableHint } from './variables';
 import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
 
-/** A page, validated and ready to be compiled. */
+/** A page, validated and ready to be parsed as MDX. */
 export interface Doc {
   /** File path below content/ without ending (`cli/install`, `cli/index`). */
   id: string;

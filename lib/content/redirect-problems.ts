@@ -1,7 +1,7 @@
 import { routeOf } from '@/lib/url';
-import type { ByProducts } from './compile';
 import { linkCheck } from './link-check';
 import type { Doc } from './parse';
+import type { ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
 import type { Redirect } from './redirects';
 import type { Source } from './source';
@@ -9,7 +9,7 @@ import type { Source } from './source';
 /** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
 export function redirectProblems(
   { docs, leftOut, redirects }: Pick<Source, 'docs' | 'leftOut' | 'redirects'>,
-  compiled: ReadonlyMap<Doc, ByProducts>,
+  pages: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   // Addresses that differ only in case are one file on some file systems.
   const keyOf = (route: string) => routeOf(route).toLowerCase();
@@ -18,7 +18,7 @@ export function redirectProblems(
     ...docs.map(({ path, file }) => [keyOf(path), file] as const),
   ]);
   const bySource = new Map(redirects.map((it) => [routeOf(it.from), it]));
-  const check = linkCheck(docs, [], compiled);
+  const check = linkCheck(docs, [], pages);
   return redirects.flatMap((redirect): Problem[] => {
     const { from, to, file, line, column } = redirect;
     const problem = (message: string, hint: string) => [{ file, line, column, message, hint }];

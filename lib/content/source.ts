@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
+import { parseCommandData } from '@/lib/reference/cli/data';
+import { type Facts, factVariables, parseFacts, unusedFacts } from '@/lib/reference/facts/facts';
+import { proposalEntries } from '@/lib/reference/proposals/proposals';
+import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
+import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
+import { parseRpcData } from '@/lib/reference/rpc/data';
 import { latestVersion, mountOf } from '@/lib/version';
-import { type CommandData, parseCommandData } from './command-data';
 import { digest } from './digest';
-import { type Facts, factVariables, parseFacts, unusedFacts } from './facts';
 import { type Doc, parseDoc } from './parse';
+import type { PageData } from './plugins/context';
 import type { Problem } from './problem';
-import { type ProposalEntry, proposalEntries } from './proposals';
 import { folderOf, readVersion } from './read';
-import { type CookbookEntry, cookbookEntries } from './recipes/cookbook';
-import { parseRecipes, type Recipes, recipeEndings } from './recipes/recipes';
 import { parseRedirects, type Redirect } from './redirects';
-import { parseRpcData, type RpcData } from './rpc/data';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
 
-/** The content of a version, read and validated: every page, and the data that pages are compiled with. */
-export interface Source {
+/** The content of a version, read and validated: every page, and the data that pages may name. */
+export interface Source extends PageData {
   /** Name of the version. */
   version: string;
   docs: Doc[];
@@ -25,14 +26,8 @@ export interface Source {
   leftOut: string[];
   /** Addresses that pages have had, and where those pages are now. */
   redirects: Redirect[];
-  variables: Variables;
-  commands: CommandData;
-  rpc: RpcData;
-  recipes: Recipes;
   /** Path of content/recipes from the project's root. */
   recipeFolder: string;
-  cookbook: CookbookEntry[];
-  proposals: ProposalEntry[];
   /** What pages state of the reference source tree. */
   facts: Facts;
   /** The files of the RPC's description as they lie on disk. */
@@ -48,7 +43,7 @@ export interface Source {
  */
 export async function readSource(
   drafts: boolean,
-  { name: version, sidebars } = versions[0],
+  { name: version, sidebars, plots } = versions[0],
 ): Promise<Source> {
   const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
@@ -99,8 +94,8 @@ export async function readSource(
     else if (doc) docs.push(doc);
   }
   const cookbook = cookbookEntries(docs, recipes, sidebars.CookbookSidebar);
-  const plots = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
-  const texts = [...docs.map(({ body }) => body), ...[...plots, ...commandFiles].map(({ raw }) => raw)];
+  const plotFiles = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
+  const texts = [...docs.map(({ body }) => body), ...[...plotFiles, ...commandFiles].map(({ raw }) => raw)];
   problems.push(...unusedFacts(facts, texts));
   // What was made of the pages so far are links that they contain; those get the mount with all others.
   const mount = mountOf(version);
@@ -116,6 +111,7 @@ export async function readSource(
     recipes,
     recipeFolder,
     cookbook,
+    plots,
     proposals: proposalEntries(docs),
     facts,
     problems,

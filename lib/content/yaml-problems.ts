@@ -98,7 +98,7 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
         file,
         ...data.placeOf([...issue.path, key]),
         message: `unknown key "${key}"`,
-        hint: 'Remove it or correct its spelling; lib/content/schema.ts and lib/content/rpc/schema.ts list the keys',
+        hint: 'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys',
       }));
     }
     const name = issue.path.join('.') || 'the data';
@@ -114,16 +114,21 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
   });
 }
 
-/** A data file that fits its schema, or undefined and its problems. */
+/**
+ * A data file that fits its schema, or undefined and its problems.
+ *
+ * @param prepare changes the value before it is compared with the schema
+ */
 export function readValid<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
   problems: Problem[],
+  prepare: (placed: PlacedData) => unknown = ({ value }) => value,
 ): { value: T; placed: PlacedData } | undefined {
   const placed = readPlaced(file.path, file.raw);
   problems.push(...placed.problems);
   if (placed.problems.length > 0) return undefined;
-  const result = schema.safeParse(placed.value);
+  const result = schema.safeParse(prepare(placed));
   if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
   return result.success ? { value: result.data, placed } : undefined;
 }

@@ -1,17 +1,9 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import {
-  assertNoProblems,
-  type Doc,
-  getDocs,
-  getLeftOut,
-  gitDates,
-  ofAllVersions,
-  pageProblems,
-} from '@/lib/content';
+import { checkSite } from '@/lib/check-site';
+import { assertNoProblems, type Doc, getContent, getDocs, gitDates, ofAllVersions } from '@/lib/content';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
-import { checkNavigation } from './check';
-import { checkSite } from './check-site';
+import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
@@ -21,13 +13,9 @@ import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
 
-/** Throws a ContentError with every problem of the pages and the navigation, if there is one. */
+/** Throws a ContentError with every problem of the site, if there is one. */
 export async function assertContent(): Promise<void> {
-  const inNavigation = ofAllVersions(async (version) =>
-    checkNavigation(await getDocs(version), structure(version), version, await getLeftOut(version)),
-  );
-  const inSite = checkSite(site, await getDocs());
-  assertNoProblems([...(await pageProblems()), ...(await inNavigation), ...(await inSite)]);
+  assertNoProblems(await checkSite({ site, versions, read: ({ name }) => getContent(name) }));
 }
 
 /** What the frame around every page shows. */
@@ -49,7 +37,7 @@ const frames = new WeakMap<readonly Doc[], Frame>();
 export async function getFrame(): Promise<Frame> {
   const docs = await getDocs();
   // The frame is made next to the page, whose check of the content may come later. Links are left to that check.
-  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkSite(site, docs));
+  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkConfiguration(site, docs));
   const known =
     frames.get(docs) ?? makeFrame(docs, await getSidebars(latestVersion), await getVersionRoutes());
   frames.set(docs, known);

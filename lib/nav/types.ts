@@ -1,4 +1,4 @@
-import type { Plots } from '@/lib/plots/plot';
+import type { Plots } from '@/lib/reference/plots/plot';
 
 /** The four sidebars of the site, by the names of specification section 2. */
 export type SidebarId = 'masterSidebar' | 'ApiSidebar' | 'CookbookSidebar' | 'proposalsSidebar';

@@ -7,6 +7,7 @@ import {
   type Schema,
   type Variables,
 } from '@/lib/content';
+import { mapParts, schemaParts } from '@/lib/reference/rpc/walk';
 
 /** What the console of a method reads, in the form of lib/rpc/console-method.ts. */
 export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): Json {
@@ -44,16 +45,12 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
 function usedTypes(rpc: RpcData, schemas: readonly Schema[]): [string, Schema][] {
   const used = new Map<string, Schema>();
   const walk = (schema: Schema): void => {
-    const { $ref, properties, items, anyOf, additionalProperties } = schema;
-    const type = $ref === undefined ? undefined : rpc.types.get($ref);
+    const type = schema.$ref === undefined ? undefined : rpc.types.get(schema.$ref);
     if (type && !used.has(type.name)) {
       used.set(type.name, type.schema);
       walk(type.schema);
     }
-    for (const child of Object.values(properties ?? {})) walk(child);
-    for (const child of [items ?? []].flat()) walk(child);
-    for (const child of anyOf ?? []) walk(child);
-    if (typeof additionalProperties === 'object') walk(additionalProperties);
+    for (const part of schemaParts(schema)) walk(part.schema);
   };
   schemas.forEach(walk);
   return [...used];
@@ -65,13 +62,7 @@ function plainSchema(schema: Schema): Schema {
   return {
     ...rest,
     description: description === undefined ? undefined : plainText(description),
-    properties:
-      properties &&
-      Object.fromEntries(Object.entries(properties).map(([key, child]) => [key, plainSchema(child)])),
-    items: Array.isArray(items) ? items.map(plainSchema) : items && plainSchema(items),
-    anyOf: anyOf?.map(plainSchema),
-    additionalProperties:
-      typeof additionalProperties === 'object' ? plainSchema(additionalProperties) : additionalProperties,
+    ...mapParts(schema, plainSchema),
   };
 }
 

@@ -3,8 +3,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
 import type { Version } from '@/lib/nav/types';
+import { heading, item, link, list, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { markdownPath } from './markdown/markdown-path';
-import { heading, item, link, list, paragraph, text } from './markdown/nodes';
 import { pageSections } from './page-sections';
 import { canonicalUrl } from './sitemap';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docOf, noData, variables } from '@/tests/unit/render';
-import { compile } from '../content/compile';
+import { parsePage } from '../content/parse-page';
 import { applyFixes, type Fix, formatFix } from './apply-fixes';
 import { proseChecker } from './prose-checker';
 
@@ -29,7 +29,7 @@ async function fixPage(body: string): Promise<string> {
   const inspect = (tree: Parameters<typeof checker.page>[2]) => {
     fixes.push(...checker.page(file, body, tree).fixes);
   };
-  await compile({ ...noData, doc: docOf(body, 'page.mdx'), variables, highlight: false, inspect }, {});
+  await parsePage(docOf(body, 'page.mdx'), { ...noData, variables }, inspect);
   await applyFixes(fixes);
   return readFile(file, 'utf8');
 }

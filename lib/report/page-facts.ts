@@ -1,4 +1,4 @@
-import type { Block, ByProducts, Doc } from '@/lib/content';
+import type { Block, Doc, ParsedPage } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 
 /** What a page that is in no sidebar has in place of a sidebar's name. */
@@ -44,7 +44,7 @@ interface Surroundings {
 
 /** The facts of pages that have been compiled. */
 export function pageFacts(
-  compiled: ReadonlyMap<Doc, ByProducts>,
+  compiled: ReadonlyMap<Doc, ParsedPage>,
   { sidebarOf, redirectTargets, today }: Surroundings,
 ): PageFacts[] {
   const { linking, anchors } = linksOf(compiled, redirectTargets);
@@ -91,7 +91,7 @@ function countWords(blocks: readonly Block[]): PageFacts['words'] {
 }
 
 /** The other pages that link each page, and every address with an anchor that a link or a redirect names. */
-function linksOf(compiled: ReadonlyMap<Doc, ByProducts>, redirectTargets: readonly string[]) {
+function linksOf(compiled: ReadonlyMap<Doc, ParsedPage>, redirectTargets: readonly string[]) {
   const linking = new Map<string, Set<Doc>>();
   const anchors = new Set(
     redirectTargets.map((target) => target.replace(/^[^#]*/, (route) => routeOf(route))),

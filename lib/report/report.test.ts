@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ByProducts, Doc } from '@/lib/content';
-import { compile } from '@/lib/content/compile';
+import type { Doc, ParsedPage } from '@/lib/content';
+import { parsePage } from '@/lib/content/parse-page';
 import type { FrontMatter } from '@/lib/content/schema';
 import { docOf, noData, variables } from '@/tests/unit/render';
 import { type PageFacts, pageFacts } from './page-facts';
@@ -22,12 +22,12 @@ const pages: [name: string, body: string, front: Partial<FrontMatter>][] = [
 
 let facts: PageFacts[];
 beforeAll(async () => {
-  const compiled = new Map<Doc, ByProducts>();
+  const compiled = new Map<Doc, ParsedPage>();
   for (const [name, body, front] of pages) {
     const doc = docOf(body, `content/${name}.mdx`);
     Object.assign(doc, { path: name === 'index' ? '/' : `/${name}` });
     doc.frontMatter = { ...doc.frontMatter, ...front };
-    compiled.set(doc, await compile({ ...noData, doc, variables, highlight: false }, {}));
+    compiled.set(doc, await parsePage(doc, { ...noData, variables }));
   }
   facts = pageFacts(compiled, { sidebarOf: () => 'Handbook', redirectTargets: [], today: '2026-11-22' });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { sidebarNames } from '@/content/sidebars';
-import { getByProducts, getLeftOut } from '@/lib/content';
+import { getLeftOut, getPages } from '@/lib/content';
 import { ContentError } from '@/lib/content/problem';
 import { readRedirects } from '@/lib/content/redirects';
 import { assertContent, getVersion } from '@/lib/nav';
@@ -65,15 +65,15 @@ function parse(args: string[]) {
 /** The latest version of the content, as nobody edits older ones. @throws a ContentError if it has problems */
 async function readReport(today: string): Promise<Content> {
   await assertContent();
-  const [compiled, { docs }, drafts, redirects, images] = await Promise.all([
-    getByProducts(),
+  const [parsed, { docs }, drafts, redirects, images] = await Promise.all([
+    getPages(),
     getVersion(),
     getLeftOut(),
     readRedirects(),
     publicImages(),
   ]);
   const sidebars = new Map(docs.map(({ path, sidebar }) => [path, sidebar && sidebarNames[sidebar]]));
-  const pages = pageFacts(compiled, {
+  const pages = pageFacts(parsed, {
     sidebarOf: (doc) => sidebars.get(doc.path) ?? NO_SIDEBAR,
     redirectTargets: redirects.map(({ to }) => to),
     today,

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '@/lib/content/rpc/schema';
+import type { Json, Schema } from '@/lib/reference/rpc/schema';
 
 export type { Json };
 export type ConsoleSchema = Schema;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '@/lib/content/facts';
+import type { Facts } from '@/lib/reference/facts/facts';
 import { definedOptions, quotedNames, undefinedNames, verifyFacts, verifyProgram } from './verify';
 
 const tree = new Map([

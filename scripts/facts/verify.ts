@@ -1,4 +1,4 @@
-import type { Fact, Facts, ProgramFacts } from '@/lib/content/facts';
+import type { Fact, Facts, ProgramFacts } from '@/lib/reference/facts/facts';
 
 /** Text of a file of the source tree; undefined where there is none. */
 export type ReadFile = (file: string) => string | undefined;

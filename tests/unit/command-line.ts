@@ -1,5 +1,5 @@
-import type { CommandData } from '@/lib/content/command-data';
-import type { Command, Option } from '@/lib/content/schema';
+import type { CommandData } from '@/lib/reference/cli/data';
+import type { Command, Option } from '@/lib/reference/cli/schema';
 
 /** Commands that run where a line names none. Their options may stand before the name of another one. */
 export const defaultCommands: Record<string, string> = { 'openos-validator': 'run' };

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { compile } from '@/lib/content/compile';
+import { parsePage } from '@/lib/content/parse-page';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { docOf, noData, variables } from '@/tests/unit/render';
 
 /** The Markdown of a page with this text, without what is above the text. */
 async function bodyOf(mdx: string): Promise<string> {
   const doc = docOf(mdx);
-  const input = { ...noData, doc, variables, highlight: false, isTreeWanted: true };
-  const { tree, problems } = await compile(input, {});
+  const { tree, problems } = await parsePage(doc, { ...noData, variables });
   expect(problems).toEqual([]);
   if (!tree) throw new Error('no tree');
   const [, body = ''] = pageMarkdown(doc, tree).split(`Web page: <${site.url}/test>\n`);

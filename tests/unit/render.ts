@@ -1,14 +1,16 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CommandData } from '@/lib/content/command-data';
-import { type CompiledDoc, compile } from '@/lib/content/compile';
-import type { ComponentMap } from '@/lib/content/components';
+import { renderPage } from '@/lib/content/mdx';
 import type { Doc } from '@/lib/content/parse';
+import { parsePage } from '@/lib/content/parse-page';
+import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
-import type { ProposalEntry } from '@/lib/content/proposals';
-import type { Recipes } from '@/lib/content/recipes/recipes';
-import type { RpcData } from '@/lib/content/rpc/data';
-import type { Plots } from '@/lib/plots/plot';
+import type { CommandData } from '@/lib/reference/cli/data';
+import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
+import type { Plots } from '@/lib/reference/plots/plot';
+import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { RpcData } from '@/lib/reference/rpc/data';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -22,14 +24,10 @@ function plain(name: string) {
   };
 }
 
-const names = [
-  ...['Tabs', 'Tab', 'Steps', 'Cards', 'Card', 'Details', 'Figure', 'FilterTable', 'CodeBlock', 'Diagram'],
-  ...['Field', 'FieldGroup', 'FieldList', 'MethodColumns', 'MethodExample', 'MethodFacts', 'MethodMeta'],
-  ...['ErrorList', 'TryIt', 'TypeLine', 'Verified', 'PlotPicture', 'ProposalFacts', 'Target'],
-];
+const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'CodeBlock', 'Diagram'];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
-const components = {
+export const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
   a: (props: Props) => createElement('a', props),
 } as unknown as ComponentMap;
@@ -62,7 +60,6 @@ interface Options {
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;
-  highlight?: boolean;
 }
 
 /** A page whose body, without front matter, is the text: its first line is line 1. */
@@ -71,14 +68,13 @@ export function docOf(body: string, file = 'content/test.mdx'): Doc {
   return { id: 'test', path: '/test', file, body, frontMatter: { title: 'Test', description } };
 }
 
-/** MDX compiled as the site does it, rendered to HTML, with its problems as the lines a writer would see. */
+/** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
 export async function render(
   mdx: string,
   options: Options = {},
-): Promise<Omit<CompiledDoc, 'content' | 'problems'> & { html: string; problems: string[] }> {
-  const input = { highlight: true, ...noData, ...options, doc: docOf(mdx), variables };
-  const { content, problems, ...rest } = await compile(input, components);
+): Promise<Omit<ParsedPage, 'problems'> & { html: string; problems: string[] }> {
+  const { tree, problems, ...page } = await parsePage(docOf(mdx), { ...noData, ...options, variables });
   // A page with problems is never rendered; it might not even be possible.
-  const html = content && problems.length === 0 ? renderToStaticMarkup(content) : '';
-  return { ...rest, html, problems: problems.map(formatProblem) };
+  const html = tree && problems.length === 0 ? renderToStaticMarkup(await renderPage(tree, components)) : '';
+  return { ...page, ...(tree ? { tree } : {}), html, problems: problems.map(formatProblem) };
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
-import { compileDoc, type Doc, getDoc, getDocs, ofAllVersions } from '@/lib/content';
+import { type Doc, getDoc, getDocs, getPage, ofAllVersions, renderPage } from '@/lib/content';
 import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
 import { versionLinks } from '@/lib/nav/version-links';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
@@ -36,7 +36,8 @@ export default async function Page({ params }: Props) {
   const doc = await requestedDoc(params);
   // A build has checked the content before its first page; the development server checks with every page.
   if (process.env.NODE_ENV === 'development') await assertContent();
-  const { content, toc } = await compileDoc(doc, mdxComponents);
+  const { tree, toc } = await getPage(doc);
+  const content = await renderPage(tree, mdxComponents);
   const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
   const versions = versionLinks(doc.path, frame.versions);
   const url = canonicalUrl(canonicalRoute(doc, versions));

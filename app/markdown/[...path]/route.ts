@@ -1,4 +1,4 @@
-import { getDocs, getTree } from '@/lib/content';
+import { getDocs, getPage } from '@/lib/content';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { staticParams } from '@/lib/static-params';
@@ -17,5 +17,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const doc = (await getDocs()).find((it) => markdownPath(it.path) === wanted);
   if (!doc) return new Response(null, { status: 404 });
   const headers = { 'Content-Type': 'text/markdown; charset=utf-8' };
-  return new Response(pageMarkdown(doc, await getTree(doc)), { headers });
+  const { tree } = await getPage(doc);
+  return new Response(pageMarkdown(doc, structuredClone(tree)), { headers });
 }

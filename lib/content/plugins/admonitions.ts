@@ -7,7 +7,7 @@ import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../nearest';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 const defaultTitles = new Map([
   ['note', 'Note'],
@@ -18,25 +18,26 @@ const defaultTitles = new Map([
 ]);
 
 /**
- * remark plugin: `:::note[Title]` … `:::` becomes an admonition. Only the container syntax is switched on: the inline
- * form would eat prose such as "10:30".
+ * The syntax `:::note[Title]` … `:::`. Only the container form is switched on: the inline form would read prose such as
+ * "10:30" as a directive.
  */
-export function admonitions(this: Processor, context: CompileContext) {
+export function admonitionSyntax(this: Processor): void {
   const data = this.data();
   const [container] = [directive().flow?.[58]].flat();
   if (!container) throw new Error('the directive extension has no container construct');
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-
-  return (tree: Root) => {
-    visit(tree, (node) => {
-      if (node.type === 'containerDirective') convert(context, node);
-      if (node.type === 'paragraph') checkUnread(context, node);
-    });
-  };
 }
 
-function convert(context: CompileContext, node: ContainerDirective): void {
+/** Makes boxes of the containers, and reports those that could not be read as one. */
+export function admonitions(context: PageContext, tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'containerDirective') convert(context, node);
+    if (node.type === 'paragraph') checkUnread(context, node);
+  });
+}
+
+function convert(context: PageContext, node: ContainerDirective): void {
   const title = defaultTitles.get(node.name);
   if (title === undefined) {
     const kinds = [...defaultTitles.keys()];
@@ -71,7 +72,7 @@ function convert(context: CompileContext, node: ContainerDirective): void {
 }
 
 /** A paragraph that starts with colons is an admonition that was mistyped. */
-function checkUnread(context: CompileContext, node: Paragraph): void {
+function checkUnread(context: PageContext, node: Paragraph): void {
   const text = textOf(node);
   if (!text.startsWith(':::')) return;
   report(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeFile } from '@/lib/content/recipes/recipes';
+import type { RecipeFile } from '@/lib/reference/recipes/recipes';
 import { render } from '@/tests/unit/render';
 
 /** A fence around code, with what follows the backticks. */
@@ -34,11 +34,6 @@ describe('code', () => {
     expect(html).toBe(
       '<x-codeblock lang="text" kind="code"><span class="line">a "$HOME" &#x3C;b></span>\n<span class="line highlighted">{c,d} &#x3C;(ls) # *not* _this_</span></x-codeblock>',
     );
-  });
-
-  it('is not highlighted in a check', async () => {
-    const { html } = await render(fence('bash'), { highlight: false });
-    expect(html).toBe('<x-codeblock lang="bash" kind="commands"></x-codeblock>');
   });
 });
 

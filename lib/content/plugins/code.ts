@@ -1,52 +1,55 @@
 import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { highlightCode, languages } from '../highlight';
 import { didYouMean } from '../nearest';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
+import { highlightCode, languages } from './highlight';
 
 const flags = ['showLineNumbers', 'wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
 
-/**
- * remark plugin: fenced code becomes a CodeBlock whose content is one string of HTML, highlighted at build time.
- * A string, because a page's code would otherwise travel twice, the second time as one object per token.
- */
-export function code(context: CompileContext) {
-  return async (tree: Root) => {
-    const found: { node: Code; replace: (next: ReturnType<typeof element>) => void }[] = [];
-    visit(tree, (node, index, parent) => {
-      if (!isCode(node) || !parent || index === undefined) return;
-      found.push({
-        node,
-        replace: (next) => {
-          parent.children[index] = next;
-        },
-      });
-    });
-    await Promise.all(
-      found.map(async ({ node, replace }) => {
-        if (!checkFence(context, node)) return;
-        const lang = node.lang ?? 'text';
-        const html = context.highlight ? await highlightCode(node.value, lang, node.meta ?? '') : '';
-        replace(
-          element('CodeBlock', {
-            html,
-            lang,
-            kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
-            title: metaValue(node, 'title'),
-            download: node.data?.download,
-            wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
-            numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
-          }),
-        );
-      }),
-    );
-  };
+/** Checks the language and the words after it of each fence. */
+export function code(context: PageContext, tree: Root): void {
+  visit(tree, (node) => {
+    if (isCode(node) && !node.data?.drawing) checkFence(context, node);
+  });
 }
 
-/** Reports a missing or unknown language and unknown meta. @returns whether the fence can be highlighted */
-function checkFence(context: CompileContext, node: Code): boolean {
+/**
+ * Replaces each fence by a Diagram or a CodeBlock. Highlighted code is one string of HTML: a page's code would otherwise
+ * travel twice, the second time as one object per token.
+ */
+export async function drawCode(tree: Root): Promise<void> {
+  const fences: { node: Code; replace: (next: MdxJsxFlowElement) => void }[] = [];
+  visit(tree, (node, index, parent) => {
+    if (!isCode(node) || !parent || index === undefined) return;
+    const replace = (next: MdxJsxFlowElement) => {
+      parent.children[index] = next;
+    };
+    fences.push({ node, replace });
+  });
+  await Promise.all(fences.map(async ({ node, replace }) => replace(await blockOf(node))));
+}
+
+async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
+  const title = metaValue(node, 'title');
+  if (node.data?.drawing)
+    return element('Diagram', { ...node.data.drawing, alt: metaValue(node, 'alt'), title });
+  const lang = node.lang ?? 'text';
+  return element('CodeBlock', {
+    html: await highlightCode(node.value, lang, node.meta ?? ''),
+    lang,
+    kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
+    title,
+    download: node.data?.download,
+    wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
+    numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
+  });
+}
+
+/** Reports a missing or unknown language and unknown meta. */
+function checkFence(context: PageContext, node: Code): void {
   const known: readonly string[] = languages;
   const lang = node.lang ?? '';
   if (!known.includes(lang)) {
@@ -56,7 +59,7 @@ function checkFence(context: CompileContext, node: Code): boolean {
       lang === '' ? 'the code block names no language' : `unknown code language "${lang}"`,
       didYouMean(lang, known, `The languages are ${known.join(', ')}`),
     );
-    return false;
+    return;
   }
   const rest = (node.meta ?? '')
     .replace(/\{[\d,-]+\}/g, ' ')
@@ -74,5 +77,4 @@ function checkFence(context: CompileContext, node: Code): boolean {
       word,
     );
   }
-  return true;
 }

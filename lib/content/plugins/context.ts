@@ -1,13 +1,14 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import type { Plots } from '@/lib/plots/plot';
-import type { CommandData } from '../command-data';
+import type { CommandData } from '@/lib/reference/cli/data';
+import type { Plots } from '@/lib/reference/plots/plot';
+import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
+import type { CookbookEntry } from '@/lib/reference/recipes/cookbook';
+import type { Recipes } from '@/lib/reference/recipes/recipes';
+import type { RpcData } from '@/lib/reference/rpc/data';
+import type { MdxParser } from '../mdx';
 import type { Doc } from '../parse';
 import type { Problem } from '../problem';
-import type { ProposalEntry } from '../proposals';
-import type { CookbookEntry } from '../recipes/cookbook';
-import type { Recipes } from '../recipes/recipes';
-import type { RpcData } from '../rpc/data';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 
@@ -30,9 +31,8 @@ export interface ExternalLink {
   column: number;
 }
 
-/** What every plugin works with: what it may ask, and what it leaves behind. One object per compiled page. */
-export interface CompileContext {
-  doc: Doc;
+/** What the pages of a version may name. */
+export interface PageData {
   variables: Variables;
   commands: CommandData;
   rpc: RpcData;
@@ -40,17 +40,14 @@ export interface CompileContext {
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];
   plots: Plots;
-  /** Whether code is highlighted; a check needs none. */
-  highlight: boolean;
-  /** Whether only the tree is wanted, and nothing that renders. */
-  isTreeWanted?: boolean;
+}
+
+/** A page as every output reads it. */
+export interface ParsedPage {
+  /** The page as Markdown and components, with all that it names filled in; absent where the MDX cannot be read. */
   tree?: Root;
-  /** Looks at the page as typed, which it must not change. */
-  inspect?: (tree: Root) => void;
-  /** Whether nothing but that look is wanted. */
-  isOnlyInspected?: boolean;
-  problems: Problem[];
   toc: TocItem[];
+  /** The page's text, which search is made of. */
   blocks: Block[];
   links: InternalLink[];
   externalLinks: ExternalLink[];
@@ -60,11 +57,18 @@ export interface CompileContext {
   ownIds: string[];
   /** Paths below public/ of the pictures that it shows, with a slash before. */
   pictures: string[];
+  problems: Problem[];
+}
+
+/** What every plugin works with: what it may read, and what it adds to. One object per page. */
+export interface PageContext extends PageData, Omit<ParsedPage, 'tree'> {
+  doc: Doc;
+  parse: MdxParser;
 }
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
-  context: CompileContext,
+  context: PageContext,
   node: Node | undefined,
   message: string,
   hint: string,

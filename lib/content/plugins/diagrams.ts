@@ -1,37 +1,33 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 import { diagramMistakes } from './diagram-text';
-import { element, isCode, metaValue } from './element';
+import { isCode, metaValue } from './element';
 
 /**
- * remark plugin: draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
+ * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
  * takes every colour from custom properties, so one drawing follows the colour mode without script.
  */
-export function diagrams(context: CompileContext) {
-  return (tree: Root) => {
-    let count = 0;
-    visit(tree, (node, index, parent) => {
-      if (!isCode(node, 'mermaid') || !parent || index === undefined) return;
-      const alt = metaValue(node, 'alt');
-      if (!alt)
-        report(
-          context,
-          node,
-          'diagram without text alternative',
-          'Say in alt="…" what it shows, after ```mermaid',
-        );
-      count += 1;
-      const mistakes = diagramMistakes(node.value);
-      for (const { line, message, hint } of mistakes)
-        report(context, node, message, hint, lineOf(node, line));
-      if (mistakes.length > 0) return;
-      const drawing = draw(context, node, `d${count}`);
-      if (drawing)
-        parent.children[index] = element('Diagram', { ...drawing, alt, title: metaValue(node, 'title') });
-    });
-  };
+export function diagrams(context: PageContext, tree: Root): void {
+  let count = 0;
+  visit(tree, (node) => {
+    if (!isCode(node, 'mermaid')) return;
+    const alt = metaValue(node, 'alt');
+    if (!alt)
+      report(
+        context,
+        node,
+        'diagram without text alternative',
+        'Say in alt="…" what it shows, after ```mermaid',
+      );
+    count += 1;
+    const mistakes = diagramMistakes(node.value);
+    for (const { line, message, hint } of mistakes) report(context, node, message, hint, lineOf(node, line));
+    if (mistakes.length > 0) return;
+    const drawing = draw(context, node, `d${count}`);
+    if (drawing) node.data = { ...node.data, drawing };
+  });
 }
 
 /** A line of a diagram, by which its place is found; none where the fence itself is the place. */
@@ -43,7 +39,7 @@ function lineOf(node: Code, line: number): string | undefined {
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
 /** The SVG without its style sheet (ours has the colours and no foreign font) and with ids unique on the page. */
-function draw(context: CompileContext, node: Code, prefix: string) {
+function draw(context: PageContext, node: Code, prefix: string) {
   try {
     const drawn = renderMermaidSVG(node.value, {
       bg: 'var(--bg)',

@@ -5,6 +5,8 @@ declare module 'mdast' {
   interface CodeData {
     /** Path below the site's root of the file that the block shows. No writer can set it. */
     download?: string;
+    /** The drawing of a diagram. */
+    drawing?: { svg: string; width: string; height: string };
   }
 }
 

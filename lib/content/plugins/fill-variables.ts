@@ -2,39 +2,37 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../nearest';
 import { fillVariables, variableHint } from '../variables';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /**
- * remark plugin: replaces `[[name]]` in text, links, code, code titles and attributes. A code block whose meta says
+ * Replaces `[[name]]` in text, links, code, code titles and attributes. A code block whose meta says
  * `noVariables` is left alone (TOML has `[[tables]]` of its own).
  */
-export function fillDocVariables(context: CompileContext) {
+export function fillDocVariables(context: PageContext, tree: Root): void {
   const { variables } = context;
-  return (tree: Root) => {
-    visit(tree, (node: Nodes) => {
-      if (node.type === 'code' && node.meta?.includes('noVariables')) return;
-      const fill = (text: string) =>
-        fillVariables(text, variables, (name) =>
-          report(
-            context,
-            node,
-            `unknown variable [[${name}]]`,
-            didYouMean(name, variables.keys(), variableHint),
-            `[[${name}]]`,
-          ),
-        );
-      if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
-      if ('url' in node) node.url = fill(decodeBrackets(node.url));
-      if ('alt' in node && node.alt) node.alt = fill(node.alt);
-      if ('title' in node && node.title) node.title = fill(node.title);
-      if (node.type === 'code' && node.meta) node.meta = fill(node.meta);
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        for (const attribute of node.attributes) {
-          if (typeof attribute.value === 'string') attribute.value = fill(attribute.value);
-        }
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'code' && node.meta?.includes('noVariables')) return;
+    const fill = (text: string) =>
+      fillVariables(text, variables, (name) =>
+        report(
+          context,
+          node,
+          `unknown variable [[${name}]]`,
+          didYouMean(name, variables.keys(), variableHint),
+          `[[${name}]]`,
+        ),
+      );
+    if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
+    if ('url' in node) node.url = fill(decodeBrackets(node.url));
+    if ('alt' in node && node.alt) node.alt = fill(node.alt);
+    if ('title' in node && node.title) node.title = fill(node.title);
+    if (node.type === 'code' && node.meta) node.meta = fill(node.meta);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (typeof attribute.value === 'string') attribute.value = fill(attribute.value);
       }
-    });
-  };
+    }
+  });
 }
 
 /** Link destinations may hold brackets percent-encoded by editors. */

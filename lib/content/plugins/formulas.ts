@@ -1,8 +1,10 @@
+import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import type { Options } from 'rehype-katex';
+import type { Math as Formula, InlineMath } from 'mdast-util-math';
+import rehypeKatex from 'rehype-katex';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { type CompileContext, report } from './context';
+import { VFile } from 'vfile';
+import { type PageContext, report } from './context';
 
 /** Characters of one formula: the longest of the site has 154. */
 const longest = 1000;
@@ -18,45 +20,50 @@ const refused = new RegExp(
   ].join('|')})(?![A-Za-z])`,
 );
 
-/** How KaTeX translates: strictly, and with little room for what a formula without commands of its own can blow up. */
-export const formulaOptions: Options = {
+/** Translates strictly, and with little room for what a formula without commands of its own can blow up. */
+const translate = rehypeKatex({
   output: 'mathml',
   strict: 'error',
   trust: false,
   maxExpand: 100,
   maxSize: 10,
-};
+});
 
-/** remark plugin: refuses formulas that are too long, and commands that are none of a formula's business. */
-export function formulas(context: CompileContext) {
-  return (tree: Root) => {
-    visit(tree, (node: Nodes) => {
-      if (node.type !== 'math' && node.type !== 'inlineMath') return;
-      const command = refused.exec(node.value)?.[0];
-      if (command !== undefined) {
-        report(
-          context,
-          node,
-          `${command} is not allowed in a formula`,
-          'Write the formula without it',
-          command,
-        );
-      }
-      if (node.value.length > longest) {
-        report(context, node, `the formula has more than ${longest} characters`, 'Split it');
-      }
-    });
-  };
+/** Translates formulas to MathML. Reports those that are too long, that use refused commands, or that are not TeX. */
+export function formulas(context: PageContext, tree: Root): void {
+  visit(tree, (node: Nodes) => {
+    if (node.type !== 'math' && node.type !== 'inlineMath') return;
+    const command = refused.exec(node.value)?.[0];
+    if (command !== undefined) {
+      const hint = 'Write the formula without it';
+      report(context, node, `${command} is not allowed in a formula`, hint, command);
+    }
+    if (node.value.length > longest) {
+      report(context, node, `the formula has more than ${longest} characters`, 'Split it');
+    }
+    toMathml(context, node);
+  });
 }
 
-/** rehype plugin, after KaTeX: what it could not translate, which it would print in red, is a problem. */
-export function formulaErrors(context: CompileContext) {
-  return (_tree: unknown, file: VFile) => {
-    for (const { source, cause, line = 1, column = 1 } of file.messages) {
-      if (source !== 'rehype-katex') continue;
-      const reason = cause instanceof Error ? cause.message : 'it is not TeX';
-      const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
-      context.problems.push({ file: context.doc.file, line, column, message, hint: 'Mend the TeX' });
-    }
+/** Has a formula rendered as its MathML. KaTeX prints what it cannot translate in red, which is a problem here. */
+function toMathml(context: PageContext, node: Formula | InlineMath): void {
+  const form = node.type === 'math' ? 'math-display' : 'math-inline';
+  const source: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [form] },
+    children: [{ type: 'text', value: node.value }],
   };
+  const root: HtmlRoot = { type: 'root', children: [source] };
+  const file = new VFile();
+  translate(root, file);
+  for (const { cause } of file.messages) {
+    const reason = cause instanceof Error ? cause.message : 'it is not TeX';
+    const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
+    report(context, node, message, 'Mend the TeX');
+  }
+  const [made] = root.children;
+  if (made?.type !== 'element') throw new Error('KaTeX made no element of a formula');
+  const { tagName: hName, properties: hProperties, children: hChildren } = made;
+  node.data = { hName, hProperties, hChildren };
 }

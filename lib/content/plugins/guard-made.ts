@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { madeComponents } from '../components';
-import { type CompileContext, report } from './context';
+import { madeComponents } from '@/lib/reference/components';
+import { type PageContext, report } from './context';
 import { deepestData, findDeeper } from './nesting';
 
 /**
@@ -12,7 +12,7 @@ import { deepestData, findDeeper } from './nesting';
  * @param also a component beside the usual ones that this maker alone may write, because it carries HTML
  * @returns whether the tree holds nothing else
  */
-export function guardMade(context: CompileContext, tree: Nodes, at: Nodes, also?: string): boolean {
+export function guardMade(context: PageContext, tree: Nodes, at: Nodes, also?: string): boolean {
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');
@@ -23,7 +23,7 @@ export function guardMade(context: CompileContext, tree: Nodes, at: Nodes, also?
     if (/^mdx(FlowExpression|TextExpression|jsEsm)$/.test(node.type)) foreign.add('JavaScript');
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const name = node.name ?? '';
-    if (name !== also && !madeComponents.some((it) => it === name)) foreign.add(`<${name}>`);
+    if (name !== also && !madeComponents.includes(name)) foreign.add(`<${name}>`);
     if (node.attributes.some((it) => typeof it.value === 'object' && it.value !== null))
       foreign.add('JavaScript');
     if (node.attributes.some((it) => it.type === 'mdxJsxExpressionAttribute')) foreign.add('JavaScript');

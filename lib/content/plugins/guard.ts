@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { authorComponents, dataComponents, type Signature } from '../components';
+import { authorComponents, dataComponents, type Signature } from '@/lib/reference/components';
 import { didYouMean } from '../nearest';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /** Every component is a block: in a line of text the other plugins would pass over it. */
 const blocks = new Set(Object.keys({ ...authorComponents, ...dataComponents }));
@@ -18,45 +18,43 @@ const signatures = new Map<string, Pick<Signature, 'required' | 'optional'>>([
 ]);
 
 /**
- * remark plugin: content is data. Expressions, imports, exports, unknown components and attributes are
- * reported here, because the compiler would drop or fail on them without saying where.
+ * Content is data. Expressions, imports, exports, unknown components and attributes are
+ * reported here, because MDX would drop or fail on them without saying where.
  */
-export function guard(context: CompileContext) {
-  return (tree: Root) => {
-    visit(tree, (node, _index, parent) => {
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+export function guard(context: PageContext, tree: Root): void {
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      report(
+        context,
+        node,
+        'JavaScript expressions are not allowed in content',
+        'Put the braces in `code`, or write &#123; and &#125;',
+      );
+    } else if (node.type === 'mdxjsEsm') {
+      report(
+        context,
+        node,
+        'import and export are not allowed in content',
+        'Remove the line; every component is there without import',
+      );
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      checkElement(context, node);
+      if (node.type === 'mdxJsxTextElement' && node.name && blocks.has(node.name)) {
         report(
           context,
           node,
-          'JavaScript expressions are not allowed in content',
-          'Put the braces in `code`, or write &#123; and &#125;',
+          `<${node.name}> stands in a line of text`,
+          'Put it on lines of its own, with a blank line before and after',
         );
-      } else if (node.type === 'mdxjsEsm') {
-        report(
-          context,
-          node,
-          'import and export are not allowed in content',
-          'Remove the line; every component is there without import',
-        );
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        checkElement(context, node);
-        if (node.type === 'mdxJsxTextElement' && node.name && blocks.has(node.name)) {
-          report(
-            context,
-            node,
-            `<${node.name}> stands in a line of text`,
-            'Put it on lines of its own, with a blank line before and after',
-          );
-        }
-        if (node.name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
-          report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
-        }
       }
-    });
-  };
+      if (node.name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
+        report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
+      }
+    }
+  });
 }
 
-function checkElement(context: CompileContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const name = node.name ?? '';
   const signature = signatures.get(name);
   if (!signature) {

@@ -2,37 +2,35 @@ import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /** An id given by the writer at the end of a heading: `## Text [#id]`. */
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
 
 /**
- * remark plugin: gives each heading its id and its anchor link, and records the table of contents in the same visit,
+ * Gives each heading its id and its anchor link, and records the table of contents in the same visit,
  * so that the two can never disagree. The only place that makes ids.
  */
-export function headings(context: CompileContext) {
-  return (tree: Root) => {
-    let previousDepth = 1;
-    visit(tree, 'heading', (node: Heading) => {
-      const own = takeExplicitId(node);
-      const id = own ?? slug(textOf(node));
-      const text = textOf(node);
-      if (own !== undefined && isTyped(context, node, own)) context.ownIds.push(own);
-      checkHeading(context, node, id, previousDepth);
-      previousDepth = node.depth;
-      context.anchors.add(id);
-      if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
-      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id, className: ['heading'] } };
-      node.children.push({
-        type: 'link',
-        url: `#${id}`,
-        children: [],
-        // Without the heading's text, which a screen reader has read when it comes to the link.
-        data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
-      });
+export function headings(context: PageContext, tree: Root): void {
+  let previousDepth = 1;
+  visit(tree, 'heading', (node: Heading) => {
+    const own = takeExplicitId(node);
+    const id = own ?? slug(textOf(node));
+    const text = textOf(node);
+    if (own !== undefined && isTyped(context, node, own)) context.ownIds.push(own);
+    checkHeading(context, node, id, previousDepth);
+    previousDepth = node.depth;
+    context.anchors.add(id);
+    if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id, className: ['heading'] } };
+    node.children.push({
+      type: 'link',
+      url: `#${id}`,
+      children: [],
+      // Without the heading's text, which a screen reader has read when it comes to the link.
+      data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
     });
-  };
+  });
 }
 
 function takeExplicitId(node: Heading): string | undefined {
@@ -44,12 +42,12 @@ function takeExplicitId(node: Heading): string | undefined {
 }
 
 /** Whether the page itself has the id: a heading that data makes stands at the place of its component. */
-function isTyped({ doc }: CompileContext, { position }: Heading, id: string): boolean {
+function isTyped({ doc }: PageContext, { position }: Heading, id: string): boolean {
   const source = doc.body.slice(position?.start.offset, position?.end.offset);
   return source.includes(`[#${id}]`);
 }
 
-function checkHeading(context: CompileContext, node: Heading, id: string, previousDepth: number): void {
+function checkHeading(context: PageContext, node: Heading, id: string, previousDepth: number): void {
   if (node.depth === 1) {
     report(
       context,

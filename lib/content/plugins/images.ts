@@ -5,33 +5,31 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /** Path of a picture below public/: no way up, and none of the other files there. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
 /**
- * remark plugin: each image must exist in public/ and have alt text; it gets its size, so that nothing moves when it
+ * Each image must exist in public/ and have alt text; it gets its size, so that nothing moves when it
  * loads, and loads only when it comes near.
  */
-export function images(context: CompileContext) {
-  return async (tree: Root) => {
-    const found: (Image | MdxJsxFlowElement)[] = [];
-    visit(tree, (node: Nodes) => {
-      if (node.type === 'imageReference') {
-        // Its address stands elsewhere, where no one looks at it as that of a picture.
-        report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
-      }
-      if (node.type === 'image' || (node.type === 'mdxJsxFlowElement' && node.name === 'Figure'))
-        found.push(node);
-    });
-    await Promise.all(
-      found.map((node) => (node.type === 'image' ? image(context, node) : figure(context, node))),
-    );
-  };
+export async function images(context: PageContext, tree: Root): Promise<void> {
+  const found: (Image | MdxJsxFlowElement)[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'imageReference') {
+      // Its address stands elsewhere, where no one looks at it as that of a picture.
+      report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
+    }
+    if (node.type === 'image' || (node.type === 'mdxJsxFlowElement' && node.name === 'Figure'))
+      found.push(node);
+  });
+  await Promise.all(
+    found.map((node) => (node.type === 'image' ? image(context, node) : figure(context, node))),
+  );
 }
 
-async function image(context: CompileContext, node: Image): Promise<void> {
+async function image(context: PageContext, node: Image): Promise<void> {
   if (!node.alt?.trim()) {
     report(context, node, 'image without alt text', 'Say what it shows: ![what it shows](/file.svg)');
   }
@@ -40,7 +38,7 @@ async function image(context: CompileContext, node: Image): Promise<void> {
   node.data = { hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
 }
 
-async function figure(context: CompileContext, node: MdxJsxFlowElement): Promise<void> {
+async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<void> {
   const src = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'src');
   if (typeof src?.value !== 'string') return;
   const size = await measure(context, node, src.value);
@@ -50,7 +48,7 @@ async function figure(context: CompileContext, node: MdxJsxFlowElement): Promise
 }
 
 /** Width and height of an image of public/ in CSS pixels; none, with a problem reported, where it is missing. */
-async function measure(context: CompileContext, node: Nodes, src: string): Promise<Record<string, string>> {
+async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
   const file = path.join('public', src);
   if (!picture.test(src) || !existsSync(file)) {
     report(

@@ -1,48 +1,45 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isProgram, type RecipeFile } from '@/lib/reference/recipes/recipes';
 import { mountOf, versionOf } from '@/lib/version';
 import { didYouMean } from '../nearest';
-import { isProgram, type RecipeFile } from '../recipes/recipes';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 import { element, isCode, metaValue } from './element';
 
 /**
- * remark plugin: a code block with `file="…"` shows a file of the page's folder in content/recipes, or with
+ * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with
  * `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
  * Runs after the variables are filled: a program is shown as it is.
  */
-export function includes(context: CompileContext) {
-  return (tree: Root) => {
-    visit(tree, (node: Nodes, index, parent) => {
-      if (!isCode(node) || !parent || index === undefined) return;
-      const name = metaValue(node, 'file');
-      const region = metaValue(node, 'region');
-      if (name === undefined) {
-        if (region !== undefined)
-          report(context, node, 'region="…" needs file="…"', 'Name the file it is in');
-        return;
-      }
-      if (node.value.trim() !== '') {
-        report(context, node, 'a code block with file="…" has text of its own', 'Remove one of the two');
-        return;
-      }
-      const file = find(context, node, name);
-      const text = file && textOf(context, node, file, region);
-      if (!file || text === undefined) return;
-      node.value = text;
-      node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
-      if (region !== undefined) return;
-      if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
-      if (!isProgram(name)) return;
-      node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
-      const { runtime, packages } = file.verified ?? {};
-      const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
-      parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
-    });
-  };
+export function includes(context: PageContext, tree: Root): void {
+  visit(tree, (node: Nodes, index, parent) => {
+    if (!isCode(node) || !parent || index === undefined) return;
+    const name = metaValue(node, 'file');
+    const region = metaValue(node, 'region');
+    if (name === undefined) {
+      if (region !== undefined) report(context, node, 'region="…" needs file="…"', 'Name the file it is in');
+      return;
+    }
+    if (node.value.trim() !== '') {
+      report(context, node, 'a code block with file="…" has text of its own', 'Remove one of the two');
+      return;
+    }
+    const file = find(context, node, name);
+    const text = file && textOf(context, node, file, region);
+    if (!file || text === undefined) return;
+    node.value = text;
+    node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
+    if (region !== undefined) return;
+    if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
+    if (!isProgram(name)) return;
+    node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
+    const { runtime, packages } = file.verified ?? {};
+    const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
+    parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
+  });
 }
 
-function find(context: CompileContext, node: Code, name: string): RecipeFile | undefined {
+function find(context: PageContext, node: Code, name: string): RecipeFile | undefined {
   const folder = `${context.doc.id}/`;
   const found = context.recipes.get(folder + name);
   if (found) return found;
@@ -61,7 +58,7 @@ function find(context: CompileContext, node: Code, name: string): RecipeFile | u
 }
 
 function textOf(
-  context: CompileContext,
+  context: PageContext,
   node: Code,
   file: RecipeFile,
   region: string | undefined,

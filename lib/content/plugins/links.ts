@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { mountOf, versionOf } from '@/lib/version';
 import { targetHint, targetKind } from '../link-target';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /** Files that the build makes beside the pages, which pages may link. */
 const siteFiles = [
@@ -16,28 +16,26 @@ const siteFiles = [
 ];
 
 /**
- * remark plugin: checks the form of each link, and records where it leads. Links inside the site stay in the page's
+ * Checks the form of each link, and records where it leads. Links inside the site stay in the page's
  * version.
  */
-export function links(context: CompileContext) {
-  return (tree: Root) => {
-    visit(tree, (node: Nodes) => {
-      const start = node.position?.start.offset ?? 0;
-      if (node.type === 'link') {
-        node.url = placed(context, node, node.url, node.children.at(-1)?.position?.end.offset ?? start);
-      } else if (node.type === 'definition') {
-        node.url = placed(context, node, node.url, start + `[${node.label}]:`.length);
-      } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
-        const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
-        if (typeof href?.value === 'string')
-          href.value = placed(context, node, href.value, href.position?.start.offset ?? start);
-      }
-    });
-  };
+export function links(context: PageContext, tree: Root): void {
+  visit(tree, (node: Nodes) => {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'link') {
+      node.url = placed(context, node, node.url, node.children.at(-1)?.position?.end.offset ?? start);
+    } else if (node.type === 'definition') {
+      node.url = placed(context, node, node.url, start + `[${node.label}]:`.length);
+    } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
+      const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
+      if (typeof href?.value === 'string')
+        href.value = placed(context, node, href.value, href.position?.start.offset ?? start);
+    }
+  });
 }
 
 /** A link's target in the page's version, recorded or reported. */
-function placed(context: CompileContext, node: Nodes, url: string, typedFrom: number): string {
+function placed(context: PageContext, node: Nodes, url: string, typedFrom: number): string {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);

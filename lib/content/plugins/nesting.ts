@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { type CompileContext, report } from './context';
+import { type PageContext, report } from './context';
 
 /** Levels of the tree of what a page says. The deepest page of the site has 11, text and root included. */
 export const deepestText = 40;
@@ -8,16 +8,14 @@ export const deepestText = 40;
 export const deepestData = 80;
 
 /**
- * remark plugin: refuses a page that is nested too deep. It comes first and walks without recursion, because what
+ * Refuses a page that is nested too deep. It comes first and walks without recursion, because what
  * follows calls itself once for each level, and ends in a full stack that names no place. Throws after it reported.
  */
-export function nesting(context: CompileContext) {
-  return (tree: Root) => {
-    const node = findDeeper(tree, deepestText);
-    if (!node) return;
-    report(context, node, `more than ${deepestText} elements stand in each other here`, 'Nest less');
-    throw new Error('the page is nested too deep to be compiled');
-  };
+export function nesting(context: PageContext, tree: Root): void {
+  const node = findDeeper(tree, deepestText);
+  if (!node) return;
+  report(context, node, `more than ${deepestText} elements stand in each other here`, 'Nest less');
+  throw new Error('the page is nested too deep to be compiled');
 }
 
 /** The first node that stands deeper in a tree than so many levels. */

@@ -1,7 +1,7 @@
 import type { Blockquote } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { paragraph, strong, text } from './nodes';
+import { paragraph, strong, text } from '@/lib/reference/markdown/nodes';
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
 export function admonition({ name, children }: ContainerDirective): Blockquote {

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { metaValue } from '@/lib/content';
+import { link, paragraph, strong, text } from '@/lib/reference/markdown/nodes';
 import { canonicalUrl } from '../sitemap';
-import { link, paragraph, strong, text } from './nodes';
 
 /** Comment that marks a line of a comparison; the page shows a sign beside the line instead. */
 const mark = /\s*(?:\/\/|#)\s*\[!code (\+\+|--)\]\s*$/;

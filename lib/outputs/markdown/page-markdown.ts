@@ -3,8 +3,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Doc } from '@/lib/content';
+import { heading, link, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { canonicalUrl } from '../sitemap';
-import { heading, link, paragraph, text } from './nodes';
 import { makePlain } from './plain-markdown';
 
 const options: Options = {
@@ -18,7 +18,7 @@ const options: Options = {
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
  *
- * @param tree of the page, see getTree; it is used up
+ * @param tree of the page; it is changed
  */
 export function pageMarkdown(doc: Doc, tree: Root): string {
   const { title, description } = doc.frontMatter;

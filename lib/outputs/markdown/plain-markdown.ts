@@ -1,11 +1,16 @@
 import type { Parents, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { authorComponents, builtComponents } from '@/lib/reference/components';
+import type { Block } from '@/lib/reference/markdown/author-blocks';
+import { text } from '@/lib/reference/markdown/nodes';
 import { absoluteUrl } from './absolute-url';
 import { admonition } from './admonition';
-import { blockOf } from './blocks';
 import { codeBlock } from './code-block';
-import { text } from './nodes';
+
+const blocks = new Map<string, Block>(
+  Object.entries({ ...authorComponents, ...builtComponents }).map(([name, { markdown }]) => [name, markdown]),
+);
 
 /**
  * Turns a tree into Markdown that any reader of Markdown knows, in place: components and admonitions become what they
@@ -25,7 +30,7 @@ export function makePlain(parent: Parents, route: string): void {
 function plain(node: RootContent, route: string): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
-      return blockOf(node.name)(node, route);
+      return blockOf(node.name)(node, (url) => absoluteUrl(url, route));
     case 'mdxJsxTextElement':
       return inline(node);
     case 'containerDirective':
@@ -42,6 +47,12 @@ function plain(node: RootContent, route: string): RootContent[] {
     default:
       return [node];
   }
+}
+
+function blockOf(name: string | null): Block {
+  const block = blocks.get(name ?? '');
+  if (!block) throw new Error(`<${name}> has no Markdown`);
+  return block;
 }
 
 /** Keys as code, powers as they are typed; a place that links point at says nothing. */

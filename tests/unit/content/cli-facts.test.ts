@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CommandData } from '@/lib/content/command-data';
+import type { CommandData } from '@/lib/reference/cli/data';
 import { commandLineProblems, defaultCommands } from '../command-line';
 import { shellCommands } from '../shell-commands';
 import { inlineCode, type Sample, sessions, shownFences, source } from './code-samples';

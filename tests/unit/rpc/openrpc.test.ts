@@ -3,9 +3,9 @@ import schemaOfSchemas from '@json-schema-tools/meta-schema';
 import metaSchema from '@open-rpc/meta-schema';
 import { describe, expect, it } from 'vitest';
 import { exactJson } from '@/lib/content';
-import type { Schema } from '@/lib/content/rpc/schema';
-import { createValidator } from '@/lib/content/rpc/validate';
 import { openrpc } from '@/lib/outputs/openrpc';
+import type { Schema } from '@/lib/reference/rpc/schema';
+import { createValidator } from '@/lib/reference/rpc/validate';
 import routes from '../../fixtures/routes.json';
 import { reference } from './reference';
 

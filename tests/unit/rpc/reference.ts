@@ -1,7 +1,7 @@
-import { firstCall, type Sample, samples } from '@/lib/content/rpc/sample-markdown';
-import type { Call, Endpoints } from '@/lib/content/rpc/samples/request';
-import type { Method } from '@/lib/content/rpc/schema';
 import { readSource } from '@/lib/content/source';
+import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-markdown';
+import type { Call, Endpoints } from '@/lib/reference/rpc/samples/request';
+import type { Method } from '@/lib/reference/rpc/schema';
 
 const { rpc, variables, problems } = await readSource(false);
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { site } from '@/content/site';
+import { versions } from '@/content/versions';
+import { checkSite } from './check-site';
+import { readSource } from './content/source';
+
+it('reports that a published page is gone, also from the configuration and the sidebars', async () => {
+  const source = await readSource(true);
+  const docs = source.docs.filter(({ path }) => path !== '/faq');
+  expect(docs.length).toBe(source.docs.length - 1);
+  const found = await checkSite({
+    site,
+    versions: [versions[0]],
+    read: async () => ({
+      source: { ...source, docs },
+      // Pages that say nothing: only what all of them together show is of interest.
+      parse: async () => ({
+        toc: [],
+        blocks: [],
+        links: [],
+        externalLinks: [],
+        anchors: new Set<string>(),
+        ownIds: [],
+        pictures: [],
+        problems: [],
+      }),
+    }),
+  });
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toContain(
+    'content/published.txt: /faq has been published, and has no page any more',
+  );
+  expect(found.map(({ file }) => file)).toContain('content/sidebars.ts');
+});

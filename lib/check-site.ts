@@ -1,0 +1,48 @@
+import { checkPages } from './content/check';
+import type { Doc } from './content/parse';
+import type { ParsedPage } from './content/plugins/context';
+import type { Problem } from './content/problem';
+import type { Source } from './content/source';
+import { checkNavigation } from './nav/check';
+import { checkConfiguration } from './nav/check-configuration';
+import { structureOf } from './nav/structure';
+import type { PublishedVersion } from './nav/types';
+
+/** What is checked. */
+export interface SiteContent {
+  /** The value of content/site.ts. */
+  site: unknown;
+  versions: readonly PublishedVersion[];
+  /** The content of a version, and the function that parses its pages. */
+  read(version: PublishedVersion): Promise<{ source: Source; parse: (doc: Doc) => Promise<ParsedPage> }>;
+}
+
+const checked = new WeakMap<Source, Promise<Problem[]>>();
+
+/**
+ * Every problem of the pages, the navigation, the configuration and the published addresses, in all versions. The
+ * build, the development server and `npm run check` all call it, so that none accepts what another refuses. A build
+ * reads no drafts, so it checks none.
+ */
+export async function checkSite({ site, versions, read }: SiteContent): Promise<Problem[]> {
+  const problems = versions.map(async (version) => {
+    const { source, parse } = await read(version);
+    // The development server asks with every page.
+    const known = checked.get(source) ?? checkVersion(site, version, source, parse);
+    checked.set(source, known);
+    return known;
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function checkVersion(
+  site: unknown,
+  version: PublishedVersion,
+  source: Source,
+  parse: (doc: Doc) => Promise<ParsedPage>,
+): Promise<Problem[]> {
+  const inPages = await checkPages(source, parse);
+  const inNavigation = await checkNavigation(source.docs, structureOf(version), version.name, source.leftOut);
+  const inConfiguration = version.isLast ? await checkConfiguration(site, source.docs) : [];
+  return [...inPages, ...inNavigation, ...inConfiguration];
+}

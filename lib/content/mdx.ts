@@ -1,0 +1,53 @@
+import type { Root } from 'mdast';
+import type { MDXComponents } from 'mdx/types';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import type { PluggableList, Plugin } from 'unified';
+import type { ComponentMap } from '@/lib/reference/components';
+import { admonitionSyntax } from './plugins/admonitions';
+import { drawCode } from './plugins/code';
+
+/** Reads MDX as a tree. Throws the parser's message where the syntax is wrong. */
+export type MdxParser = (text: string) => Root;
+
+let parser: Promise<MdxParser> | undefined;
+
+/** The parser of next-mdx-remote with the site's syntax. Plugins are handed it, so an empty page is compiled to get it. */
+export function mdxParser(): Promise<MdxParser> {
+  parser ??= new Promise<MdxParser>((resolve, reject) => {
+    const takeParser: Plugin = function () {
+      resolve((text) => this.parse(text) as Root);
+    };
+    const remarkPlugins: PluggableList = [
+      remarkGfm,
+      // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
+      [remarkMath, { singleDollarTextMath: false }],
+      admonitionSyntax,
+      takeParser,
+    ];
+    compileMDX({ source: '', options: { mdxOptions: { remarkPlugins } } }).catch(reject);
+  });
+  return parser;
+}
+
+/** A parsed page as React elements. */
+export async function renderPage(tree: Root, components: ComponentMap): Promise<ReactElement> {
+  const page = structuredClone(tree);
+  await drawCode(page);
+  // The map is checked name by name where it is made; MDX's own type would ask for any props on every one.
+  const map: object = components;
+  const { content } = await compileMDX({
+    source: '',
+    components: map as MDXComponents,
+    options: {
+      mdxOptions: {
+        // The page is parsed already: this hands its tree on in place of the empty one.
+        remarkPlugins: [() => () => page],
+        remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+      },
+    },
+  });
+  return content;
+}

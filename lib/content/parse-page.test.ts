@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { components, docOf, noData, render, variables } from '@/tests/unit/render';
+import { renderPage } from './mdx';
+import { parsePage } from './parse-page';
+
+describe('a page', () => {
+  it.each([
+    ['~~gone~~ at https://a.org', '<p><del>gone</del> at <a href="https://a.org">https://a.org</a></p>'],
+    ['From $HOME it costs $5 to $10.', '<p>From $HOME it costs $5 to $10.</p>'],
+    ['a &lt; b, &#123;c&#125; and \\*d\\*', '<p>a &lt; b, {c} and *d*</p>'],
+    ['Run `openos slot`.', '<p>Run <code>openos slot</code>.</p>'],
+    [
+      '- [x] done',
+      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled="" checked=""/> done</li>\n</ul>',
+    ],
+  ])('reads %s', async (mdx, html) => {
+    expect((await render(mdx)).html).toBe(html);
+  });
+
+  it('reads footnotes, with a way there and back', async () => {
+    const { html } = await render('Text[^a].\n\n[^a]: Note.\n');
+    expect(html).toMatch(/<sup><a href="#user-content-fn-a" id="user-content-fnref-a"/);
+    expect(html).toMatch(/<li id="user-content-fn-a">\s*<p>Note\. <a href="#user-content-fnref-a"/);
+    expect(html).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
+  });
+
+  it.each([
+    '{(globalThis.contentRan = true)}',
+    '<kbd title={(globalThis.contentRan = true)}>a</kbd>',
+    '<kbd {...(globalThis.contentRan = true)}>a</kbd>',
+    'export const a = (globalThis.contentRan = true)',
+  ])('never evaluates %s, even where its problem is ignored', async (mdx) => {
+    const state = globalThis as { contentRan?: boolean };
+    const { tree } = await parsePage(docOf(mdx), { ...noData, variables });
+    expect(tree).toBeDefined();
+    if (tree) renderToStaticMarkup(await renderPage(tree, components));
+    expect(state.contentRan).toBeUndefined();
+  });
+});

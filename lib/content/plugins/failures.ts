@@ -1,0 +1,44 @@
+import type { VFileMessage } from 'vfile-message';
+import { type PageContext, report } from './context';
+
+/** What a writer does about an MDX syntax error, by what the parser says. */
+const hints: [RegExp, string][] = [
+  [/Unexpected character `!`/, 'MDX has no HTML comments: remove it'],
+  [/create a link/, 'Write the link as [text](https://…)'],
+  [/before name|in name|before attribute name/, 'Write &lt; for a less-than sign, or put the text in `code`'],
+  [
+    /expression|acorn/,
+    'Braces are code in MDX: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
+  ],
+  [
+    /Expected a closing tag|closing tag|Unexpected closing/,
+    'Close each tag, with blank lines around Markdown inside it; put text that is no tag in `code`',
+  ],
+  [/attribute value/, 'Give the attribute a value in double quotes'],
+];
+
+/** Reports what ended the parsing of a page: an error of the parser at its place, or the first one of a plugin. */
+export function reportFailure(context: PageContext, error: unknown): void {
+  if (isMessage(error)) reportSyntaxError(context, error);
+  else if (context.problems.length === 0) {
+    report(context, undefined, error instanceof Error ? error.message : String(error), 'Fix the MDX');
+  }
+}
+
+function reportSyntaxError({ problems, doc }: PageContext, { reason, ...place }: VFileMessage): void {
+  // For a tag without end the parser names the tag's place in its text only.
+  const [, line, column] = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
+  problems.push({
+    file: doc.file,
+    line: Number(line ?? place.line ?? 1),
+    column: Number(column ?? place.column ?? 1),
+    // The parser's notes recommend expressions, which content may not have.
+    message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
+    hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Mend the syntax here',
+  });
+}
+
+/** By its fields: Next bundles a copy of the class that is not the one the parser throws. */
+function isMessage(error: unknown): error is VFileMessage {
+  return error instanceof Error && 'reason' in error && 'line' in error;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { readPlaced, readValid, schemaProblems } from '@/lib/content/yaml-problems';
+
+const line = z.string().trim().min(1);
+
+/** A value of the reference source tree that pages state. */
+export const factSchema = z.strictObject({
+  value: z.string().min(1).describe('The value as the source writes it.'),
+  shown: line
+    .optional()
+    .describe('The value as pages print it. Without it, `432_000` is printed as 432,000.'),
+  file: line.describe('File of the OpenOS source tree.'),
+  pattern: line
+    .refine(hasOneGroup, 'must be a regular expression with exactly one group')
+    .describe(
+      'Regular expression with one group. It matches once in the file, and the group is exactly `value`.',
+    ),
+});
+
+/** Facts by name: the constant's, or one in the same style for a value without a constant (content/facts/<topic>.json). */
+const factsSchema = z.record(
+  z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'names are in UPPER_SNAKE_CASE'),
+  factSchema,
+);
+
+/** What pages run of a program that has no reference data (content/facts/programs/<program>.json). */
+export const programSchema = z.strictObject({
+  files: z
+    .array(line)
+    .min(1)
+    .describe('Files of the source tree that define the command line of the program.'),
+  commands: z.array(line).optional().describe('Commands that pages run.'),
+  flags: z
+    .array(line.regex(/^--[a-z0-9_-]+$/))
+    .optional()
+    .describe('Long forms of the flags that pages use, with their dashes.'),
+});
+
+export type Fact = z.infer<typeof factSchema>;
+export type ProgramFacts = z.infer<typeof programSchema>;
+
+/** Every fact by its name, and every program by its own. */
+export interface Facts {
+  values: Map<string, Fact & { place: { file: string; line: number; column: number } }>;
+  programs: Map<string, ProgramFacts>;
+}
+
+/** Reads and validates the files below content/facts. */
+export function parseFacts(files: readonly SourceFile[]): { facts: Facts; problems: Problem[] } {
+  const facts: Facts = { values: new Map(), programs: new Map() };
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const program = /\/programs\/([^/]+)\.json$/.exec(file.path)?.[1];
+    if (program !== undefined) {
+      const found = readValid(file, programSchema, problems);
+      if (found) facts.programs.set(program, found.value);
+      continue;
+    }
+    const placed = readPlaced(file.path, file.raw);
+    problems.push(...placed.problems);
+    if (placed.problems.length > 0) continue;
+    const { error } = factsSchema.safeParse(placed.value);
+    if (error) problems.push(...schemaProblems(file.path, placed, error));
+    // A mistake in one fact leaves the others of the file in use.
+    for (const [name, value] of Object.entries(placed.value ?? {})) {
+      const fact = factSchema.safeParse(value).data;
+      if (!fact) continue;
+      const place = { file: file.path, ...placed.placeOf([name]) };
+      const first = facts.values.get(name);
+      if (first) {
+        const hint = 'Keep one of the two; pages and plots may use those of every file';
+        problems.push({ ...place, message: `the fact "${name}" is in ${first.place.file} too`, hint });
+      } else facts.values.set(name, { ...fact, place });
+    }
+  }
+  return { facts, problems };
+}
+
+/** The facts as variables: `[[facts.DEFAULT_TICKS_PER_SLOT]]`. */
+export function factVariables(facts: Facts): [name: string, value: string][] {
+  return [...facts.values].map(([name, fact]) => [`${FACTS}${name}`, shownValue(fact)]);
+}
+
+/** What the names of variables that are facts start with. */
+export const FACTS = 'facts.';
+
+/** A value as pages print it: `432_000` is 432,000. */
+export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): string {
+  return shown ?? value.replace(/(?<=\d)_(?=\d)/g, ',');
+}
+
+/** Facts that no text of the content folder names. */
+export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
+  const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));
+  return [...facts.values].flatMap(([name, { place }]) =>
+    named.has(name)
+      ? []
+      : [
+          {
+            ...place,
+            message: `no page and no plot names the fact "${name}"`,
+            hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
+          },
+        ],
+  );
+}
+
+function hasOneGroup(pattern: string): boolean {
+  try {
+    // With an empty alternative the expression matches the empty text, and the match has all groups.
+    return new RegExp(`${pattern}|`).exec('')?.length === 2;
+  } catch {
+    return false;
+  }
+}

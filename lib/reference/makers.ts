@@ -1,0 +1,69 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { didYouMean } from '@/lib/content/nearest';
+import { type PageContext, report } from '@/lib/content/plugins/context';
+import { commandOptions } from './cli/markdown';
+import { attribute } from './markdown/nodes';
+import { plotMarkdown } from './plots/markdown';
+import { methodMarkdown } from './rpc/method-markdown';
+
+/** Makes the Markdown that takes the place of a data component. */
+export type Maker = (context: PageContext, node: MdxJsxFlowElement) => string;
+
+/** A maker that needs a program with reference data. */
+export function ofProgram(
+  make: (context: PageContext, program: string, node: MdxJsxFlowElement) => string,
+): Maker {
+  return (context, node) => {
+    const program = attribute(node, 'program') ?? '';
+    const { commands } = context;
+    if (commands.shared.has(program) || commands.commands.some((it) => it.program === program)) {
+      return make(context, program, node);
+    }
+    const hint = 'Name a folder of content/cli/_reference';
+    report(context, node, `there is no reference data for "${program}"`, hint);
+    return '';
+  };
+}
+
+/** One set of a program's shared options. */
+export const makeOptions = ofProgram((context, program, node) => {
+  const set = attribute(node, 'set') ?? '';
+  const markdown = commandOptions(context.commands, program, set);
+  if (markdown === undefined) {
+    report(context, node, `"${program}" has no option set "${set}"`, 'Name an id of its _shared.json');
+  }
+  return markdown ?? '';
+});
+
+/** The page of a method. */
+export function makeMethod(context: PageContext, node: MdxJsxFlowElement): string {
+  const { rpc, variables } = context;
+  const name = attribute(node, 'name') ?? '';
+  const found = rpc.methods.find((it) => it.name === name);
+  if (found) {
+    const endpoint = (kind: string) => variables.get(`devnet.${kind}`) ?? '';
+    return methodMarkdown(rpc, found, { rpc: endpoint('rpc'), ws: endpoint('ws') });
+  }
+  const names = rpc.methods.map((it) => it.name);
+  const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
+  report(context, node, `there is no description of the method "${name}"`, hint);
+  return '';
+}
+
+/** A plot and its numbers. */
+export function makePlot(context: PageContext, node: MdxJsxFlowElement): string {
+  const name = attribute(node, 'name') ?? '';
+  const found = Object.hasOwn(context.plots, name) ? context.plots[name] : undefined;
+  if (!found) {
+    const hint = didYouMean(name, Object.keys(context.plots), 'Name a plot of content/plots');
+    report(context, node, `there is no plot "${name}"`, hint);
+    return '';
+  }
+  try {
+    return plotMarkdown(found);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(context, node, `the plot "${name}" cannot be drawn: ${reason}`, 'Mend its formula or its values');
+    return '';
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Doc } from '@/lib/content/parse';
+import { frontMatterSchema } from '@/lib/content/schema';
+import { docOf } from '@/tests/unit/render';
+import { proposalEntries, proposalProblems, proposalTable } from './proposals';
+import type { Proposal } from './schema';
+
+const became = 'The check is part of replay, in a simpler form.';
+const facts: Proposal = { status: 'accepted', outcome: 'in use', area: 'ledger', became };
+
+function doc(path: string, title: string, proposal?: Proposal): Doc {
+  const base = docOf('');
+  return { ...base, path, frontMatter: { ...base.frontMatter, title, ...(proposal && { proposal }) } };
+}
+
+const docs = [
+  doc('/proposals/b', 'B', facts),
+  doc('/proposals/a', 'A', { ...facts, outcome: 'superseded', supersededBy: '/guide' }),
+  doc('/implemented-proposals/c', 'C', { ...facts, status: 'implemented' }),
+  doc('/guide', 'The guide'),
+];
+
+describe('proposals', () => {
+  it('are listed by title, each with the title of its successor', () => {
+    expect(proposalEntries(docs).map(({ path, successor }) => [path, successor])).toEqual([
+      ['/proposals/a', 'The guide'],
+      ['/proposals/b', undefined],
+      ['/implemented-proposals/c', undefined],
+    ]);
+  });
+
+  it('of one status are a table with filters', () => {
+    const table = proposalTable(proposalEntries(docs), 'implemented');
+    expect(table).toMatch(/^<FilterTable label="Proposals" by="Outcome, Area" layout="stacked">/);
+    expect(table).toContain(`| [C](/implemented-proposals/c) | in use | ledger | ${became} |`);
+    expect(table.match(/\]\(/g)).toHaveLength(1);
+  });
+
+  it('have problems where their outcome does not fit their place; lists need none', () => {
+    const lists = [doc('/proposals', 'All'), doc('/implemented-proposals/', 'Implemented')];
+    expect(proposalProblems([...docs, ...lists])).toEqual([]);
+    const message = (page: Doc) => proposalProblems([page])[0]?.message;
+    expect(message(doc('/implemented-proposals/x', 'X'))).toContain('does not say what became of it');
+    expect(message(doc('/implemented-proposals/x', 'X', facts))).toContain('cannot be accepted');
+    expect(message(doc('/guide/x', 'X', facts))).toContain('cannot be accepted');
+  });
+
+  it.each([
+    [true, facts],
+    [true, { ...facts, outcome: 'superseded', supersededBy: '/x' }],
+    [false, { ...facts, supersededBy: '/x' }],
+    [false, { ...facts, outcome: 'done' }],
+    [false, { ...facts, became: 'Short.' }],
+  ])('are valid front matter: %s for %j', (expected, proposal) => {
+    const page = docOf('').frontMatter;
+    expect(frontMatterSchema.safeParse({ ...page, proposal }).success).toBe(expected);
+  });
+});

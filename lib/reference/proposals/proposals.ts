@@ -1,0 +1,80 @@
+import { component, literal, prose, table } from '@/lib/content/markdown';
+import type { Doc } from '@/lib/content/parse';
+import type { Problem } from '@/lib/content/problem';
+import { routeOf } from '@/lib/url';
+import { withinVersion } from '@/lib/version';
+import type { Proposal } from './schema';
+
+/** Folders whose pages are proposals, and the status those have. */
+const folders: readonly (readonly [folder: string, status: Proposal['status']])[] = [
+  ['/proposals/', 'accepted'],
+  ['/implemented-proposals/', 'implemented'],
+];
+
+/** Pages of these folders that list proposals and are none. */
+const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
+
+/** A proposal as the tables of all proposals list it. */
+export interface ProposalEntry extends Proposal {
+  path: string;
+  title: string;
+  /** Title of what superseded it; its route where that has no page. */
+  successor?: string;
+}
+
+/** Every proposal, by title. */
+export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
+  const titles = new Map(docs.map(({ path, frontMatter: { title } }) => [routeOf(path), title]));
+  return docs
+    .flatMap(({ path, frontMatter: { title, proposal } }): ProposalEntry[] => {
+      if (!proposal) return [];
+      const { supersededBy: route } = proposal;
+      const successor = route === undefined ? {} : { successor: titles.get(routeOf(route)) ?? route };
+      return [{ path, title, ...proposal, ...successor }];
+    })
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** Pages that should say what became of their proposal and do not, and those that say what does not fit their place. */
+export function proposalProblems(docs: readonly Doc[]): Problem[] {
+  return docs.flatMap(({ path: route, file, frontMatter: { proposal } }) => {
+    const path = withinVersion(route);
+    const place = { file, line: 1, column: 1 };
+    const status = lists.includes(path)
+      ? undefined
+      : folders.find(([folder]) => path.startsWith(folder))?.[1];
+    if (status && !proposal) {
+      const hint = `Add proposal: with status: ${status}, outcome, area and became`;
+      return [{ ...place, message: 'the page is a proposal and does not say what became of it', hint }];
+    }
+    if (proposal && proposal.status !== status) {
+      const hint = status
+        ? `Write status: ${status}, or move the file`
+        : 'Remove proposal:, or move the file';
+      return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
+    }
+    return [];
+  });
+}
+
+/** The box above a proposal: what it is and what became of it. */
+export function proposalFacts({ status, outcome, area, supersededBy, successor }: ProposalEntry): string {
+  const after =
+    supersededBy === undefined ? '' : `Superseded by [${literal(successor ?? '')}](${supersededBy}).`;
+  return component('ProposalFacts', { status, outcome, area }, after);
+}
+
+/** The table of the proposals with a status, filterable by outcome and area. */
+export function proposalTable(entries: readonly ProposalEntry[], status: string): string {
+  const rows = entries
+    .filter((it) => it.status === status)
+    .map(({ path, title, outcome, area, became }) => [
+      `[${literal(title)}](${path})`,
+      outcome,
+      area,
+      prose(became),
+    ]);
+  const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
+  const attributes = { label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' };
+  return component('FilterTable', attributes, table(head, rows));
+}

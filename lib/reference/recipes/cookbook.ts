@@ -1,0 +1,62 @@
+import type { versions } from '@/content/versions';
+import { component, literal, prose, table } from '@/lib/content/markdown';
+import type { Doc } from '@/lib/content/parse';
+import { isProgram, type RecipeFile, type Recipes } from './recipes';
+
+/** A recipe as the table of all recipes lists it. */
+export interface CookbookEntry {
+  path: string;
+  title: string;
+  description: string;
+  /** Label of its category in the sidebar. */
+  topic: string;
+  languages: string[];
+  /** What the tests did with its programs. */
+  tested: string;
+}
+
+/** The pages of the Cookbook's sidebar that exist, in its order, without the one that its category opens. */
+export function cookbookEntries(
+  docs: readonly Doc[],
+  recipes: Recipes,
+  sidebar: (typeof versions)[0]['sidebars']['CookbookSidebar'],
+): CookbookEntry[] {
+  const byPath = new Map(docs.map((doc) => [doc.path, doc]));
+  return sidebar.flatMap((category) => {
+    if (category.type !== 'category') return [];
+    return category.items.flatMap((item) => {
+      const doc = item.type === 'doc' ? byPath.get(item.path) : undefined;
+      if (!doc) return [];
+      const { title, description } = doc.frontMatter;
+      const programs = [...recipes.values()].filter(
+        (file) => isProgram(file.path) && file.path.startsWith(`${doc.id}/`),
+      );
+      const has = (ending: string) => programs.some((file) => file.path.endsWith(ending));
+      const languages = [
+        ...(has('.ts') ? ['TypeScript'] : []),
+        ...(has('.rs') ? ['Rust'] : []),
+        ...(programs.length === 0 ? ['CLI'] : []),
+      ];
+      const entry = { path: doc.path, title, description, topic: category.label, languages };
+      return [{ ...entry, tested: testedBy(programs) }];
+    });
+  });
+}
+
+/** What the tests did: `read` where there is no program, `no` where one has changed since. */
+function testedBy(programs: readonly RecipeFile[]): string {
+  if (programs.length === 0) return 'read';
+  if (programs.some((file) => file.verified === undefined)) return 'no';
+  return programs.some((file) => file.verified?.runtime !== undefined) ? 'run' : 'parsed';
+}
+
+/** The table of all recipes, filterable by topic. */
+export function recipeTable(entries: readonly CookbookEntry[]): string {
+  const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
+    `[${literal(title)}](${path}) (${languages.join(', ')}; ${tested})`,
+    prose(description),
+    topic,
+  ]);
+  const head = ['Recipe', 'What you get', 'Topic'];
+  return component('FilterTable', { label: 'Recipes', by: 'Topic' }, table(head, rows));
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import type { Variables } from '@/lib/content/variables';
+import { checkConstants } from './constants';
+import { readRegions } from './regions';
+import { parseVerified, recipeHash, type Verified } from './verified';
+
+/** A file of content/recipes: a program, what it prints, or what belongs to it. */
+export interface RecipeFile {
+  /** Path below content/recipes; its folder is the route of the page that shows it. */
+  path: string;
+  /** The file as readers get it, without region markers. */
+  text: string;
+  regions: ReadonlyMap<string, string>;
+  /** What the test found; absent where the program has changed since, or is none. */
+  verified?: Verified[string];
+}
+
+/** The recipes by path below content/recipes. */
+export type Recipes = ReadonlyMap<string, RecipeFile>;
+
+/** Endings of files that recipes are made of. */
+export const recipeEndings = ['.ts', '.rs', '.toml', '.txt', '.sh'];
+
+/** Endings of programs: what can be verified. */
+const programs = /\.(ts|rs)$/;
+
+/** Whether a file is a program, as opposed to its output or its settings. */
+export function isProgram(path: string): boolean {
+  return programs.test(path);
+}
+
+/** Path of the file that holds what a program prints. */
+export function outputPath(program: string): string {
+  return program.replace(programs, '.txt');
+}
+
+/**
+ * Reads and validates content/recipes.
+ *
+ * @param folder path of content/recipes from the project's root
+ * @param report the test's report, content/recipes/verified.json, where there is one
+ */
+export function parseRecipes(
+  files: readonly SourceFile[],
+  folder: string,
+  report: SourceFile | undefined,
+  variables: Variables,
+): { recipes: Recipes; problems: Problem[] } {
+  const { verified, problems } = parseVerified(report);
+  const recipes = new Map<string, RecipeFile>();
+  for (const file of files) {
+    const { text, regions, problems: found } = readRegions(file);
+    const path = file.path.slice(folder.length + 1);
+    problems.push(...found, ...(isProgram(path) ? checkConstants(file, variables) : []));
+    recipes.set(path, { path, text, regions });
+  }
+  for (const recipe of recipes.values()) {
+    const entry = verified[recipe.path];
+    const output = recipes.get(outputPath(recipe.path))?.text;
+    if (entry?.hash === recipeHash(recipe.text, output)) recipe.verified = entry;
+  }
+  return { recipes, problems };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { readValid } from '@/lib/content/yaml-problems';
+
+const line = z.string().min(1);
+
+/**
+ * What the recipes' test wrote down when it last ran (content/recipes/verified.json): an entry for each program that
+ * passed, by its path below content/recipes.
+ */
+const verifiedSchema = z.record(
+  line,
+  z.strictObject({
+    /** Hash of what was tested, see `recipeHash`. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The runtime that it ran on, with its version; absent where it was only parsed. */
+    runtime: line.optional(),
+    /** Packages it imports, with the versions it ran with, or what parsed it. */
+    packages: z.array(line),
+  }),
+);
+
+export type Verified = z.infer<typeof verifiedSchema>;
+
+/**
+ * SHA-256 of a program and of the output that its page promises, in hex. Region markers do not count: they are no
+ * part of what runs.
+ */
+export function recipeHash(program: string, output: string | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify([program, output ?? null]))
+    .digest('hex');
+}
+
+/** The report as the site reads it; without one nothing is verified. */
+export function parseVerified(file: SourceFile | undefined): { verified: Verified; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const report = file && readValid(file, verifiedSchema, problems);
+  return { verified: report?.value ?? {}, problems };
+}

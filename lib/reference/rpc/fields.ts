@@ -1,0 +1,92 @@
+import { component, prose } from '@/lib/content/markdown';
+import type { Schema } from './schema';
+import { typeFacts, typeLabel } from './type-label';
+
+/** A described value: a parameter, a field or an alternative. */
+export interface Described {
+  name: string;
+  schema: Schema;
+  description?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** How many levels of a list are open at first. */
+const openLevels = 2;
+
+/**
+ * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
+ *
+ * @param sent whether the reader sends the value: then fields are marked that have to be there, otherwise those that
+ *   may be absent
+ * @param level how deep the list stands in another one
+ */
+export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
+  return component('FieldList', {}, ...fields.map((it) => field(`${id}-${slug(it.name)}`, it, sent, level)));
+}
+
+function field(id: string, described: Described, sent: boolean, level: number): string {
+  const { name, schema, description, required } = described;
+  const facts = [typeLabel(schema), ...typeFacts(schema)].join(' · ');
+  const text = description ?? schema.description;
+  return component(
+    'Field',
+    { id, name, mark: mark(required, sent), deprecated: schema.deprecated },
+    prose(facts),
+    text === undefined ? '' : prose(text),
+    nested(id, schema, sent, level + 1),
+  );
+}
+
+/** What a reader has to know of a field's presence; alternatives and items have none to speak of. */
+function mark(required: boolean | undefined, sent: boolean): string | undefined {
+  if (required === undefined) return undefined;
+  if (sent) return required ? 'required' : undefined;
+  return required ? undefined : 'may be absent';
+}
+
+/** The fields inside a value, as MDX; nothing for a value without any. */
+export function nested(id: string, schema: Schema, sent: boolean, level: number): string {
+  const inner = innerFields(schema);
+  if (!inner || inner.fields.length === 0) return '';
+  const list = fieldList(id, inner.fields, sent, level);
+  return component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
+}
+
+/** The fields that a value of a schema has, and what to call them. */
+export function innerFields(schema: Schema): { label: string; fields: Described[] } | undefined {
+  const { properties, required = [], items, anyOf, additionalProperties } = schema;
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, it]) => ({
+      name,
+      schema: it,
+      required: required.includes(name),
+    }));
+    return { label: counted(fields.length, 'field'), fields };
+  }
+  if (Array.isArray(items)) {
+    return {
+      label: `The ${items.length} items`,
+      fields: items.map((it, index) => ({ name: `${index}`, schema: it })),
+    };
+  }
+  const each = items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+  if (each) {
+    const inner = innerFields(each);
+    return inner && { ...inner, label: items ? 'Each item' : 'Each value' };
+  }
+  const alternatives = (anyOf ?? []).filter((it) => it.type !== 'null');
+  const [only, ...others] = alternatives;
+  if (only && others.length === 0) return innerFields(only);
+  // Alternatives that are all said by the label need no list.
+  if (!alternatives.some((it) => innerFields(it) || it.description || it.title)) return undefined;
+  const fields = alternatives.map((it) => ({ name: it.title ?? it.$ref ?? it.type ?? 'value', schema: it }));
+  return { label: `${alternatives.length} forms`, fields };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function slug(name: string): string {
+  return name.replace(/[^\w-]+/g, '-');
+}
