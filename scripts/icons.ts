@@ -1,7 +1,7 @@
 /** Draws public/'s icons from the logo's one drawing. Run `npx tsx scripts/icons.ts` when the drawing changes. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { nodes, ring, thread } from '../components/site/logo-drawing';
+import { nodes, ring, thread } from '../lib/logo-drawing';
 
 const TEAL = '#0b7568';
 const TEAL_ON_DARK = '#3fd9c0';

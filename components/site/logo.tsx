@@ -1,4 +1,4 @@
-import { nodes, ring, thread } from './logo-drawing';
+import { nodes, ring, thread } from '@/lib/logo-drawing';
 
 /** The logo in the colour of the text around it; the caller adds the name. */
 export function Logo({ className }: { className?: string | undefined }) {

@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
 import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { versionOf } from '@/lib/version';
-import { isPlainClick, linkOf, linkTarget } from './link-target';
 import { OfflineNotice } from './offline-notice';
 import { useIntentPrefetch } from './use-intent-prefetch';
 import { holdNavigation, useArrival, useNavigate, wanted } from './use-navigate';

@@ -71,7 +71,7 @@ function SimilarPages() {
 
 /** Routes like the path that was asked for. Every page has the code of this one, so what compares them is apart. */
 async function findSimilar(signal: AbortSignal): Promise<string[]> {
-  const [routes, { nearestRoutes }] = await Promise.all([fetchRoutes(signal), import('./nearest-routes')]);
+  const [routes, { nearestRoutes }] = await Promise.all([fetchRoutes(signal), import('@/lib/nearest')]);
   return nearestRoutes(routeOf(location.pathname), routes);
 }
 

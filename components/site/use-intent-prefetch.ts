@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { mayLoadAhead } from '@/lib/connection';
+import { linkOf, linkTarget } from '@/lib/link-target';
 import { samePage } from '@/lib/url';
-import { linkOf, linkTarget } from './link-target';
 
 /** A pointer that rests this long on a link is about to press it; one passing over is not. */
 const HOVER = 65;

@@ -1,6 +1,6 @@
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
-import { didYouMean } from '@/lib/content/nearest';
 import type { Doc } from '@/lib/content/parse';
+import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
 import { type Named, pageId, routeOfId } from './page-id';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
-import { didYouMean } from '@/lib/content/nearest';
 import type { Source } from '@/lib/content/source';
 import { folderEntries } from '@/lib/nav/sidebars';
 import type { Structure } from '@/lib/nav/structure';
+import { didYouMean } from '@/lib/nearest';
 import { routeOf, samePage } from '@/lib/url';
 import { pageId, routeOfId } from './page-id';
 import { newPage, templateFor, templates } from './page-template';

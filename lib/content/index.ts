@@ -16,6 +16,7 @@ import { readSource, type Source } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
+export { didYouMean } from '@/lib/nearest';
 export type { RpcData } from '@/lib/reference/rpc/data';
 export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 export { methodPath } from '@/lib/reference/rpc/paths';
@@ -26,7 +27,6 @@ export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
 export { plainText } from './markdown';
 export { renderPage } from './mdx';
-export { didYouMean } from './nearest';
 export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';
 export { metaValue } from './plugins/element';

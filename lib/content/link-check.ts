@@ -1,5 +1,5 @@
+import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import { didYouMean } from './nearest';
 import type { Doc } from './parse';
 import type { InternalLink, ParsedPage } from './plugins/context';
 import type { Problem } from './problem';

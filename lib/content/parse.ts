@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { didYouMean } from '@/lib/nearest';
 import { pageLimits } from './limits/check-limits';
-import { didYouMean } from './nearest';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';

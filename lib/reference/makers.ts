@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { didYouMean } from '@/lib/content/nearest';
 import { type PageContext, report } from '@/lib/content/plugins/context';
+import { didYouMean } from '@/lib/nearest';
 import { commandOptions } from './cli/markdown';
 import { attribute } from './markdown/nodes';
 import { plotMarkdown } from './plots/markdown';

@@ -5,7 +5,7 @@ test.use({
   tolerated: /status 404: .*\/(cli\/instal|nothing-like-it)$|console: Failed to load resource.*404/,
 });
 
-// What is near is decided in components/site/nearest-routes.ts, which has a test of its own.
+// What is near is decided in lib/nearest.ts, which has its own test.
 test('the page for unknown addresses names the path, and suggests pages where any is near', {
   tag: '@widths',
 }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { directive } from 'micromark-extension-directive';
 import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '../nearest';
+import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 
 const defaultTitles = new Map([

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '../nearest';
+import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
 import { highlightCode, languages } from './highlight';

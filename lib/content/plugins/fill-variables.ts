@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '../nearest';
+import { didYouMean } from '@/lib/nearest';
 import { fillVariables, variableHint } from '../variables';
 import { type PageContext, report } from './context';
 

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
 import { authorComponents, dataComponents, type Signature } from '@/lib/reference/components';
-import { didYouMean } from '../nearest';
 import { type PageContext, report } from './context';
 
 /** Every component is a block: in a line of text the other plugins would pass over it. */

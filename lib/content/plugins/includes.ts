@@ -1,8 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
 import { isProgram, type RecipeFile } from '@/lib/reference/recipes/recipes';
 import { mountOf, versionOf } from '@/lib/version';
-import { didYouMean } from '../nearest';
 import { type PageContext, report } from './context';
 import { element, isCode, metaValue } from './element';
 

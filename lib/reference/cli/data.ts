@@ -1,7 +1,7 @@
-import { didYouMean } from '@/lib/content/nearest';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
+import { didYouMean } from '@/lib/nearest';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
 
 /** The reference data of every command-line program. */

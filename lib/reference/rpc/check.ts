@@ -1,5 +1,5 @@
-import { didYouMean } from '@/lib/content/nearest';
 import type { Problem } from '@/lib/content/problem';
+import { didYouMean } from '@/lib/nearest';
 import type { Files, RpcData } from './data';
 import type { Json, Method, Schema } from './schema';
 import { createValidator, type Validator } from './validate';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { didYouMean } from '@/lib/content/nearest';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables, variableHint } from '@/lib/content/variables';
 import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
+import { didYouMean } from '@/lib/nearest';
 import { checkRpcData } from './check';
 import {
   type Method,

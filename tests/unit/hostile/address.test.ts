@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { linkTarget } from '@/components/site/link-target';
-import { nearestRoutes } from '@/components/site/nearest-routes';
+import { linkTarget } from '@/lib/link-target';
+import { nearestRoutes } from '@/lib/nearest';
 import { longestQuery, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { parseQuery } from '@/lib/search/query';
 import { href, routeOf } from '@/lib/url';

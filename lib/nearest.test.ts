@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nearest, nearestRoutes } from './nearest';
+
+it.each([
+  ['stpes', 'Steps'],
+  ['TABS', 'Tabs'],
+  ['Card', 'Card'],
+  ['/cli/examples/delegat-steak', '/cli/examples/delegate-stake'],
+  ['notaword', undefined],
+  ['', undefined],
+  ['x', undefined],
+])('the nearest word to %j is %j', (word, expected) => {
+  const words = ['Steps', 'Tabs', 'Tab', 'Card', 'js', '/cli/examples/delegate-stake'];
+  expect(nearest(word, words)).toBe(expected);
+});
+
+const routes = ['/', '/cli', '/cli/install', '/cli/intro', '/GetdevnetBTG', '/what-is-a-validator'];
+
+it.each([
+  ['/cli/instal', '/cli/install'],
+  ['/getDevnetbtg', '/GetdevnetBTG'],
+  ['/wp-login', undefined],
+])('the route that is nearest to %s is %s', (path, expected) =>
+  expect(nearestRoutes(path, routes)[0]).toBe(expected),
+);
+
+it('suggests at most three', () => expect(nearestRoutes('/cli/in', routes).length).toBeLessThanOrEqual(3));
