@@ -7,7 +7,7 @@ export interface Plan {
   steps: string[];
   /** What is left to the writer, a line each. */
   next: string[];
-  /** What is wrong and how to mend it, a line each; nothing is done where there is one. */
+  /** What is wrong and how to fix it, a line each; nothing is done where there is one. */
   problems: string[];
 }
 

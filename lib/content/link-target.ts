@@ -4,7 +4,7 @@ const schemes = ['https:', 'mailto:'];
 /** White space, controls and backslashes, which browsers drop or turn into slashes before they read an address. */
 const altered = /[\s\p{Cc}\\]/u;
 
-/** How a link target is mended. */
+/** How to fix a link target. */
 export const targetHint = 'Link pages of this site as /path or #anchor, and others by their https address';
 
 /**

@@ -1,4 +1,4 @@
-/** A mistake in a content file: where it is, what is wrong and how to mend it. */
+/** A mistake in a content file: where it is, what is wrong and how to fix it. */
 export interface Problem {
   /** Path from the project's root. */
   file: string;
@@ -8,11 +8,11 @@ export interface Problem {
   column: number;
   /** What is wrong, one sentence without full stop. */
   message: string;
-  /** How to mend it, one sentence without full stop. */
+  /** How to fix it, one sentence without full stop. */
   hint: string;
 }
 
-/** `file:line:column  what is wrong. How to mend it.`, the one form in which problems are shown anywhere. */
+/** `file:line:column  what is wrong. How to fix it.`, the one form in which problems are shown anywhere. */
 export function formatProblem({ file, line, column, message, hint }: Problem): string {
   return printable(`${file}:${line}:${column}  ${message}. ${hint}.`);
 }

@@ -1,7 +1,7 @@
 /** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */
 export type Variables = ReadonlyMap<string, string>;
 
-/** How to mend the name of an unknown variable. */
+/** How to fix the name of an unknown variable. */
 export const variableHint =
   'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
 

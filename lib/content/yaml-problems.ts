@@ -38,7 +38,7 @@ export function readPlaced(file: string, text: string, lineOffset = 0): PlacedDa
       file,
       ...at(error.pos[0]),
       message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
-      hint: 'Mend the syntax here; text with a colon or a leading special character needs quotes',
+      hint: 'Fix the syntax here; text with a colon or a leading special character needs quotes',
     })),
     ...refusedValues(document).map(({ offset, ...it }) => ({ file, ...at(offset), ...it })),
   ];

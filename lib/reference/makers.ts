@@ -63,7 +63,7 @@ export function makePlot(context: PageContext, node: MdxJsxFlowElement): string 
     return plotMarkdown(found);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(context, node, `the plot "${name}" cannot be drawn: ${reason}`, 'Mend its formula or its values');
+    report(context, node, `the plot "${name}" cannot be drawn: ${reason}`, 'Fix its formula or its values');
     return '';
   }
 }

@@ -64,7 +64,7 @@ function draw(context: PageContext, node: Code, prefix: string) {
       context,
       node,
       `the diagram cannot be drawn: ${String(error instanceof Error ? error.message : error).replace(/\.$/, '')}`,
-      'Mend the Mermaid text',
+      'Fix the Mermaid text',
     );
     return undefined;
   }

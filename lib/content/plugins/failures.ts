@@ -34,7 +34,7 @@ function reportSyntaxError({ problems, doc }: PageContext, { reason, ...place }:
     column: Number(column ?? place.column ?? 1),
     // The parser's notes recommend expressions, which content may not have.
     message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
-    hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Mend the syntax here',
+    hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here',
   });
 }
 

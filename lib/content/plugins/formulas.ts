@@ -60,7 +60,7 @@ function toMathml(context: PageContext, node: Formula | InlineMath): void {
   for (const { cause } of file.messages) {
     const reason = cause instanceof Error ? cause.message : 'it is not TeX';
     const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
-    report(context, node, message, 'Mend the TeX');
+    report(context, node, message, 'Fix the TeX');
   }
   const [made] = root.children;
   if (made?.type !== 'element') throw new Error('KaTeX made no element of a formula');

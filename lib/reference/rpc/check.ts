@@ -88,11 +88,11 @@ function exampleCheck(validate: Validator, isWhole: boolean): ExampleCheck {
     try {
       for (const { path, message } of validate(schema, value)) {
         const what = `the example does not fit its schema: ${message}`;
-        report([...valuePath, ...path], what, 'Mend one of the two');
+        report([...valuePath, ...path], what, 'Fix one of the two');
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (isWhole) report(schemaPath, `the schema is wrong: ${message}`, 'Mend the schema');
+      if (isWhole) report(schemaPath, `the schema is wrong: ${message}`, 'Fix the schema');
     }
   };
 }

@@ -64,6 +64,6 @@ function expectCount(program: string, key: Address, how: string, found: number, 
   if (found === expected) return;
   throw new Error(
     `${program} of LiteSVM has changed: ${key} is in it ${found} times ${how}, not ${expected} times. ` +
-      'Look for the key in the new file and mend the counts in openverse-programs.ts.',
+      'Look for the key in the new file and fix the counts in openverse-programs.ts.',
   );
 }
