@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import {
   createCollection,
@@ -58,7 +57,7 @@ export function spelling(words: Iterable<string>): Rule {
 
 /** American English, from the word list of cspell. */
 function english() {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('@cspell/dict-en_us'));
-  const file = path.join(folder, 'en_US.trie.gz');
+  // The package exports only the manifest that its list is next to.
+  const file = fileURLToPath(new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')));
   return createSpellingDictionaryFromTrieFile(gunzipSync(readFileSync(file)), 'en_us', file, {});
 }
