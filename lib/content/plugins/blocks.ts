@@ -67,7 +67,7 @@ export function blocks(context: PageContext, tree: Root): void {
     add({ kind: 'text', text: cells.join(' · '), terms });
     anchor = section;
   };
-  /** A field is one block: its name, type and description; the fields inside it are blocks of their own. */
+  /** A field is one block: its name, type and description; the fields inside it are separate blocks. */
   const walkField = (node: MdxJsxFlowElement): void => {
     const name = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'name')?.value;
     const text = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');

@@ -20,7 +20,7 @@ const refused = new RegExp(
   ].join('|')})(?![A-Za-z])`,
 );
 
-/** Translates strictly, and with little room for what a formula without commands of its own can blow up. */
+/** Translates strictly, and limits how far a formula without its own commands can expand. */
 const translate = rehypeKatex({
   output: 'mathml',
   strict: 'error',
