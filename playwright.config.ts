@@ -49,6 +49,8 @@ export default defineConfig<Options>({
   use: {
     baseURL: hosts.site,
     screenshot: 'only-on-failure',
+    // A context of its own takes a test longer than a page: a full Chromium opens a window for it.
+    reuseContext: true,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

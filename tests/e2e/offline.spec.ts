@@ -3,8 +3,10 @@ import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
 
+// Before it loads a page ahead, the router asks for its head, to learn of a redirect.
 test.use({
-  tolerated: /^console: (Failed to load resource|LoadError)|^(failed|status 503): .*(\.txt|_next\/static\/)/,
+  tolerated:
+    /^console: (Failed to load resource|LoadError)|^failed: HEAD |^(failed|status 503): .*(\.txt|_next\/static\/)/,
 });
 
 const home = 'Openverse documentation';

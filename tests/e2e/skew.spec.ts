@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStaticHost } from '@/tests/support/static-host';
-import { hydrated, isMarked, mark, open, title } from './support/navigation';
+import { hydrated, isMarked, mark, open, title, watchLoadAhead } from './support/navigation';
 import { nextRelease } from './support/releases';
 import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test as withWatch } from './support/test';
@@ -60,7 +60,7 @@ for (const [name, address] of [
 test('a page that was loaded ahead still opens, and its links lead to the new release', {
   tag: '@full',
 }, async ({ page, openThenDeploy }) => {
-  await openThenDeploy('/faq/');
+  await openThenDeploy('/faq/', watchLoadAhead(page, '/backwards-compatibility'));
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Backward compatibility policy');
   expect(await isMarked(page)).toBe(true);

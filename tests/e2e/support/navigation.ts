@@ -38,6 +38,27 @@ export function recordPageData(page: Page): string[] {
   return asked;
 }
 
+/**
+ * Watches the data of a route arrive; called before the page that loads it ahead is opened.
+ *
+ * @returns waits until all of it is there
+ */
+export function watchLoadAhead(page: Page, route: string): () => Promise<void> {
+  const onTheWay = new Set<Request>();
+  const arrived = new Set<string>();
+  page.on('request', (request) => {
+    if (isPageData(request) && pageOf(request) === linkOf(route)) onTheWay.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    if (onTheWay.delete(request)) arrived.add(request.url());
+  });
+  // The router asks for all parts of a page at once, so none follows the page's own.
+  return () =>
+    expect
+      .poll(() => onTheWay.size === 0 && [...arrived].some((url) => url.includes('__PAGE__')))
+      .toBe(true);
+}
+
 function pageOf(request: Request): string {
   return new URL(request.url()).pathname.replace(/[^/]*$/, '');
 }
