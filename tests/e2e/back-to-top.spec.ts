@@ -29,7 +29,7 @@ test('a button leads back to the top of a long page while the reader scrolls up'
   await expect(button(page)).toBeHidden();
 });
 
-test('it comes to rest above the footer, and a short page has none', async ({ page }) => {
+test('it comes to rest above the footer, and a short page has none', { tag: '@full' }, async ({ page }) => {
   await open(page, '/cli/usage/');
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   await scrollTo(page, end);

@@ -84,7 +84,7 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await expectInPlace(page);
   });
 
-  test('shows a new page and its line in the sidebar', async ({ page }) => {
+  test('shows a new page and its line in the sidebar', { tag: '@full' }, async ({ page }) => {
     await read(page);
     await addFresh();
     await freshLink(page).waitFor();

@@ -109,7 +109,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expectClosed(page);
   });
 
-  test('is on the not-found page and the search page too', async ({ page }) => {
+  test('is on the not-found page and the search page too', { tag: '@full' }, async ({ page }) => {
     await open(page, '/404.html');
     await openDrawer(page);
     await open(page, '/search/');

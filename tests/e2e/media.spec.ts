@@ -105,9 +105,9 @@ test.describe('in forced colours', () => {
       expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
     });
 
-  test('what is chosen, current or focused has an edge, buttons too, and axe finds nothing', async ({
-    page,
-  }) => {
+  test('what is chosen, current or focused has an edge, buttons too, and axe finds nothing', {
+    tag: '@full',
+  }, async ({ page }) => {
     await open(page, '/api/getBlock/');
     await page.getByRole('button', { name: 'Open the console' }).click();
     const sendButton = page.getByRole('button', { name: 'Send', exact: true });

@@ -30,7 +30,7 @@ test('marks the section of the open page, and never hides', { tag: '@widths' }, 
   expect(await marked(page)).toEqual(['Openverse documentation: page']);
 });
 
-test('each page is in one section, wherever its address lies', async ({ page }) => {
+test('each page is in one section, wherever its address lies', { tag: '@full' }, async ({ page }) => {
   for (const [address, mark] of [
     ['/faq/', 'Openverse documentation: true'],
     ['/Development/GettingTestSOL/', 'Openverse documentation: true'],
@@ -97,7 +97,9 @@ test('the language menu opens and closes, and choosing the language there is sta
   await expect(page).toHaveURL(/\/faq\/$/);
 });
 
-test('takes and gives the focus without scrolling the page', { tag: '@widths' }, async ({ page }) => {
+test('takes and gives the focus without scrolling the page', { tag: ['@widths', '@full'] }, async ({
+  page,
+}) => {
   await open(page, '/faq/');
   await page.locator('.prose h2 a.anchor').nth(4).focus();
   const before = await scrolled(page);
@@ -109,7 +111,7 @@ test('takes and gives the focus without scrolling the page', { tag: '@widths' },
   expect(await scrolled(page)).toBe(before);
 });
 
-test('its targets are large enough for fingers', { tag: '@phone' }, async ({ page }) => {
+test('its targets are large enough for fingers', { tag: ['@phone', '@full'] }, async ({ page }) => {
   await open(page, '/faq/');
   const small = await header(page)
     .locator(':is(a, button, summary):visible')
@@ -147,7 +149,7 @@ test('the first Tab reaches the link past the navigation; a switch puts the focu
   expect(await isFocusIn(page, 'article')).toBe(true);
 });
 
-test('a link with a fragment puts the focus at its target', async ({ page }) => {
+test('a link with a fragment puts the focus at its target', { tag: '@full' }, async ({ page }) => {
   await open(page, '/faq/');
   const id = await page.locator('.prose h2').nth(2).getAttribute('id');
   await sidebarLink(page, '/backwards-compatibility').click();

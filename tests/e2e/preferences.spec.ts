@@ -92,7 +92,10 @@ test.describe('stored choices', () => {
   });
 });
 
-test('choices reach other browser tabs, and so does their end', async ({ page, context }) => {
+test('choices reach other browser tabs, and so does their end', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(other, address);
   await open(page, address);

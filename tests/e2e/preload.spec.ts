@@ -48,7 +48,7 @@ test('a link is preloaded once when the pointer rests on it, and when the keyboa
   expect(asked.filter((each) => each === '/backwards-compatibility/')).toHaveLength(before);
 });
 
-test('a pointer that passes over a link does not preload it', async ({ page }) => {
+test('a pointer that passes over a link does not preload it', { tag: '@full' }, async ({ page }) => {
   const asked = await settle(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -63,7 +63,9 @@ test('what does not fit the schema is explained at its field and not sent', asyn
   expect(server.requests[0]).toContain('"params":["0abc"');
 });
 
-test('a removed row of a list leaves what is chosen in the others alone', async ({ openConsole }) => {
+test('a removed row of a list leaves what is chosen in the others alone', { tag: '@full' }, async ({
+  openConsole,
+}) => {
   const panel = await openConsole(pages.nested);
   const remove = panel.getByRole('button', { name: /^Remove filters/ });
   const kind = (row: number) => panel.getByLabel(`Kind of filters[${row}]`);
@@ -78,7 +80,7 @@ test('a removed row of a list leaves what is chosen in the others alone', async 
   await expect(panel.getByLabel('offset', { exact: false }).first()).toBeVisible();
 });
 
-test('targets are large enough for fingers', { tag: '@phone' }, async ({ openConsole }) => {
+test('targets are large enough for fingers', { tag: ['@phone', '@full'] }, async ({ openConsole }) => {
   const panel = await openConsole();
   await send(panel).click();
   await expect(panel.getByText('HTTP 200 OK')).toBeVisible();

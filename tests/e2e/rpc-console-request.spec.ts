@@ -102,7 +102,10 @@ test.describe('the URL of a node', () => {
     await expect(panel.getByLabel('Cluster')).toHaveValue('testnet');
   });
 
-  test('that the policy does not allow is not asked, and can be by curl', async ({ page, openConsole }) => {
+  test('that the policy does not allow is not asked, and can be by curl', { tag: '@full' }, async ({
+    page,
+    openConsole,
+  }) => {
     const panel = await openConsole();
     const url = panel.getByLabel('URL of the node');
     await expect(url).toHaveAccessibleDescription(/the site may send nowhere else/);

@@ -90,7 +90,9 @@ test('fragments of a page open, and Back goes through them and pages in order, w
   await expectScrolled(page, 0, 50);
 });
 
-test('Back and a reload keep the position below tables that are taller than the window', async ({ page }) => {
+test('Back and a reload keep the position below tables that are taller than the window', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, '/cli/usage/');
   await page.evaluate(() => scrollTo(0, 30_000));
   await sidebarLink(page, '/cli/install').evaluate((link: HTMLElement) => link.click());

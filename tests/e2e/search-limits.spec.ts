@@ -43,9 +43,9 @@ test('says how many results there are, that there are none, and leads to the sea
   await expect(page).toHaveURL('./search/?q=zzqqxxjj');
 });
 
-test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, over a reload', async ({
-  page,
-}) => {
+test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, over a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   const modal = modalOf(page);
   const recent = modal.dialog.locator('li[id^=docsearch-recent]');
   const favourite = modal.dialog.locator('li[id^=docsearch-favorite]');

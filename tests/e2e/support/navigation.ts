@@ -54,9 +54,7 @@ export function watchLoadAhead(page: Page, route: string): () => Promise<void> {
   });
   // The router asks for all parts of a page at once, so none follows the page's own.
   return () =>
-    expect
-      .poll(() => onTheWay.size === 0 && [...arrived].some((url) => url.includes('__PAGE__')))
-      .toBe(true);
+    expect.poll(() => onTheWay.size === 0 && [...arrived].some((url) => url.includes('__PAGE__'))).toBe(true);
 }
 
 function pageOf(request: Request): string {
