@@ -33,7 +33,7 @@ const config: NextConfig = {
   },
   images: { unoptimized: true },
   // Most of what a build would bundle, though no reader gets it: Node.js loads them as they are.
-  serverExternalPackages: ['ajv', 'beautiful-mermaid', 'gray-matter', 'rehype-katex', 'yaml', 'zod'],
+  serverExternalPackages: ['beautiful-mermaid', 'gray-matter', 'rehype-katex', 'yaml', 'zod'],
   // In seconds. The first pages wait until all have been checked, which takes minutes where there are thousands.
   staticPageGenerationTimeout: 1800,
   experimental: { globalNotFound: true },

@@ -26,9 +26,6 @@ export const commands = {
     'Measures loads, paint, navigation, search and builds, and compares them with an empty Next app. `-- <table>` prints one.',
   weight:
     'Prints the size of each page of `out/` as JSON. `-- --compare old.json new.json` prints what changed.',
-  sbom: 'Writes the bill of materials and the third-party notices to `out/`. Every build does this too.',
-  audit:
-    'Checks the production dependencies for known vulnerabilities. Exits with 2 if the registry does not answer.',
   'cut-version':
     'Freezes the content as a version: `-- 1.17` publishes it at `/1.17/`. `--dry-run` only checks.',
   'search:push': 'Pushes the search records to a hosted service. `-- --help` has the options.',

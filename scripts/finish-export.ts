@@ -7,9 +7,10 @@ import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
+import { productionPackages } from '../lib/export/production-packages';
+import { thirdPartyNotices } from '../lib/export/third-party-notices';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
-import { writeSupplyChain } from './supply-chain/write';
 
 const out = 'out';
 /**
@@ -23,7 +24,7 @@ const filesOfSmallestHost = 20_000;
 await main({
   name: 'build',
   about: `Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
-one, the Markdown of each page next to it, each page also as x.html, so that all four forms of its address work on plain
+one, the notices of third-party code, the Markdown of each page next to it, each page also as x.html, so that all four forms of its address work on plain
 file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
 with a limit so that growth is noticed.`,
   run: finishExport,
@@ -32,7 +33,7 @@ with a limit so that growth is noticed.`,
 async function finishExport(): Promise<number> {
   await writeFile(path.join(out, '.nojekyll'), '');
   await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
-  await writeSupplyChain(out);
+  await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices(productionPackages()));
   await completeDocuments(out);
   await placeMarkdown(out);
   const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>

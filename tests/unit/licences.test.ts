@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { productionPackages } from '@/lib/export/production-packages';
+import { thirdPartyNotices } from '@/lib/export/third-party-notices';
+
+/** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
+const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+
+/** A licence with more conditions is accepted for one package only, because of how that package is used. */
+const exceptions: readonly (readonly [name: RegExp, licence: string])[] = [
+  // It runs in the build, unchanged. The licence covers its own files, and none of them is in the site.
+  [/^next-mdx-remote$/, 'MPL-2.0'],
+  // It lays out diagrams in the build, unchanged. Drawings are not part of it.
+  [/^elkjs$/, 'EPL-2.0'],
+  // Next.js reads its tables in the build. They are not in the site.
+  [/^caniuse-lite$/, 'CC-BY-4.0'],
+  // A shared library that sharp loads in the build, unchanged. It is not in the site.
+  [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
+  // The same library for platforms where sharp and it are one package.
+  [/^@img\/sharp-win32-/, 'Apache-2.0 AND LGPL-3.0-or-later'],
+  [/^@img\/sharp-wasm32$/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+];
+
+const packages = productionPackages();
+
+describe('the production tree', () => {
+  it('is what the site is made with, without its tests', () => {
+    const names = packages.map((it) => it.name);
+    expect(names).toEqual(expect.arrayContaining(['next', 'react', 'zustand', 'minisearch', 'devlop']));
+    expect(
+      names.filter((name) => /^(vitest|typescript|playwright|@biomejs\/.*|axe-core)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('has licences that are accepted, and needs each exception', () => {
+    const others = packages.filter(({ licence }) => !permissive.includes(licence));
+    const isExcepted = ({ name, licence }: (typeof packages)[0], [whose, its]: (typeof exceptions)[0]) =>
+      whose.test(name) && its === licence;
+    const problems = others.filter((it) => !exceptions.some((exception) => isExcepted(it, exception)));
+    expect(problems.map(({ name, licence }) => `${name}: ${licence} is not accepted`)).toEqual([]);
+    expect(exceptions.filter((exception) => !others.some((it) => isExcepted(it, exception)))).toEqual([]);
+  });
+});
+
+describe('the notices of third-party code', () => {
+  const notices = thirdPartyNotices(packages);
+
+  it('keep the holders of the copyright', () => {
+    for (const [name, holder] of Object.entries({ react: 'Meta Platforms', minisearch: 'Luca Ongaro' })) {
+      const sections = notices.split('-'.repeat(80)).filter((it) => it.includes(`${name} `));
+      expect(sections.some((it) => it.includes('Copyright') && it.includes(holder))).toBe(true);
+    }
+  });
+
+  it('name every package that is installed', () => {
+    const installed = packages.filter((it) => it.isInstalled);
+    expect(installed.filter((it) => !notices.includes(`${it.name} ${it.version}`))).toEqual([]);
+  });
+});
