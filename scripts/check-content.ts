@@ -9,7 +9,6 @@ import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content/read';
 import { readSource } from '../lib/content/source';
 import type { PublishedVersion } from '../lib/nav/types';
-import { applyFixes, formatFix } from '../lib/prose/apply-fixes';
 import { readProse } from '../lib/prose/read-prose';
 import { latestVersion } from '../lib/version';
 
@@ -19,12 +18,11 @@ await main({
     'Reports every problem of the content folder, all versions, one a line. Ends with 1 if there is one.',
   options: {
     warnings: { help: 'Lists what could be better too.' },
-    fix: { help: 'Fixes what is certain in the prose, and lists that instead: the rest may have moved.' },
   },
-  run: async (_args, { warnings, fix }) => check(warnings, fix),
+  run: async (_args, { warnings }) => check(warnings),
 });
 
-async function check(isListing: boolean, isFixing: boolean): Promise<number> {
+async function check(isListing: boolean): Promise<number> {
   const { site } = await load<{ site: unknown }>('site.ts');
   const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
   const prose = await readProse();
@@ -42,21 +40,17 @@ async function check(isListing: boolean, isFixing: boolean): Promise<number> {
     },
   });
   const problems = sortProblems([...inSite, ...prose.errors]);
-  const fixed = isFixing ? await applyFixes(prose.fixes) : [];
-  const left = problems.filter((problem) => !fixed.some((it) => it.problem === problem));
-  for (const problem of isFixing ? [] : left) console.error(formatProblem(problem));
-  for (const fix of fixed) console.log(formatFix(fix));
+  for (const problem of problems) console.error(formatProblem(problem));
 
   const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
-  const found = left.length > 0 ? `${left.length} problems` : 'no problem';
-  const where = isFixing && left.length > 0 ? ', which npm run check lists' : '';
-  console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts${where}`);
+  const found = problems.length > 0 ? `${problems.length} problems` : 'no problem';
+  console.log(`content: ${found} in ${docs.length - drafts} pages and ${drafts} drafts`);
   const warnings = sortProblems(prose.warnings);
-  if (isListing && !isFixing) {
+  if (isListing) {
     for (const warning of warnings) console.log(formatProblem(warning));
   } else if (warnings.length > 0)
     console.log(`prose: ${warnings.length} warnings, which npm run check:prose lists`);
-  return left.length > 0 ? 1 : 0;
+  return problems.length > 0 ? 1 : 0;
 }
 
 async function load<T>(name: string): Promise<T> {

@@ -5,8 +5,7 @@ export const commands = {
   start: 'Builds the site and serves it on <http://localhost:3000>, or on `PORT`.',
   check:
     'Checks types, format, lint and content without a build. Each mistake is one line: place, problem, fix.',
-  'check:prose':
-    'Checks only the content, and lists long sentences too. `-- --fix` fixes repeated words, articles and names.',
+  'check:prose': 'Checks only the content, and lists long sentences too.',
   'check:facts':
     'Compares the values, commands and sources that the content names with a checkout of OpenOS: `-- <folder>`.',
   'check:links': 'Prints a report of all links. Exits with 1 if a link inside the site is broken.',

@@ -25,8 +25,6 @@ export interface Finding {
   message: string;
   /** How to fix it, one sentence without full stop. */
   hint: string;
-  /** The text that replaces it, if only one is right. */
-  fix?: string | undefined;
 }
 
 /** Looks at a passage for one kind of mistake. */

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../content/problem';
 import type { SourceFile } from '../content/types';
-import type { Fix } from './apply-fixes';
 import { dataPassages } from './data-passages';
 import type { Dictionary } from './dictionary';
 import type { Range } from './locate';
@@ -16,8 +15,6 @@ import { unwantedWords } from './rules/unwanted-words';
 export interface ProseProblems {
   errors: Problem[];
   warnings: Problem[];
-  /** Fixes of errors, if both the fix and its place are certain. */
-  fixes: Fix[];
 }
 
 /** Checks prose, file by file. */
@@ -33,32 +30,22 @@ export function proseChecker(dictionary: Dictionary): ProseChecker {
   // The rule for names has a better message about these.
   const words = [...dictionary.words, 'Solana', 'openos', 'Openos', 'openverse'];
   const rules = [spelling(words), repeatedWords, articles, unwantedWords(dictionary.phrases)];
-  const check = (passages: readonly Passage[]): ProseProblems => {
-    const found = passages.flatMap((passage) => rules.flatMap((rule) => problems(passage, rule)));
-    const long = passages.flatMap((passage) => problems(passage, sentenceLength));
-    return {
-      errors: found.map(({ problem }) => problem),
-      warnings: long.map(({ problem }) => problem),
-      fixes: found.flatMap(({ fix }) => fix ?? []),
-    };
-  };
+  const check = (passages: readonly Passage[]): ProseProblems => ({
+    errors: passages.flatMap((passage) => rules.flatMap((rule) => problems(passage, rule))),
+    warnings: passages.flatMap((passage) => problems(passage, sentenceLength)),
+  });
   return {
     page: (file, source, tree) => check(pagePassages(file, source, tree)),
     data: (source) => check(dataPassages(source)),
   };
 }
 
-/** What a rule finds in a passage, each with its fix if that is certain. */
-function problems(passage: Passage, rule: Rule): { problem: Problem; fix?: Fix }[] {
+/** What a rule finds in a passage. */
+function problems(passage: Passage, rule: Rule): Problem[] {
   return rule(passage.root).map((finding) => {
-    const { message, hint, fix: text } = finding;
-    const range = passage.locate(finding.offset, finding.actual);
-    const problem = { file: passage.file, ...placeOf(passage, finding, range), message, hint };
-    if (!range || text === undefined) return { problem };
-    return {
-      problem,
-      fix: { ...range, text, problem, before: passage.source.slice(range.start, range.end) },
-    };
+    const { offset, actual, message, hint } = finding;
+    const range = passage.locate(offset, actual);
+    return { file: passage.file, ...placeOf(passage, finding, range), message, hint };
   });
 }
 

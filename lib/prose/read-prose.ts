@@ -14,24 +14,13 @@ export async function readProse(): Promise<Prose> {
   const [[list], files] = await Promise.all([readContent('dictionary.txt'), readContent('.mdx', '.json')]);
   const { dictionary, problems } = readDictionary(list ?? { path: `${contentDir}/dictionary.txt`, raw: '' });
   const checker = proseChecker(dictionary);
-  const all: ProseProblems = { errors: [...problems], warnings: [], fixes: [] };
-  const add = ({ errors, warnings, fixes }: ProseProblems) => {
+  const all: ProseProblems = { errors: [...problems], warnings: [] };
+  const add = ({ errors, warnings }: ProseProblems) => {
     all.errors.push(...errors);
     all.warnings.push(...warnings);
-    all.fixes.push(...fixes);
   };
-  const lengths = new Map(files.map(({ path, raw }) => [path, raw.length]));
   for (const file of files) {
     if (/\.mdx$|\/_reference\/|\/rpc\//.test(file.path)) add(checker.data(file));
   }
-  return {
-    ...all,
-    page(file, source, tree) {
-      const found = checker.page(file, source, tree);
-      // The page's text has blank lines in place of the front matter.
-      const shift = (lengths.get(file) ?? source.length) - source.length;
-      const fixes = found.fixes.map((it) => ({ ...it, start: it.start + shift, end: it.end + shift }));
-      add({ ...found, fixes });
-    },
-  };
+  return { ...all, page: (file, source, tree) => add(checker.page(file, source, tree)) };
 }

@@ -203,16 +203,3 @@ describe('npm run cut-version', () => {
     expect(frozen).toBe(page);
   });
 });
-
-it('npm run check:prose -- --fix fixes what is sure, and leaves the rest to the writer', full, () => {
-  appendFileSync('content/cli/usage.mdx', '\nRecieve it in in a hour.\n');
-  const before = everything();
-  const { status, stdout } = run('check-content', '--warnings', '--fix');
-  expect(status).toBe(1);
-  expect(stdout).toMatch(
-    /usage\.mdx:\d+:\d+ {2}"in in" is now "in"\n.*usage\.mdx:\d+:\d+ {2}"a" is now "an"\n/,
-  );
-  expect(stdout).toContain('content: 1 problems in 6 pages and 1 drafts, which npm run check lists');
-  const usage = before['cli/usage.mdx']?.replace('in in a hour', 'in an hour');
-  expect(everything()).toEqual({ ...before, 'cli/usage.mdx': usage });
-});

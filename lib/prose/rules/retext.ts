@@ -9,7 +9,6 @@ export const repeatedWords: Rule = (root) =>
   findings(retextRepeatedWords(), root, (actual) => ({
     message: `"${actual.replace(/\s+/g, ' ')}" is there twice in a row`,
     hint: 'Remove one of the two',
-    fix: actual.split(/\s/, 1)[0],
   }));
 
 /** Finds "a" where "an" belongs, and the other way round, also before code that is read as a word. */
@@ -17,7 +16,6 @@ export const articles: Rule = (root) =>
   findings(retextIndefiniteArticle(), readAloud(root), (actual, expected) => ({
     message: `"${actual}" is the wrong article for the word after it`,
     hint: `Write "${expected}"`,
-    fix: expected,
   }));
 
 /**
@@ -28,7 +26,7 @@ export const articles: Rule = (root) =>
 function findings(
   transform: (tree: Root, file: VFile) => void,
   root: Root,
-  explain: (actual: string, expected: string | undefined) => Pick<Finding, 'message' | 'hint' | 'fix'>,
+  explain: (actual: string, expected: string | undefined) => Pick<Finding, 'message' | 'hint'>,
 ): Finding[] {
   const file = new VFile();
   transform(root, file);

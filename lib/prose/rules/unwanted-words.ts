@@ -7,8 +7,6 @@ interface Unwanted {
   pattern: RegExp;
   message(found: string): string;
   hint: string;
-  /** The text that replaces it, if only one is right. */
-  fix?(found: string): string | undefined;
 }
 
 /** Names written in another way than the site writes them. */
@@ -27,21 +25,17 @@ const names: Unwanted[] = [
     pattern: /\b(?!Openverse\b)(?:[Oo]pen|OPEN)[ -]?(?:[Vv]erse|VERSE)\b/g,
     message: (it) => `"${it}" is not how the network is written`,
     hint: 'Write Openverse',
-    fix: () => 'Openverse',
   },
   {
     pattern: /\b(?!OpenOS\b)(?:[Oo]pen|OPEN)[ -]?(?:[Oo]s|OS)\b/g,
     message: (it) => `"${it}" is not how the software is written`,
     hint: 'Write OpenOS for the software, `openos` as code for the program',
-    // In small letters it may be the program, and as two words English.
-    fix: (it) => (/^[Oo]penos$|[ -]/.test(it) ? undefined : 'OpenOS'),
   },
   {
     // The library that checks articles does not know these names.
     pattern: /\b[Aa](?=\s(?:Openverse|OpenOS)\b)/g,
     message: (it) => `"${it}" is the wrong article for the name after it`,
     hint: 'Write "an"',
-    fix: (it) => `${it}n`,
   },
 ];
 
@@ -71,7 +65,7 @@ export function unwantedWords(phrases: readonly string[]): Rule {
   return (root) =>
     sentences(root).flatMap(({ offsetOf, text }) => {
       const allowed = phrases.flatMap((phrase) => ranges(phrase, text.replace(/\s/g, ' ')));
-      return [...names, ...emptyWords].flatMap(({ pattern, message, hint, fix }) =>
+      return [...names, ...emptyWords].flatMap(({ pattern, message, hint }) =>
         [...text.matchAll(pattern)]
           .filter(({ index }) => !allowed.some(([from, to]) => index >= from && index < to))
           .map(({ index, 0: actual }) => ({
@@ -79,7 +73,6 @@ export function unwantedWords(phrases: readonly string[]): Rule {
             actual,
             message: message(actual),
             hint,
-            fix: fix?.(actual),
           })),
       );
     });
