@@ -22,8 +22,8 @@ export interface Moved {
   recipes: ReadonlyMap<string, string>;
 }
 
-/** Lists of routes that tests compare the site with. */
-const lists = ['tests/fixtures/routes.json', 'tests/search/queries.json'];
+/** Lists of routes that tests ask the site for. */
+const lists = ['tests/search/queries.json'];
 /** Where tests name the programs of recipes. */
 const recipeTests = 'tests/recipes';
 

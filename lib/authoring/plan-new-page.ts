@@ -73,9 +73,7 @@ export async function planNewPage(
     write.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
     steps.push(`add it to content/sidebars.ts, behind ${place}`);
   }
-  const next = [
-    `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true, and add its route to content/published.txt and tests/fixtures/routes.json.`,
-  ];
+  const next = [`Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`];
   return { change: { write, remove: new Set() }, steps, next, problems };
 }
 

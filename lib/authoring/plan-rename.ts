@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { publishedList, publishedRoutes } from '@/lib/content/published';
 import type { Source } from '@/lib/content/source';
 import { applyEdits } from '@/lib/edits';
 import { routeOf } from '@/lib/url';
@@ -9,12 +8,10 @@ import { type PageMove, pageMoves } from './page-moves';
 import { type Plan, refused } from './plan';
 
 const redirectsFile = 'content/redirects.json';
-const publishedFile = 'content/published.txt';
 
 /**
  * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
- * to them, a redirect from each address that has been published, and the new address in the list of those. The project's
- * root is the working directory.
+ * to them, and a redirect from each address that has been published. The project's root is the working directory.
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
@@ -54,10 +51,6 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const redirects = movedRedirects(JSON.parse(known), routes, published);
   change.write.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
-  if (all.includes(publishedFile)) {
-    const listed = publishedRoutes(await readFile(publishedFile, 'utf8'));
-    change.write.set(publishedFile, publishedList([...listed, ...published.map(({ route }) => route)]));
-  }
   return { change, steps, next: ['Look at the changes, and commit them.'], problems: [] };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docOf } from '@/tests/unit/render';
 import { formatProblem } from './problem';
-import { publishedList, publishedProblems } from './published';
+import { publishedProblems, withPages } from './published';
 
 /** A page at a route. */
 const page = (path: string, draft = false) => {
@@ -17,7 +17,7 @@ const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[])
   );
 
 describe('publishedProblems', () => {
-  it('is content with pages and redirects, whatever the slash at the end, and with drafts that are not listed', () => {
+  it('is content with pages and redirects, whatever the slash at the end, and with pages that are not released yet', () => {
     const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
     expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);
     expect(check('/\r\n/a\r\n/b\r\n', docs)).toEqual([]);
@@ -36,15 +36,10 @@ describe('publishedProblems', () => {
       'published.txt:2:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
     ]);
   });
-
-  it('asks for the line of a page that it does not know, at its place', () => {
-    expect(check('/b\n/d\n', [page('/a'), page('/b'), page('/c'), page('/d')])).toEqual([
-      'a.mdx:1:1  the page is not in published.txt. Add the line /a there, as the first one: its address is a promise from now on.',
-      'c.mdx:1:1  the page is not in published.txt. Add the line /c there, after /b: its address is a promise from now on.',
-    ]);
-  });
 });
 
-it('publishedList sorts, and has each route once', () => {
-  expect(publishedList(['/b', '/a', '/b', '/B'])).toBe('/B\n/a\n/b\n');
+it('withPages adds the pages that are not listed, and no drafts', () => {
+  expect(withPages('/b\n/c\n', [page('/b/'), page('/a'), page('/B'), page('/d', true)])).toBe(
+    '/B\n/a\n/b\n/c\n',
+  );
 });

@@ -4,29 +4,30 @@ import type { Problem } from './problem';
 import type { Source } from './source';
 import type { SourceFile } from './types';
 
-/** The routes of content/published.txt: each that a page has been published at, one a line. */
+/** The routes of content/published.txt: each that a page has been published at, one a line. A deploy adds to it. */
 export function publishedRoutes(raw: string): string[] {
   return linesOf(raw).filter((line) => line !== '');
 }
 
-/** The list as a file: sorted, each route once. */
-export function publishedList(routes: Iterable<string>): string {
-  return `${[...new Set(routes)].sort().join('\n')}\n`;
+/**
+ * The list as a file after a release: sorted, with the pages that it did not have.
+ *
+ * @param raw the file before
+ * @param docs the pages of the release, and drafts, which have no address yet
+ */
+export function withPages(raw: string, docs: readonly Doc[]): string {
+  const listed = publishedRoutes(raw);
+  const known = new Set(listed.map(routeOf));
+  const added = docs.filter(({ path, frontMatter }) => !frontMatter.draft && !known.has(routeOf(path)));
+  return `${[...listed, ...added.map(({ path }) => path)].sort().join('\n')}\n`;
 }
 
-/**
- * Published routes that have neither a page nor a redirect any more, and pages that the list does not know: it could
- * not tell when those go.
- */
+/** Published routes that have neither a page nor a redirect any more. */
 export function publishedProblems(
   { docs, redirects }: Pick<Source, 'docs' | 'redirects'>,
-  list: SourceFile,
+  { path: file, raw }: SourceFile,
 ): Problem[] {
   const moved = new Set(redirects.map(({ from }) => routeOf(from)));
-  return [...goneRoutes(docs, moved, list), ...unlistedPages(docs, list)];
-}
-
-function goneRoutes(docs: readonly Doc[], moved: ReadonlySet<string>, { path: file, raw }: SourceFile) {
   const pages = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   return linesOf(raw).flatMap((route, index): Problem[] => {
     const doc = pages.get(routeOf(route));
@@ -45,19 +46,6 @@ function goneRoutes(docs: readonly Doc[], moved: ReadonlySet<string>, { path: fi
         : `Lead it to the page that tells the same now, in content/redirects.json: "${route}": "/path"`,
     );
   });
-}
-
-function unlistedPages(docs: readonly Doc[], { path: list, raw }: SourceFile): Problem[] {
-  const known = publishedRoutes(raw).sort();
-  const listed = new Set(known.map(routeOf));
-  return docs
-    .filter(({ path, frontMatter }) => !frontMatter.draft && !listed.has(routeOf(path)))
-    .map(({ path, file }) => {
-      const before = known.filter((it) => it < path).at(-1);
-      const where = before === undefined ? 'as the first one' : `after ${before}`;
-      const hint = `Add the line ${path} there, ${where}: its address is a promise from now on`;
-      return { file, line: 1, column: 1, message: `the page is not in ${list}`, hint };
-    });
 }
 
 function linesOf(raw: string): string[] {

@@ -20,6 +20,8 @@ export interface Surroundings extends Output, LockOptions {
   timeout?: number;
   /** Says which commit is checked out. */
   commit?: () => string | undefined;
+  /** Called when out/ is live. @returns a line to print, if there is something to say */
+  onLive?: () => Promise<string | undefined>;
 }
 
 /** Takes the lock of the bucket, does something, and gives the lock back however that ends. */
@@ -91,6 +93,8 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
           };
           const lines = await act(modes[0], store, withLock, id, Number(keep));
           for (const line of lines) print(line);
+          const note = modes.length === 0 ? await surroundings.onLive?.() : undefined;
+          if (note !== undefined) print(note);
           return 0;
         } finally {
           store.close();

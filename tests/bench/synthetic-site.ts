@@ -39,8 +39,6 @@ export async function writeSyntheticSite(pages: number): Promise<string> {
     await writeFile(file, rewritten(titled, vocabulary));
   }
   await appendFile(path.join(folder, 'content/sidebars.ts'), sidebarsOf(copies));
-  const addresses = copies.map(({ route }) => `${route}\n`);
-  await appendFile(path.join(folder, 'content/published.txt'), addresses.join(''));
   return folder;
 }
 

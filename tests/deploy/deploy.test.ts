@@ -70,6 +70,12 @@ it('a deploy sends nothing if nothing changed, and only what changed', async ({ 
   expect(copies(bucket)).toEqual(['index.html']);
 });
 
+it('what is to be done once a release is live is done then, and said', async ({ bucket }) => {
+  const onLive = async () => ((await bucket.read('/cli/')).status === 200 ? 'done' : 'too early');
+  expect((await deploy(bucket, siteA, ['--dry-run'], { onLive })).output).not.toContain('done');
+  expect((await deploy(bucket, siteA, [], { onLive })).output).toMatch(/ is live: .*\ndone$/);
+});
+
 it('--prefix puts a site into a folder and touches nothing else', async ({ bucket }) => {
   await deploy(bucket, siteA, ['--prefix', '/docs/']);
   const others = bucket.seen.filter(({ key, method }) => method !== 'GET' && !key.startsWith('docs/'));

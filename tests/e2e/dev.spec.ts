@@ -36,7 +36,6 @@ const freshLink = (page: Page) => page.locator('#side-panel').getByRole('link', 
 async function addFresh(): Promise<void> {
   const description = 'A page that was added while the server runs. '.repeat(2);
   await writeFile(fresh, `---\ntitle: A fresh page\ndescription: ${description}\n---\n\nFresh text.\n`);
-  await edit('content/published.txt', (text) => `${text.replace('/fresh\n', '')}/fresh\n`);
   await edit('content/sidebars.ts', (text) =>
     text.replace(freshLine, '').replace("{ type: 'doc', path: '/faq'", `${freshLine}$&`),
   );
@@ -98,7 +97,6 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await read(page);
     await freshLink(page).waitFor();
     await edit('content/sidebars.ts', (text) => text.replace(freshLine, ''));
-    await edit('content/published.txt', (text) => text.replace('/fresh\n', ''));
     await rm(fresh);
     await freshLink(page).waitFor({ state: 'detached' });
     await expect(title(page)).toHaveText(heading);

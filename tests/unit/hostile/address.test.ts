@@ -7,7 +7,7 @@ import { parseQuery } from '@/lib/search/query';
 import { href, routeOf } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';
 
-const routes: string[] = JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')).routes.map(
+const routes: string[] = JSON.parse(readFileSync('tests/fixtures/specified-routes.json', 'utf8')).routes.map(
   (it: { path: string }) => it.path,
 );
 

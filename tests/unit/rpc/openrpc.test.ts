@@ -6,7 +6,7 @@ import { exactJson } from '@/lib/content';
 import { openrpc } from '@/lib/outputs/openrpc';
 import type { Schema } from '@/lib/reference/rpc/schema';
 import { createValidator } from '@/lib/reference/rpc/validate';
-import routes from '../../fixtures/routes.json';
+import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 
 const { rpc, variables, problems } = reference;
