@@ -23,8 +23,6 @@ export const commands = {
   recipes: 'Runs the programs of the Cookbook and writes `content/recipes/verified.json`.',
   bench:
     'Measures loads, paint, navigation, search and builds, and compares them with an empty Next app. `-- <table>` prints one.',
-  weight:
-    'Prints the size of each page of `out/` as JSON. `-- --compare old.json new.json` prints what changed.',
   'cut-version':
     'Freezes the content as a version: `-- 1.17` publishes it at `/1.17/`. `--dry-run` only checks.',
   'search:push': 'Pushes the search records to a hosted service. `-- --help` has the options.',
