@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DocsGrid } from '@/components/docs/docs-grid';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
 import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
@@ -7,6 +8,7 @@ import { Footer } from '@/components/site/footer';
 import { MissingScripts } from '@/components/site/missing-scripts';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
+import { NotFound } from '@/components/site/not-found';
 import { SkipLink } from '@/components/site/skip-link';
 import { PartBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -14,15 +16,13 @@ import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
 
-interface DocumentProps {
-  /** Whether it stands at unknown addresses, where links are left to the browser: there is no page to go on from. */
-  isMissing?: boolean;
-  children: ReactNode;
-}
-
-/** The document around every page. */
-export async function Document({ isMissing = false, children }: DocumentProps) {
-  const { navbar, footer, sections } = await getFrame();
+/**
+ * The document around every page. Without a page, it is what stands at unknown addresses, where links are left to the
+ * browser: there is no page to go on from. Both are made here, so that they share their scripts.
+ */
+export async function Document({ children }: { children?: ReactNode }) {
+  const { navbar, footer, primary, sections, versions } = await getFrame();
+  const isMissing = children === undefined;
   const { announcement, colorMode } = site.themeConfig;
   return (
     // The first-paint script sets attributes on <html> before React sees it.
@@ -45,7 +45,11 @@ export async function Document({ isMissing = false, children }: DocumentProps) {
           <Navbar items={navbar} sections={isMissing ? {} : sections} />
         </PartBoundary>
         {!isMissing && <Navigation />}
-        {children}
+        {children ?? (
+          <DocsGrid primary={primary} sections={{}} versions={versions} trees={[]}>
+            <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
+          </DocsGrid>
+        )}
         <BackToTop />
         <Footer {...footer} />
         <LiveRegion />

@@ -9,7 +9,6 @@ import { LanguageMenu } from './language-menu';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
 import { SectionLink } from './section-link';
-import { VersionMenu } from './version-menu';
 
 interface NavbarItemProps {
   item: Item;
@@ -52,7 +51,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
         </SiteLink>
       );
     case 'version':
-      return <VersionMenu label={item.label} versions={item.versions} />;
+      return <Versions {...item} />;
     case 'color-mode':
       return <ColorModeToggle />;
     case 'search':
@@ -60,6 +59,13 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
     default:
       return unknownType(item);
   }
+}
+
+/** The code of the menu is imported where it is used, so that no site with one version has it. */
+async function Versions({ label, versions }: Extract<Item, { type: 'version' }>) {
+  if (process.env.VERSIONS !== 'several') return null;
+  const { VersionMenu } = await import('./version-menu');
+  return <VersionMenu label={label} versions={versions} />;
 }
 
 /** The check of content/site.ts reports such an item with its place; this is for data from elsewhere. */
