@@ -1,7 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { interruption } from '../lib/cli';
-import { withPages } from '../lib/content/published';
-import { readSource } from '../lib/content/source';
 import { runDeploy } from '../lib/deploy/run-command';
 import { isPreview } from '../lib/preview';
 
@@ -18,10 +17,15 @@ process.exitCode = await runDeploy({
   onLive: listAddresses,
 });
 
-/** Adds the addresses of new pages to the list of those that must stay. */
+/** Adds the addresses of new pages to the list of those that must stay. A folder with nothing but out/ has no list. */
 async function listAddresses(): Promise<string | undefined> {
-  if (isPreview) return undefined;
   const file = 'content/published.txt';
+  if (isPreview || !existsSync(file)) return undefined;
+  // Imported here: to deploy, nothing of the content is needed.
+  const [{ withPages }, { readSource }] = await Promise.all([
+    import('../lib/content/published'),
+    import('../lib/content/source'),
+  ]);
   const before = await readFile(file, 'utf8');
   const after = withPages(before, (await readSource(false)).docs);
   if (after === before) return undefined;

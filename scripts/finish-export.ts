@@ -7,8 +7,8 @@ import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
-import { productionPackages } from '../lib/export/production-packages';
-import { thirdPartyNotices } from '../lib/export/third-party-notices';
+import { productionPackages } from '../lib/outputs/production-packages';
+import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 

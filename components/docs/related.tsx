@@ -3,14 +3,8 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Crumb } from '@/lib/nav/types';
 import styles from './related.module.css';
 
-interface RelatedProps {
-  /** Route of the page. */
-  current: string;
-  pages: Crumb[];
-}
-
 /** Pages to read next, found at build time. A hosted search service is asked for better ones, if there is one. */
-export function Related({ current, pages }: RelatedProps) {
+export function Related({ current, pages }: { current: string; pages: Crumb[] }) {
   if (pages.length === 0) return null;
   const items = pages.map(({ label, href }) => (
     <li key={href}>

@@ -3,7 +3,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PageLink } from '@/lib/nav/types';
-import { routeOf, withBase } from '@/lib/url';
 import styles from './not-found.module.css';
 
 /** What a reader sees at an address without a page. The sections are there without JavaScript. */
@@ -43,7 +42,9 @@ function SimilarPages() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    findSimilar(leaving.signal)
+    // Every page has the code of this one, so what finds them is apart.
+    import('@/lib/addresses/similar-routes')
+      .then(({ similarRoutes }) => similarRoutes(leaving.signal))
       .then(setRoutes)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('The list of pages could not be loaded.', error);
@@ -66,21 +67,5 @@ function SimilarPages() {
         </>
       )}
     </div>
-  );
-}
-
-/** Routes like the path that was asked for. Every page has the code of this one, so what compares them is apart. */
-async function findSimilar(signal: AbortSignal): Promise<string[]> {
-  const [routes, { nearestRoutes }] = await Promise.all([fetchRoutes(signal), import('@/lib/nearest')]);
-  return nearestRoutes(routeOf(location.pathname), routes);
-}
-
-/** The routes of the site, from its sitemap: no other page carries the list. */
-async function fetchRoutes(signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(withBase('/sitemap.xml'), { signal });
-  if (!response.ok) return [];
-  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
-  return Array.from(sitemap.querySelectorAll('loc'), (loc) =>
-    routeOf(new URL(loc.textContent ?? '').pathname),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productionPackages } from '@/lib/export/production-packages';
-import { thirdPartyNotices } from '@/lib/export/third-party-notices';
+import { productionPackages } from '@/lib/outputs/production-packages';
+import { thirdPartyNotices } from '@/lib/outputs/third-party-notices';
 
 /** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
