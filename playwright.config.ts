@@ -49,7 +49,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: hosts.site,
     screenshot: 'only-on-failure',
-    // A context of its own takes a test longer than a page: a full Chromium opens a window for it.
+    // A new context for each test is slow: full Chromium opens a window for it.
     reuseContext: true,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

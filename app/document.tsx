@@ -17,8 +17,8 @@ import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
 
 /**
- * The document around every page. Without a page, it is what stands at unknown addresses, where links are left to the
- * browser: there is no page to go on from. Both are made here, so that they share their scripts.
+ * The document around every page. Without children it is the page for unknown addresses, where the browser follows links
+ * itself, because the router has no page to start from. One component renders both, so that they share their scripts.
  */
 export async function Document({ children }: { children?: ReactNode }) {
   const { navbar, footer, primary, sections, versions } = await getFrame();

@@ -24,8 +24,8 @@ const filesOfSmallestHost = 20_000;
 await main({
   name: 'build',
   about: `Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
-one, the notices of third-party code, the Markdown of each page next to it, each page also as x.html, so that all four forms of its address work on plain
-file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
+one, the notices of third-party code, the Markdown of each page next to it, each page also as x.html, so that all four
+forms of its address work on plain file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
 with a limit so that growth is noticed.`,
   run: finishExport,
 });
