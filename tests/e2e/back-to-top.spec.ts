@@ -41,9 +41,9 @@ test('it comes to rest above the footer, and a short page has none', { tag: '@fu
   await expect(button(page)).toHaveCount(0);
 });
 
-test('on a phone it is at the end of the page, where it covers nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone it is at the end of the page, where it covers nothing', {
+  tag: ['@phone', '@full'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/faq/');
   await expect(button(page)).toHaveCount(0);

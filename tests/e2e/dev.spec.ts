@@ -57,7 +57,7 @@ async function expectInPlace(page: Page): Promise<void> {
 }
 
 test.describe('the development server', { tag: '@dev' }, () => {
-  test('hydrates without a warning, whatever the reader has chosen', async ({ page }) => {
+  test('hydrates without a warning, whatever the reader has chosen', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((id) => {
       const chosen = {
         theme: 'dark',

@@ -56,7 +56,7 @@ test.describe('axe finds nothing', () => {
     expect(cramped, 'fields too narrow to be read').toEqual([]);
   });
 
-  test('with a stream', { tag: '@every' }, async ({ page, openConsole, server }) => {
+  test('with a stream', { tag: ['@every', '@full'] }, async ({ page, openConsole, server }) => {
     const panel = await openConsole(pages.socket);
     await panel.getByRole('button', { name: 'Connect and subscribe' }).click();
     await expect(panel.getByText('Subscribed, id 23')).toBeVisible();

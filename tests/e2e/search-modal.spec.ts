@@ -4,9 +4,9 @@ import { ask, modalOf, openModal, routesOf, searchButton } from './support/searc
 import { expect, test } from './support/test';
 
 for (const intent of ['hover', 'focus'] as const)
-  test(`before intent (${intent}), nothing is fetched for the search; then the core of the index`, async ({
-    page,
-  }) => {
+  test(`before intent (${intent}), nothing is fetched for the search; then the core of the index`, {
+    tag: intent === 'hover' ? [] : '@full',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -72,10 +72,9 @@ test('a page that was loaded ahead still opens, and its links lead to the new re
   await expectOnCli(page);
 });
 
-test('the search box, whose code is gone: Retry brings the new release, where it opens', async ({
-  page,
-  openThenDeploy,
-}) => {
+test('the search box, whose code is gone: Retry brings the new release, where it opens', {
+  tag: '@full',
+}, async ({ page, openThenDeploy }) => {
   await openThenDeploy('/faq/');
   await searchButton(page).click();
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });

@@ -89,7 +89,9 @@ test.describe('without styles', () => {
   test.describe('what comes with styles of its own', () => {
     test.use({ tolerated: /^(failed|console):|\/favicon\.svg\b/ });
 
-    test('says that it could not be loaded, and Retry brings it when they are there', async ({ page }) => {
+    test('says that it could not be loaded, and Retry brings it when they are there', {
+      tag: '@full',
+    }, async ({ page }) => {
       await open(page, '/faq/');
       await searchButton(page).click();
       const retry = page.getByRole('button', { name: 'Retry' });
