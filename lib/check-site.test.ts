@@ -5,7 +5,7 @@ import { checkSite } from './check-site';
 import { readSource } from './content/source';
 
 it('reports that a published page is gone, also from the configuration and the sidebars', async () => {
-  const source = await readSource(true);
+  const source = readSource(true);
   const docs = source.docs.filter(({ path }) => path !== '/faq');
   expect(docs.length).toBe(source.docs.length - 1);
   const found = await checkSite({

@@ -25,13 +25,13 @@ await main({
 async function check(isListing: boolean): Promise<number> {
   const { site } = await load<{ site: unknown }>('site.ts');
   const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
-  const prose = await readProse();
+  const prose = readProse();
   const docs: Doc[] = [];
   const inSite = await checkSite({
     site,
     versions,
     async read(version) {
-      const source = await readSource(true, version);
+      const source = readSource(true, version);
       docs.push(...source.docs);
       // The text of a version that was cut is not edited any more.
       const inspect: Inspect | undefined =

@@ -36,7 +36,7 @@ async function checkFacts(tree: string): Promise<number> {
       .map((name) => `${folder}/${name}`);
   }
 
-  const { facts, commands, docs, problems: contentProblems } = await readSource(true);
+  const { facts, commands, docs, problems: contentProblems } = readSource(true);
   if (contentProblems.length > 0) console.error('The content has problems: see npm run check.');
   const problems: string[] = [];
 

@@ -27,7 +27,7 @@ async function listAddresses(): Promise<string | undefined> {
     import('../lib/content/source'),
   ]);
   const before = await readFile(file, 'utf8');
-  const after = withPages(before, (await readSource(false)).docs);
+  const after = withPages(before, readSource(false).docs);
   if (after === before) return undefined;
   await writeFile(file, after);
   return `${file} has new addresses. Commit it: they are promises from now on.`;

@@ -5,7 +5,7 @@ import { readSource } from '../lib/content/source';
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
  * change with that of its base, because links from elsewhere break when a heading's id goes.
  */
-const source = await readSource(false);
+const source = readSource(false);
 const anchors: string[] = [];
 for (const doc of source.docs) {
   const { anchors: ids } = await parsePage(doc, source);

@@ -14,7 +14,7 @@ import type { Plan } from './plan';
  * @throws a CommandError or a ContentError if there is a problem, and nothing is written then
  */
 export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, isDry: boolean) {
-  const source = await readSource(true);
+  const source = readSource(true);
   if (source.problems.length > 0) throw new ContentError(source.problems);
   const plan = await makePlan(source);
   if (plan.problems.length > 0) throw new CommandError(plan.problems.join('\n'));

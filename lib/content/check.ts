@@ -1,4 +1,4 @@
-import { FACTS } from '@/lib/reference/facts/facts';
+import { FACTS, unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
@@ -29,13 +29,14 @@ export async function checkPages(
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
+    ...unusedFacts(source.facts, [...source.docs.map(({ body }) => body), ...source.factTexts]),
     ...(source.version === latestVersion ? await latestProblems(source) : []),
   ];
 }
 
 /** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
 async function latestProblems(source: Source): Promise<Problem[]> {
-  const [published] = await readContent('published.txt');
+  const [published] = readContent('published.txt');
   // A folder of fixtures has published nothing.
   return [...(published ? publishedProblems(source, published) : []), ...(await publicDrawings())];
 }

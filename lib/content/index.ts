@@ -1,18 +1,19 @@
+import path from 'node:path';
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/reference/rpc/data';
 import { routeOf } from '@/lib/url';
-import { latestVersion, versionOf } from '@/lib/version';
+import { latestVersion, versionOf, withinVersion } from '@/lib/version';
 import { brokenLinks } from './check';
 import { fingerprint } from './fingerprint';
 import { pageParser } from './page-parser';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { ContentError, type Problem } from './problem';
-import { contentDir } from './read';
-import { readSource, type Source } from './source';
+import { contentDir, folderOf } from './read';
+import { readSource, type Source, sourceReader } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
@@ -30,20 +31,20 @@ export { renderPage } from './mdx';
 export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';
 export { metaValue } from './plugins/element';
-export type { Problem } from './problem';
+export { ContentError, type Problem } from './problem';
 export { contentDir, readContent, readVersion } from './read';
 export type { Block, SourceFile, TocItem } from './types';
 export type { Variables } from './variables';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-const built = new Map<string, Promise<Source>>();
+const built = new Map<string, Source>();
 
 /**
  * A version's content: read once per process in a build, and after every change in development, where drafts are part
  * of it; a request sees the same from beginning to end.
  */
-const getSource: (version: string) => Promise<Source> = isDevelopment
+const getSource: (version: string) => Source = isDevelopment
   ? cache((version) => currentSource(version))
   : (version) => {
       const source = built.get(version) ?? readSource(false, publishedVersion(version));
@@ -51,25 +52,26 @@ const getSource: (version: string) => Promise<Source> = isDevelopment
       return source;
     };
 
-const lastRead = new Map<string, { state: string; source: Promise<Source> }>();
+/** The content of each version as it was last read, and what reads it again. */
+const current = new Map<string, { read: () => Source; state?: string; source?: Source }>();
 
 /** A version's content as it lies on disk, drafts included: read again only when a file has changed. */
-function currentSource(version: string): Promise<Source> {
+function currentSource(version: string): Source {
+  const known = current.get(version) ?? { read: sourceReader(true, publishedVersion(version)) };
+  current.set(version, known);
   const state = fingerprint([contentDir, 'public']);
-  const known = lastRead.get(version);
-  if (known?.state === state) return known.source;
-  const source = readSource(true, publishedVersion(version));
-  lastRead.set(version, { state, source });
-  // A file may go while it is read: the next request tries again.
-  source.catch(() => lastRead.delete(version));
-  return source;
+  if (known.source === undefined || known.state !== state) {
+    known.source = known.read();
+    known.state = state;
+  }
+  return known.source;
 }
 
 /** A function that makes something of a version's content, once for as long as no file changes. */
 function ofSource<T>(make: (source: Source) => Promise<T>): (version: string) => Promise<T> {
   const made = new WeakMap<Source, Promise<T>>();
   return async (version) => {
-    const source = await getSource(version);
+    const source = getSource(version);
     const known = made.get(source) ?? make(source);
     made.set(source, known);
     return known;
@@ -84,12 +86,12 @@ function publishedVersion(name: string): (typeof versions)[0] {
 
 /** Routes of a version's drafts that are not part of the site. */
 export async function getLeftOut(version = latestVersion): Promise<string[]> {
-  return (await getSource(version)).leftOut;
+  return getSource(version).leftOut;
 }
 
 /** Every page of a version. */
 export async function getDocs(version = latestVersion): Promise<Doc[]> {
-  return (await getSource(version)).docs;
+  return getSource(version).docs;
 }
 
 /** What `read` gives of each version, the latest first. */
@@ -99,13 +101,13 @@ export async function ofAllVersions<T>(read: (version: string) => Promise<readon
 
 /** The description of the RPC in a version, and the variables that go with it. */
 export async function getRpc(version = latestVersion): Promise<{ rpc: RpcData; variables: Variables }> {
-  const { rpc, variables } = await getSource(version);
+  const { rpc, variables } = getSource(version);
   return { rpc, variables };
 }
 
 /** The files of a version's recipes by path below its folder of recipes. */
 export async function getRecipes(version = latestVersion): Promise<Recipes> {
-  return (await getSource(version)).recipes;
+  return getSource(version).recipes;
 }
 
 /** Pages by their comparable route, by the pages they were made from: to try each page takes too long on large sites. */
@@ -129,9 +131,20 @@ export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
   return { ...page, tree };
 }
 
+/** The problems of the files that could be the page at a route, which is missing because of them. */
+export function getFileProblems(route: string): Problem[] {
+  const version = versionOf(routeOf(route));
+  if (!versions.some(({ name }) => name === version)) return [];
+  const { problems } = getSource(version);
+  const id = withinVersion(route).replace(/^\/|\/$/g, '');
+  const below = [`${id}.mdx`, path.posix.join(id, 'index.mdx')];
+  const folder = folderOf(version);
+  return problems.filter(({ file }) => below.includes(path.relative(folder, file).split(path.sep).join('/')));
+}
+
 /** A version's content, and the function that parses its pages. */
 export async function getContent(version: string): Promise<{ source: Source; parse: Parse }> {
-  return { source: await getSource(version), parse: await parserOf(version) };
+  return { source: getSource(version), parse: await parserOf(version) };
 }
 
 /** The links of all pages. */
@@ -152,7 +165,8 @@ export async function getPages(): Promise<Map<Doc, ParsedPage>> {
 
 /** Every link that a page of the latest version makes. */
 export async function getLinks(): Promise<PageLinks> {
-  const [{ docs, redirects }, parsed] = await Promise.all([getSource(latestVersion), getPages()]);
+  const { docs, redirects } = getSource(latestVersion);
+  const parsed = await getPages();
   const pages = [...parsed];
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),

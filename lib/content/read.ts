@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 // By its relative path: Next.js loads this file with its configuration, where no alias holds.
 import { latestVersion } from '../version';
@@ -24,23 +24,36 @@ export function folderOf(version: string): string {
 }
 
 /** Every content file of the latest version with one of the endings, sorted by path. */
-export function readContent(...endings: string[]): Promise<SourceFile[]> {
+export function readContent(...endings: string[]): SourceFile[] {
   return readVersion(latestVersion, ...endings);
 }
 
-/** Every content file of a version with one of the endings, sorted by path. The only code that reads content. */
-export async function readVersion(version: string, ...endings: string[]): Promise<SourceFile[]> {
+/**
+ * Every content file of a version with one of the endings, sorted by path. The only code that reads content. A file that
+ * has not changed since it was last read is the same object. Without promises: the development build of React follows
+ * every one of those, and hundreds of files would take a second.
+ */
+export function readVersion(version: string, ...endings: string[]): SourceFile[] {
   const folder = folderOf(version);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !isFrozen(path.relative(folder, file)))
-    .sort();
-  return Promise.all(
-    files.map(async (file) => ({
-      path: path.relative(process.cwd(), file).split(path.sep).join('/'),
-      raw: await readFile(file, 'utf8'),
-    })),
-  );
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.some((ending) => name.endsWith(ending)) && !isFrozen(name))
+    .sort()
+    .flatMap((name) => readOnce(path.join(folder, name)));
+}
+
+const lastRead = new Map<string, { state: string; file: SourceFile }>();
+
+/** A file; none where it is a folder or has just gone. */
+function readOnce(file: string): SourceFile[] {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  if (!found?.isFile()) return [];
+  const state = `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
+  const known = lastRead.get(file);
+  if (known?.state === state) return [known.file];
+  const read = {
+    path: path.relative(process.cwd(), file).split(path.sep).join('/'),
+    raw: readFileSync(file, 'utf8'),
+  };
+  lastRead.set(file, { state, file: read });
+  return [read];
 }

@@ -54,7 +54,7 @@ function isTarget(to: unknown): to is string {
 
 /** The redirects of the content folder, for what runs beside the build that has checked them. */
 export async function readRedirects(): Promise<Redirect[]> {
-  const files = await readContent('redirects.json');
+  const files = readContent('redirects.json');
   const own = files.find(({ path: file }) => path.resolve(file) === path.join(contentDir, 'redirects.json'));
   return parseRedirects(own).redirects;
 }

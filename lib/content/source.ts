@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
 import { parseCommandData } from '@/lib/reference/cli/data';
-import { type Facts, factVariables, parseFacts, unusedFacts } from '@/lib/reference/facts/facts';
+import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { latestVersion, mountOf } from '@/lib/version';
-import { digest } from './digest';
 import { type Doc, parseDoc } from './parse';
 import type { PageData } from './plugins/context';
 import type { Problem } from './problem';
 import { folderOf, readVersion } from './read';
 import { parseRedirects, type Redirect } from './redirects';
+import { keepEqual, remember, rememberEach } from './remember';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
@@ -30,6 +30,8 @@ export interface Source extends PageData {
   recipeFolder: string;
   /** What pages state of the reference source tree. */
   facts: Facts;
+  /** The texts beside the pages that name facts: plots and the commands' data. */
+  factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
   problems: Problem[];
@@ -41,95 +43,83 @@ export interface Source extends PageData {
  * @param drafts whether pages marked `draft` are part of the site
  * @param version the latest if not given
  */
-export async function readSource(
-  drafts: boolean,
-  { name: version, sidebars, plots } = versions[0],
-): Promise<Source> {
-  const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
-  const recipeFolder = `${folder}/recipes`;
-  const problems: Problem[] = [];
-  const [pages, json, code, scripts] = await Promise.all([
-    readVersion(version, '.mdx'),
-    readVersion(version, '.json'),
-    readVersion(version, ...recipeEndings),
-    readVersion(version, '.ts'),
-  ]);
-
-  const network = json.find((file) => file.path === `${folder}/network.json`);
-  const networkData = readPlaced(`${folder}/network.json`, network?.raw ?? '');
-  problems.push(...networkData.problems);
-  const { facts, problems: factProblems } = parseFacts(
-    json.filter((file) => file.path.startsWith(`${folder}/facts/`)),
-  );
-  problems.push(...factProblems);
-  const variables = new Map([...flattenVariables(networkData.value), ...factVariables(facts)]);
-  const commandFiles = json.filter((file) => file.path.includes('/_reference/'));
-  const reference = parseCommandData(commandFiles);
-  problems.push(...reference.problems);
-  const rpcFiles = json.filter((file) => file.path.startsWith(`${folder}/rpc/`));
-  const rpc = parsedRpc(folder, rpcFiles, variables);
-  problems.push(...rpc.problems);
-  const { recipes, problems: recipeProblems } = parseRecipes(
-    code.filter((file) => file.path.startsWith(`${recipeFolder}/`)),
-    recipeFolder,
-    json.find((file) => file.path === `${recipeFolder}/verified.json`),
-    variables,
-  );
-  problems.push(...recipeProblems);
-
-  const { redirects, problems: redirectProblems } = parseRedirects(
-    // What an older version has is frozen: its pages do not move.
-    version === latestVersion ? json.find((file) => file.path === `${folder}/redirects.json`) : undefined,
-  );
-  problems.push(...redirectProblems);
-
-  const docs: Doc[] = [];
-  const leftOut: string[] = [];
-  for (const page of pages) {
-    // Folders and files whose name starts with an underscore hold data, not pages.
-    if (/\/_/.test(page.path)) continue;
-    const { doc, problems: found } = parseDoc(page, folder, variables);
-    problems.push(...found);
-    if (doc && !drafts && doc.frontMatter.draft) leftOut.push(doc.path);
-    else if (doc) docs.push(doc);
-  }
-  const cookbook = cookbookEntries(docs, recipes, sidebars.CookbookSidebar);
-  const plotFiles = scripts.filter((file) => file.path.startsWith(`${folder}/plots/`));
-  const texts = [...docs.map(({ body }) => body), ...[...plotFiles, ...commandFiles].map(({ raw }) => raw)];
-  problems.push(...unusedFacts(facts, texts));
-  // What was made of the pages so far are links that they contain; those get the mount with all others.
-  const mount = mountOf(version);
-  return {
-    version,
-    docs: mount === '' ? docs : docs.map((doc) => ({ ...doc, path: mount + doc.path })),
-    leftOut: leftOut.map((route) => mount + route),
-    redirects,
-    variables,
-    commands: reference.data,
-    rpc: rpc.data,
-    rpcFiles,
-    recipes,
-    recipeFolder,
-    cookbook,
-    plots,
-    proposals: proposalEntries(docs),
-    facts,
-    problems,
-  };
+export function readSource(drafts: boolean, version = versions[0]): Source {
+  return sourceReader(drafts, version)();
 }
 
-const lastRpc = new Map<string, { name: string; parsed: ReturnType<typeof parseRpcData> }>();
+/**
+ * A function that reads and validates the content of a version; see `readSource`. What has not changed since its last
+ * call is the same object, and is not made again.
+ */
+export function sourceReader(
+  drafts: boolean,
+  { name: version, sidebars, plots } = versions[0],
+): () => Source {
+  const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
+  const recipeFolder = `${folder}/recipes`;
+  const mount = mountOf(version);
 
-/** The RPC's description, which takes longer than all pages: parsed again only where it is not what it was. */
-function parsedRpc(
-  folder: string,
-  files: readonly SourceFile[],
-  variables: Variables,
-): ReturnType<typeof parseRpcData> {
-  const name = digest([files, variables]);
-  const known = lastRpc.get(folder);
-  if (known?.name === name) return known.parsed;
-  const parsed = parseRpcData(files, variables);
-  lastRpc.set(folder, { name, parsed });
-  return parsed;
+  const networkOf = remember((file: SourceFile | undefined) =>
+    readPlaced(`${folder}/network.json`, file?.raw ?? ''),
+  );
+  const factsOf = remember(parseFacts);
+  const variablesOf = remember(
+    (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
+  );
+  const commandsOf = remember(parseCommandData);
+  const rpcOf = remember(parseRpcData);
+  const recipesOf = remember(parseRecipes);
+  const redirectsOf = remember(parseRedirects);
+  const pageOf = rememberEach((page: SourceFile, variables: Variables) => {
+    const { doc, problems } = parseDoc(page, folder, variables);
+    // What is made of the pages' own routes are links that they contain; those get the mount with all others.
+    return { doc, mounted: doc && mount !== '' ? { ...doc, path: mount + doc.path } : doc, problems };
+  });
+  const cookbook = keepEqual<PageData['cookbook']>();
+  const proposals = keepEqual<PageData['proposals']>();
+
+  return () => {
+    const files = readVersion(version, '.mdx', '.json', '.ts', ...recipeEndings);
+    const inFolder = (below: string, ...endings: string[]) =>
+      files.filter((it) => it.path.startsWith(below) && endings.some((ending) => it.path.endsWith(ending)));
+    const own = (name: string) => files.find((it) => it.path === `${folder}/${name}`);
+
+    const network = networkOf(own('network.json'));
+    const facts = factsOf(inFolder(`${folder}/facts/`, '.json'));
+    const variables = variablesOf(network.value, facts.facts);
+    const commandFiles = inFolder(folder, '.json').filter((it) => it.path.includes('/_reference/'));
+    const commands = commandsOf(commandFiles);
+    const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
+    const rpc = rpcOf(rpcFiles, variables);
+    const recipeFiles = inFolder(`${recipeFolder}/`, ...recipeEndings);
+    const recipes = recipesOf(recipeFiles, recipeFolder, own('recipes/verified.json'), variables);
+    // What an older version has is frozen: its pages do not move.
+    const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
+    const pages = inFolder(folder, '.mdx')
+      // Folders and files whose name starts with an underscore hold data, not pages.
+      .filter((it) => !/\/_/.test(it.path))
+      .map((it) => pageOf(it, variables));
+
+    const isLeftOut = ({ doc }: (typeof pages)[0]) => !drafts && doc?.frontMatter.draft === true;
+    const published = pages.filter((it) => !isLeftOut(it));
+    const ownDocs = published.flatMap(({ doc }) => doc ?? []);
+    return {
+      version,
+      docs: published.flatMap(({ mounted }) => mounted ?? []),
+      leftOut: pages.filter(isLeftOut).flatMap(({ mounted }) => mounted?.path ?? []),
+      redirects: redirects.redirects,
+      variables,
+      commands: commands.data,
+      rpc: rpc.data,
+      rpcFiles,
+      recipes: recipes.recipes,
+      recipeFolder,
+      cookbook: cookbook(cookbookEntries(ownDocs, recipes.recipes, sidebars.CookbookSidebar)),
+      plots,
+      proposals: proposals(proposalEntries(ownDocs)),
+      facts: facts.facts,
+      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),
+      problems: [network, facts, commands, rpc, recipes, redirects, ...pages].flatMap((it) => it.problems),
+    };
+  };
 }

@@ -28,7 +28,7 @@ export async function checkConfiguration(site: unknown, docs: readonly Doc[]): P
   if (found.length === 0) return [];
   // Loaded only where there is a problem: a build has no other use for a parser of TypeScript.
   const { placeInCode } = await import('./place-in-code');
-  const source = (await readContent('.ts')).find((file) => file.path.endsWith('/site.ts'));
+  const source = readContent('.ts').find((file) => file.path.endsWith('/site.ts'));
   return found.map(({ keys, message, hint }) => ({
     file: source?.path ?? 'content/site.ts',
     ...placeInCode(source?.raw ?? '', 'site', keys),

@@ -15,7 +15,7 @@ export async function checkNavigation(
   version: string,
   leftOut: readonly string[],
 ): Promise<Problem[]> {
-  const files = await readVersion(version, '.ts');
+  const files = readVersion(version, '.ts');
   return [...withoutPage(docs, structure, files, leftOut), ...outsideSidebars(docs, structure)];
 }
 

@@ -10,8 +10,9 @@ export interface Prose extends ProseProblems {
 }
 
 /** Reads the dictionary, and checks front matter and the data that becomes pages. */
-export async function readProse(): Promise<Prose> {
-  const [[list], files] = await Promise.all([readContent('dictionary.txt'), readContent('.mdx', '.json')]);
+export function readProse(): Prose {
+  const [list] = readContent('dictionary.txt');
+  const files = readContent('.mdx', '.json');
   const { dictionary, problems } = readDictionary(list ?? { path: `${contentDir}/dictionary.txt`, raw: '' });
   const checker = proseChecker(dictionary);
   const all: ProseProblems = { errors: [...problems], warnings: [] };

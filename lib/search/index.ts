@@ -11,6 +11,7 @@ import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
+type Related = ReturnType<typeof relatedPages>;
 type Texts = { doc: Doc; blocks: Block[] }[];
 
 /** What is made of the texts, each once: the development server asks for it with every page. */
@@ -18,7 +19,7 @@ interface Made {
   texts: Texts;
   records: Promise<SearchRecord[]>;
   files?: Promise<Map<string, unknown>>;
-  related?: Promise<ReturnType<typeof relatedPages>>;
+  related?: Promise<Related>;
 }
 
 /** By version, as searches and related pages stay within one. */
@@ -41,15 +42,28 @@ export async function getIndexFiles(): Promise<Map<string, unknown>> {
   );
 }
 
+/** The related pages as they were found last, by version. */
+const lastRelated = new Map<string, Related>();
+
+/** Finds the related pages of every page of a version. */
+export async function findRelated(version: string): Promise<Related> {
+  const current = await upToDate(version);
+  current.related ??= current.records.then(relatedPages);
+  const found = await current.related;
+  lastRelated.set(version, found);
+  return found;
+}
+
 /** Up to five pages to read next, without those that each page leads to anyway: its neighbours and the home page. */
 export async function getRelated(doc: Doc): Promise<Crumb[]> {
   const version = versionOf(doc.path);
-  const current = await upToDate(version);
-  current.related ??= current.records.then(relatedPages);
+  // They are found in the whole site, which the development server reads in the background.
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const related = isDevelopment ? lastRelated.get(version) : await findRelated(version);
   const { previous, next } = await getDocView(doc);
   const home = mountOf(version) || '/';
   const shown = new Set([home, ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
-  return ((await current.related).get(doc.path) ?? [])
+  return (related?.get(doc.path) ?? [])
     .filter(({ route }) => !shown.has(routeOf(route)))
     .slice(0, mostRelated)
     .map(({ title, route }) => ({ label: title, href: route }));

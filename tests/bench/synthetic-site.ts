@@ -44,7 +44,7 @@ export async function writeSyntheticSite(pages: number): Promise<string> {
 
 /** What a page needs to be copied: a body that is true on any route, and a title to which a number can be added. */
 async function templates(docs: readonly Doc[]) {
-  const raw = new Map((await readContent('.mdx')).map((file) => [file.path, file.raw]));
+  const raw = new Map(readContent('.mdx').map((file) => [file.path, file.raw]));
   return docs.flatMap(({ path: route, file, frontMatter: { title, layout, proposal, sidebar } }) => {
     const text = raw.get(file) ?? '';
     const isBound = /\bfile="|<(?:Rpc|Command|Option|Shared|Recipe|Proposal)\w*\b|^slug:/m.test(text);

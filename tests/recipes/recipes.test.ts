@@ -11,7 +11,7 @@ import { programs } from './programs';
 import { readCases } from './read-cases';
 import { verify } from './verify';
 
-const { recipes } = await readSource(false);
+const { recipes } = readSource(false);
 const cases = await readCases();
 
 const reportFile = 'content/recipes/verified.json';

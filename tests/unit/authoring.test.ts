@@ -47,7 +47,7 @@ function run(script: string, ...args: string[]) {
 
 /** Renames without the process that checks the content after the change. */
 async function rename(from: string, to: string): Promise<void> {
-  const { change, problems } = await planRename(await readSource(true), from, to);
+  const { change, problems } = await planRename(readSource(true), from, to);
   expect(problems).toEqual([]);
   await makeChange(change, '.');
 }
@@ -146,7 +146,7 @@ describe('npm run new', () => {
   }
 
   it('makes a page from the template of its folder, and its entry in the sidebar', async () => {
-    const source = await readSource(true);
+    const source = readSource(true);
     const plan = await planNewPage(source, sidebars, '/proposals/new-one', { title }, '2026-11-22');
     expect(plan.problems).toEqual([]);
     await makeChange(formatChange(plan.change), '.');

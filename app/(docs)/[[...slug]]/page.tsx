@@ -3,7 +3,17 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
-import { type Doc, getDoc, getDocs, getPage, ofAllVersions, renderPage } from '@/lib/content';
+import { checkInBackground } from '@/lib/check-in-background';
+import {
+  assertNoProblems,
+  type Doc,
+  getDoc,
+  getDocs,
+  getFileProblems,
+  getPage,
+  ofAllVersions,
+  renderPage,
+} from '@/lib/content';
 import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
 import { versionLinks } from '@/lib/nav/version-links';
 import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
@@ -15,6 +25,8 @@ import { getRelated } from '@/lib/search';
 import { staticParams } from '@/lib/static-params';
 import { withBase } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -33,9 +45,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
+  // A build has checked the whole content before its first page.
+  if (isDevelopment) checkInBackground();
   const doc = await requestedDoc(params);
-  // A build has checked the content before its first page; the development server checks with every page.
-  if (process.env.NODE_ENV === 'development') await assertContent();
   const { tree, toc } = await getPage(doc);
   const content = await renderPage(tree, mdxComponents);
   const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
@@ -73,5 +85,9 @@ export default async function Page({ params }: Props) {
 
 async function requestedDoc(params: Props['params']): Promise<Doc> {
   const { slug = [] } = await params;
-  return (await getDoc(`/${slug.join('/')}`)) ?? notFound();
+  const route = `/${slug.join('/')}`;
+  const doc = await getDoc(route);
+  // A page whose front matter cannot be read is missing; the writer is to see why.
+  if (!doc && isDevelopment) assertNoProblems(getFileProblems(route));
+  return doc ?? notFound();
 }

@@ -18,7 +18,7 @@ import { ASSOCIATED_TOKEN_2022_ADDRESS, TOKEN_2022_ADDRESS } from './openverse-p
 import { subscriptionKinds } from './subscription-kinds';
 import { note, startClient, strangerAddress } from './support';
 
-const { rpc: reference } = await readSource(false);
+const { rpc: reference } = readSource(false);
 const validate = createValidator(reference.types);
 
 it('answers all methods in the form that the reference describes', async () => {

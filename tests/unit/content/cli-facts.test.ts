@@ -12,7 +12,7 @@ let data: CommandData;
 let inline: Sample[];
 
 beforeAll(async () => {
-  data = (await source).commands;
+  data = source.commands;
   inline = await inlineCode();
 });
 
@@ -57,7 +57,7 @@ describe('the pages', () => {
   });
 
   it('use, of programs without reference data, only the flags that content/facts/programs lists', async () => {
-    const { programs } = (await source).facts;
+    const { programs } = source.facts;
     const problems = (await commandLines()).flatMap(({ place, words: [program = '', ...rest] }) => {
       if (!/^(openos|solana)-/.test(program) || data.shared.has(program)) return [];
       const known = ['--help', '--version', ...(programs.get(program)?.flags ?? [])];
@@ -71,7 +71,7 @@ describe('the pages', () => {
   });
 
   it('name only constants that are facts, so that check:facts looks each up in the source tree', async () => {
-    const { facts } = await source;
+    const { facts } = source;
     const named = inline.filter(
       ({ file, code }) => guide.test(file) && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code),
     );

@@ -16,11 +16,11 @@ export interface Sample {
 export const source = readSource(true);
 
 /** Every page, read once. Templates and data are not pages. */
-const pages = readContent('.mdx').then((files) => files.filter((file) => !/\/_/.test(file.path)));
+const pages = readContent('.mdx').filter((file) => !/\/_/.test(file.path));
 
 /** Fenced code of all pages in some languages, by its lines; fences inside longer fences are part of those. */
 export async function fences(...langs: string[]): Promise<Sample[]> {
-  return (await pages).flatMap(({ path, raw }) => {
+  return pages.flatMap(({ path, raw }) => {
     const found: (Sample & { lang: string })[] = [];
     let open: { indent: string; ticks: string; code: string[] } | undefined;
     for (const [index, line] of raw.split('\n').entries()) {
@@ -41,7 +41,7 @@ export async function fences(...langs: string[]): Promise<Sample[]> {
 
 /** As `fences`, with the variables filled in as readers see them. */
 export async function shownFences(...langs: string[]): Promise<Sample[]> {
-  const { variables } = await source;
+  const { variables } = source;
   return (await fences(...langs)).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}) }));
 }
 
@@ -50,7 +50,7 @@ const inline = /(?<!`)(`+)(?!`)((?:(?!\n\n)[\s\S])*?[^`])\1(?!`)/g;
 
 /** Code within the text of all pages. */
 export async function inlineCode(): Promise<Sample[]> {
-  return (await pages).flatMap(({ path, raw }) => {
+  return pages.flatMap(({ path, raw }) => {
     const text = raw.replace(fenced, (fence) => fence.replace(/[^\n]/g, ''));
     return [...text.matchAll(inline)].map(({ index, 2: code = '' }) => {
       return { file: path, line: text.slice(0, index).split('\n').length, code: code.replace(/\n/g, ' ') };

@@ -3,7 +3,7 @@ import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-mark
 import type { Call, Endpoints } from '@/lib/reference/rpc/samples/request';
 import type { Method } from '@/lib/reference/rpc/schema';
 
-const { rpc, variables, problems } = await readSource(false);
+const { rpc, variables, problems } = readSource(false);
 
 /** The description of the RPC as the site publishes it, and the problems that reading it found. */
 export const reference = { rpc, variables, problems };
