@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { CommandError, messageOf } from '../cli';
 import type { Store } from './create-store';
 
@@ -25,17 +26,15 @@ export async function forEach<T>(
   { concurrency, signal, onFile }: Work,
 ): Promise<void> {
   const failures: unknown[] = [];
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) {
-      if (failures.length > 0 || signal?.aborted) return;
-      await act(item).then(
-        () => onFile(doing, items.length),
-        (error: unknown) => failures.push(error),
-      );
-    }
+  const one = async (item: T) => {
+    if (failures.length > 0 || signal?.aborted) return;
+    await act(item).then(
+      () => onFile(doing, items.length),
+      (error: unknown) => failures.push(error),
+    );
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const limit = pLimit(concurrency);
+  await Promise.all(items.map((item) => limit(one, item)));
   if (failures.length > 0) throw failures[0];
   signal?.throwIfAborted();
 }
