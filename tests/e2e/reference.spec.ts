@@ -37,6 +37,7 @@ test('a link to a field inside another opens and shows it', async ({ page }) => 
   await page.locator('#params-config details').first().locator('> summary').click();
   await expect(field).toBeHidden();
   await page.goto('/api/getAccountInfo/#params-config-commitment');
+  await expect(field, 'in the group that was closed').toBeInViewport();
   await page.reload();
   await expect(field).toBeInViewport();
   await page.locator('#params-address').getByRole('link', { name: 'address' }).click();
