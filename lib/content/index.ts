@@ -126,7 +126,11 @@ export async function getDoc(route: string): Promise<Doc | undefined> {
 /** A page parsed, with its tree. Throws a ContentError where it has problems. */
 export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
   const { tree, ...page } = await (await parserOf(versionOf(doc.path)))(doc);
-  assertNoProblems(page.problems);
+  if (page.problems.length > 0) {
+    // A mistake in a data file may be the cause.
+    const { problems } = getSource(versionOf(doc.path));
+    assertNoProblems([...problems.filter(({ file }) => !file.endsWith('.mdx')), ...page.problems]);
+  }
   if (!tree) throw new Error(`${doc.file} has no tree`);
   return { ...page, tree };
 }

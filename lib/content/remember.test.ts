@@ -1,27 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { keepEqual, remember, rememberEach } from './remember';
+import { keepEqual, rememberEach } from './remember';
 
-const file = (raw: string) => ({ raw });
-
-it('makes a result again only for other arguments; lists are compared by their items', () => {
-  const make = vi.fn((files: readonly { raw: string }[], name: string) => name + files.map((it) => it.raw));
-  const remembered = remember(make);
-  const one = file('a');
-  expect([remembered([one], 'x'), remembered([one], 'x')]).toEqual(['xa', 'xa']);
-  expect(make).toHaveBeenCalledTimes(1);
-  expect(remembered([file('a')], 'x')).toBe('xa');
-  expect(remembered([file('a'), one], 'x')).toBe('xa,a');
-  expect(remembered([one], 'y')).toBe('ya');
-  expect(make).toHaveBeenCalledTimes(4);
-});
-
-it('keeps a result for each first argument', () => {
-  const make = vi.fn(({ raw }: { raw: string }, name: string) => raw + name);
+it('makes a result for each first argument, and again only for other arguments; lists are compared by item', () => {
+  const [one, two] = [{ raw: 'a' }, { raw: 'b' }];
+  const make = vi.fn((it: typeof one, others: (typeof one)[]) => it.raw + others.map(({ raw }) => raw));
   const remembered = rememberEach(make);
-  const [one, two] = [file('a'), file('b')];
-  expect([one, two, one, two].map((it) => remembered(it, 'x'))).toEqual(['ax', 'bx', 'ax', 'bx']);
+  expect([one, two, one, two].map((it) => remembered(it, [one]))).toEqual(['aa', 'ba', 'aa', 'ba']);
   expect(make).toHaveBeenCalledTimes(2);
-  expect(remembered(one, 'y')).toBe('ay');
+  expect(remembered(one, [{ raw: 'a' }])).toBe('aa');
+  expect(remembered(one, [one, two])).toBe('aa,b');
+  expect(make).toHaveBeenCalledTimes(4);
 });
 
 it('keeps a value whose content has not changed', () => {

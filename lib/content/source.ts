@@ -30,7 +30,7 @@ export interface Source extends PageData {
   recipeFolder: string;
   /** What pages state of the reference source tree. */
   facts: Facts;
-  /** The texts beside the pages that name facts: plots and the commands' data. */
+  /** What may name facts and is not a page: plots and the commands' data. */
   factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
@@ -72,7 +72,7 @@ export function sourceReader(
   const redirectsOf = remember(parseRedirects);
   const pageOf = rememberEach((page: SourceFile, variables: Variables) => {
     const { doc, problems } = parseDoc(page, folder, variables);
-    // What is made of the pages' own routes are links that they contain; those get the mount with all others.
+    // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
     return { doc, mounted: doc && mount !== '' ? { ...doc, path: mount + doc.path } : doc, problems };
   });
   const cookbook = keepEqual<PageData['cookbook']>();

@@ -9,6 +9,8 @@ import { expect, test } from './support/test';
 const file = 'content/faq.mdx';
 const heading = 'Frequently asked questions';
 const position = 900;
+/** Another page. */
+const other = 'content/cli/install.mdx';
 
 // One server for all of them. What an edit leads to takes as long as the machine needs to compile it, so what follows
 // is waited for without a limit but the test's.
@@ -19,7 +21,9 @@ test.beforeAll(async () => {
   await (await fetch(`${devSite.origin}/faq/`)).text();
 });
 test.afterAll(() => devSite.stop());
-test.afterEach(async () => writeFile(devSite.path(file), await readFile(file)));
+test.afterEach(async () => {
+  for (const changed of [file, other]) await writeFile(devSite.path(changed), await readFile(changed));
+});
 
 /** Changes a file of the copy. */
 async function edit(changed: string, change: (text: string) => string): Promise<void> {
@@ -106,16 +110,31 @@ test.describe('the development server', { tag: '@dev' }, () => {
   test.describe('where something is wrong', () => {
     test.use({ tolerated: /./ });
 
-    test('shows a mistake with its place until it is fixed', async ({ page }) => {
-      const good = await readFile(file, 'utf8');
+    for (const [where, mistake, place] of [
+      ['the text', (text: string) => `${text}\n\nA <Nonsense>.\n`, /faq\.mdx:\d+:3 /],
+      ['the front matter', (text: string) => text.replace('description', 'descripton'), /faq\.mdx:3:1 /],
+    ] as const)
+      test(`shows a mistake in ${where} with its place until it is fixed`, {
+        tag: where === 'the text' ? [] : '@full',
+      }, async ({ page }) => {
+        const good = await readFile(file, 'utf8');
+        await read(page);
+        await edit(file, mistake);
+        const shown = page.locator('main').getByText(place);
+        await shown.waitFor();
+        await expect(page.locator('main')).toContainText('in the content');
+        await edit(file, () => good);
+        await shown.waitFor({ state: 'detached' });
+        await title(page).getByText(heading).waitFor();
+      });
+
+    test('shows the pages without a mistake, and prints that of another one', { tag: '@full' }, async ({
+      page,
+    }) => {
+      await edit(other, (text) => `${text}\n[Nowhere](/nowhere)\n`);
       await read(page);
-      await append('A tag <Nonsense> that is not there.');
-      const place = page.locator('main').getByText(`${file}:${good.split('\n').length + 2}:7`);
-      await place.waitFor();
-      await expect(page.locator('main')).toContainText('1 problem in the content');
-      await edit(file, () => good);
-      await place.waitFor({ state: 'detached' });
-      await title(page).getByText(heading).waitFor();
+      await expect.poll(devSite.printed).toContain('the link to /nowhere leads to no page');
+      await expect(title(page)).toHaveText(heading);
     });
 
     test('answers what an export has files for', { tag: '@full' }, async ({ page, request }) => {

@@ -13,11 +13,14 @@ export const devSite = {
   origin: `http://localhost:${ports.dev}`,
   /** Where a file of the project is in the copy. */
   path: (file: string) => path.join(copy, file),
+  /** What the server has printed. */
+  printed: () => output,
   start,
   stop,
 };
 
 let server: ChildProcess | undefined;
+let output = '';
 
 /**
  * Copies the project, starts its development server and waits until it listens.
@@ -39,7 +42,6 @@ async function start(redirects: Readonly<Record<string, string>>): Promise<void>
     detached: true,
   });
   server = started;
-  let output = '';
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
