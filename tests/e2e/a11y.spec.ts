@@ -9,8 +9,9 @@ import { expectNoViolations } from './support/violations';
 test.describe('axe finds nothing', { tag: '@every' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+  // In the mode and at the width of `npm test`, layout.spec.ts looks at the same pages.
   for (const address of samplePages) {
-    test(`on ${address}`, async ({ page }) => {
+    test(`on ${address}`, { tag: '@full' }, async ({ page }) => {
       await openWhole(page, address);
       await expectNoViolations(page);
     });

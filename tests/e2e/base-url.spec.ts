@@ -35,7 +35,7 @@ test('a wrong base URL is reported with the one that is right, on every page and
   }
 });
 
-test('where no folder has the site, the banner suggests nothing', async ({ page }) => {
+test('where no folder has the site, the banner suggests nothing', { tag: '@full' }, async ({ page }) => {
   await page.route('**/_next/**', (route) => route.abort());
   const asked = page.waitForResponse('**/cli/intro/favicon.svg');
   await page.goto('/cli/intro/');

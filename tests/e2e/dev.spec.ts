@@ -60,6 +60,18 @@ async function expectInPlace(page: Page): Promise<void> {
   expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(2);
 }
 
+/** Makes a mistake, which the open page shows in its place, and takes it back. */
+async function expectMistake(page: Page, mistake: (text: string) => string, place: RegExp): Promise<void> {
+  const good = await readFile(devSite.path(file));
+  await edit(file, mistake);
+  const shown = page.locator('main').getByText(place);
+  await shown.waitFor();
+  await expect(page.locator('main')).toContainText('in the content');
+  await writeFile(devSite.path(file), good);
+  await shown.waitFor({ state: 'detached' });
+  await title(page).getByText(heading).waitFor();
+}
+
 test.describe('the development server', { tag: '@dev' }, () => {
   test('hydrates without a warning, whatever the reader has chosen', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((id) => {
@@ -78,13 +90,6 @@ test.describe('the development server', { tag: '@dev' }, () => {
       await open(page, devSite.origin + address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     }
-  });
-
-  test('shows an edit in the open page', async ({ page }) => {
-    await read(page);
-    await append('A sentence that was not there before.');
-    await page.getByText('A sentence that was not there before.').waitFor();
-    await expectInPlace(page);
   });
 
   test('shows a new page and its line in the sidebar', { tag: '@full' }, async ({ page }) => {
@@ -110,23 +115,24 @@ test.describe('the development server', { tag: '@dev' }, () => {
   test.describe('where something is wrong', () => {
     test.use({ tolerated: /./ });
 
-    for (const [where, mistake, place] of [
-      ['the text', (text: string) => `${text}\n\nA <Nonsense>.\n`, /faq\.mdx:\d+:3 /],
-      ['the front matter', (text: string) => text.replace('description', 'descripton'), /faq\.mdx:3:1 /],
-    ] as const)
-      test(`shows a mistake in ${where} with its place until it is fixed`, {
-        tag: where === 'the text' ? [] : '@full',
-      }, async ({ page }) => {
-        const good = await readFile(file, 'utf8');
-        await read(page);
-        await edit(file, mistake);
-        const shown = page.locator('main').getByText(place);
-        await shown.waitFor();
-        await expect(page.locator('main')).toContainText('in the content');
-        await edit(file, () => good);
-        await shown.waitFor({ state: 'detached' });
-        await title(page).getByText(heading).waitFor();
-      });
+    test('shows an edit in the open page, and a mistake with its place until it is fixed', async ({
+      page,
+      complaints,
+    }) => {
+      await read(page);
+      await append('A sentence that was not there before.');
+      await page.getByText('A sentence that was not there before.').waitFor();
+      await expectInPlace(page);
+      expect(complaints).toEqual([]);
+      await expectMistake(page, (text) => `${text}\n\nA <Nonsense>.\n`, /faq\.mdx:\d+:3 /);
+    });
+
+    test('shows a mistake in the front matter with its place until it is fixed', { tag: '@full' }, async ({
+      page,
+    }) => {
+      await read(page);
+      await expectMistake(page, (text) => text.replace('description', 'descripton'), /faq\.mdx:3:1 /);
+    });
 
     test('shows the pages without a mistake, and prints that of another one', { tag: '@full' }, async ({
       page,

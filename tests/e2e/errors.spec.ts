@@ -98,7 +98,9 @@ test('a crash of the layout shows the same in the colours of the site, with a wa
   await expect(title(page)).toHaveText('Frequently asked questions');
 });
 
-test('a page whose code does not come shows the error; Retry loads the document', async ({ page }) => {
+test('a page whose code does not come shows the error; Retry loads the document', {
+  tag: '@full',
+}, async ({ page }) => {
   const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
   await open(page, '/faq/');
   const network = { up: false };
@@ -142,7 +144,7 @@ test('a script of the first load that does not come: the page says so, reads, an
 });
 
 test('the search page stops loading when a script of the first load fails; Reload keeps the query', {
-  tag: '@widths',
+  tag: ['@widths', '@full'],
 }, async ({ page }) => {
   const chunk = await chunkWith(page, '/faq/', 'earlyKeys');
   await page.route(chunk, (route) => route.abort());

@@ -7,11 +7,15 @@ import { builtRelease } from './support/releases';
 import { openWhole, samplePages } from './support/sample-pages';
 import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
+import { expectNoViolations } from './support/violations';
 
 for (const address of samplePages) {
   // Every page at two widths: see every-page.spec.ts.
-  test(`${address} fits the window, spaced, enlarged, turned and zoomed`, async ({ page }) => {
+  test(`${address} fits the window, spaced, enlarged, turned and zoomed, and axe finds nothing`, async ({
+    page,
+  }) => {
     await openWhole(page, address);
+    await expectNoViolations(page);
     await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));
     await test.step('with text spacing', () => layout.expectRoomForSpacing(page));
     await test.step('with text of 200 %', () => layout.expectRoomForLargeText(page));
@@ -34,7 +38,8 @@ test('at a zoom of 400 % the search shows a result and can be left', async ({ pa
 
 // A fast machine parses a page before it paints any of it. What a slow one shows in between is seen only here.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
-  test(`nothing of ${address} moves while it arrives in pieces`, { tag: '@widths' }, async ({ page }) => {
+  const tag = ['@widths', ...(address === '/cookbook/' ? ['@full'] : [])];
+  test(`nothing of ${address} moves while it arrives in pieces`, { tag }, async ({ page }) => {
     const host = await startSlowHost(page);
     const shifts = await recordLayoutShifts(page);
     await page.goto(host.origin + address);

@@ -78,7 +78,9 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`drawings and icons stand out in a ${colorScheme} palette`, { tag: '@modes' }, async ({ page }) => {
+    test(`drawings and icons stand out in a ${colorScheme} palette`, {
+      tag: colorScheme === 'dark' ? '@modes' : ['@modes', '@full'],
+    }, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await open(page, '/consensus/turbine-block-propagation/');
       const contrasts = await page.evaluate(() => {

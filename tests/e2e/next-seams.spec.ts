@@ -25,7 +25,7 @@ test('retryFetch: page data that fails twice arrives, and the document stays', a
 });
 
 // Where this fails, Next retries by itself, and retryFetch can go.
-test('retryFetch: after three failures the router loads the document', async ({ page }) => {
+test('retryFetch: after three failures the router loads the document', { tag: '@full' }, async ({ page }) => {
   await navigate(page, 3);
   expect(await isMarked(page)).toBe(false);
 });

@@ -62,10 +62,9 @@ test('offline, a click leaves the page readable and says why; the network’s re
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('where the network goes while a page is loading, the open page stays, and goes on when it returns', async ({
-  page,
-  context,
-}) => {
+test('where the network goes while a page is loading, the open page stays, and goes on when it returns', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openForGood(page, '/faq/');
   const held: Route[] = [];
   const data = /\/cli\/.*\.txt/;

@@ -59,7 +59,7 @@ test('a pointer that passes over a link does not preload it', { tag: '@full' }, 
   await expect.poll(() => distinct(asked)).toEqual(['/']);
 });
 
-test('a link is preloaded when it is touched', { tag: '@phone' }, async ({ page }) => {
+test('a link is preloaded when it is touched', { tag: ['@phone', '@full'] }, async ({ page }) => {
   const asked = await settle(page);
   await page.locator('a[href="/backwards-compatibility/"]').first().dispatchEvent('touchstart');
   await expect.poll(() => distinct(asked)).toEqual(['/backwards-compatibility/']);

@@ -97,7 +97,7 @@ test('no bar shows where nothing is waited for', { tag: '@full' }, async ({ page
   await expectNoBar('a page that was loaded ahead');
 });
 
-test('Back ends the bar of the page that loads', async ({ page }) => {
+test('Back ends the bar of the page that loads', { tag: '@full' }, async ({ page }) => {
   await holdPageData(page, '/');
   await openStopped(page, '/faq/');
   await page.locator('a[rel=next]').click();

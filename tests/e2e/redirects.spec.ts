@@ -11,7 +11,9 @@ for (const [name, javaScriptEnabled, to, address] of [
   test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    test(`the document at a former address leads to ${name}`, async ({ page }) => {
+    test(`the document at a former address leads to ${name}`, {
+      tag: javaScriptEnabled ? [] : '@full',
+    }, async ({ page }) => {
       const body = redirectPage(to, 'https://docs.example.org');
       await page.route('**/old/**', (route) => route.fulfill({ contentType: 'text/html', body }));
       // A document, unlike a redirect by the host, cannot pass on the fragment.

@@ -65,7 +65,7 @@ test('a program is downloaded as it is shown, without region markers', async ({ 
 });
 
 test('a plot fills the page with text as large as elsewhere, in the colours of the mode', {
-  tag: '@every',
+  tag: ['@every', '@full'],
 }, async ({ page }) => {
   await open(page, '/consensus/commitments/');
   const plot = page.getByRole('figure').filter({ has: page.locator('svg path.s1') });

@@ -131,7 +131,9 @@ test.describe('a console that cannot be loaded', () => {
     ['for want of its method', '**/rpc/getBalance.json'],
     ['for want of its code', '**/_next/static/chunks/*.js'],
   ] as const) {
-    test(`${name} says so, and Retry loads it`, async ({ page }) => {
+    test(`${name} says so, and Retry loads it`, {
+      tag: name === 'for want of its method' ? [] : '@full',
+    }, async ({ page }) => {
       await open(page, pages.plain);
       // The route stays, as in the test of the search modal.
       const network = { up: false };

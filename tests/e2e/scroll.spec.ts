@@ -27,7 +27,9 @@ for (const [at, link] of deepLinks.slice(0, 10).entries()) {
 }
 
 for (const fragment of ['#nothing', '#100%'])
-  test(`a link with ${fragment}, which names nothing, opens its page at the top`, async ({ page }) => {
+  test(`a link with ${fragment}, which names nothing, opens its page at the top`, {
+    tag: fragment === '#100%' ? [] : '@full',
+  }, async ({ page }) => {
     await open(page, '/faq/');
     await page.evaluate((hash) => {
       scrollTo(0, 2000);

@@ -24,7 +24,7 @@ for (const intent of ['hover', 'focus'] as const)
       .toEqual(['/search-index/core.json']);
   });
 
-test('under data saver nothing is fetched before the modal opens', async ({ page }) => {
+test('under data saver nothing is fetched before the modal opens', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

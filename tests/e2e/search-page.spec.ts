@@ -90,7 +90,9 @@ test('says what to do where nothing is found, and suggests what is', async ({ pa
 test.describe('where its engine does not start', () => {
   test.use({ tolerated: /^(failed|console|uncaught):/ });
 
-  test('Retry asks again, and reloads the page where the code is gone', async ({ page }) => {
+  test('Retry asks again, and reloads the page where the code is gone', {
+    tag: '@full',
+  }, async ({ page }) => {
     const isWorker = /turbopack-worker/;
     const network = { up: false };
     await page.context().route(isWorker, (route) => (network.up ? route.continue() : route.abort()));
