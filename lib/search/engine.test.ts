@@ -108,6 +108,14 @@ describe('SearchEngine', () => {
     expect(await routes('state')).toEqual(['/ledger']);
   });
 
+  it('puts first where a synonym says more', async () => {
+    const pages = [
+      ...pageRecords('/mention', 'Clean up', ['Delete the folder.']),
+      ...pageRecords('/about', 'The folder', ['What is in it.']),
+    ];
+    expect(await routes('directory', {}, engineOf(pages).engine)).toEqual(['/about', '/mention']);
+  });
+
   it('stays in a section', async () => {
     expect(await routes('account', { section: 'Guide' })).toEqual(['/ledger']);
     expect((await routes('account', { section: 'API' })).length).toBe(3);
