@@ -62,8 +62,6 @@ export default defineConfig<Options>({
   use: {
     baseURL: hosts.site,
     screenshot: 'only-on-failure',
-    // A new context for each test is slow: full Chromium opens a window for it.
-    reuseContext: true,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

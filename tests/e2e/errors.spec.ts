@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
 import { hydrated, open, title } from './support/navigation';
-import { ask, modalOf, searchButton } from './support/search-modal';
+import { searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|uncaught|failed):/ });
@@ -96,24 +96,6 @@ test('a crash of the layout shows the same in the colours of the site, with a wa
   await fix();
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Frequently asked questions');
-});
-
-test('a page whose code does not come shows the error; Retry loads the document', {
-  tag: '@full',
-}, async ({ page }) => {
-  const chunk = await chunkWith(page, '/search/', 'SearchPageLoader');
-  await open(page, '/faq/');
-  const network = { up: false };
-  await page.route(chunk, (route) => (network.up ? route.continue() : route.abort()));
-  await searchButton(page).click();
-  const modal = modalOf(page);
-  await ask(modal, 'install');
-  await modal.dialog.getByRole('link', { name: /^See all/ }).click();
-  const box = errorBox(page, 'This page could not be loaded.');
-  await expect(box).toContainText('Failed to load chunk');
-  network.up = true;
-  await box.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('install');
 });
 
 test('a script of the first load that does not come: the page says so, reads, and can be reloaded', {

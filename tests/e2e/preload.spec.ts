@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { open, recordPageData, sidebarLink } from './support/navigation';
 import { expect, test } from './support/test';
 
-// Playwright's clock stays in a context that is used again.
-test.use({ reuseContext: false });
-
 // Which links may be preloaded, and on which connections, is decided in components/site/prefetch.ts, and tested in
 // link-target.test.ts.
 

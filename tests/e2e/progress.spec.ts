@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { holdPageData, open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// Playwright's clock stays in a context that is used again.
-test.use({ reuseContext: false });
-
 /** What the bar's inline styles were, one entry per change of position. */
 interface Position {
   percent: number;

@@ -1,8 +1,7 @@
 import type { Script } from '../support/rpc-server';
 import { expect, send, test } from './support/rpc-console';
 
-// Playwright's clock stays in a context that is used again.
-test.use({ reuseContext: false, tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
 
 // How each is told from the others is tested without a browser, in lib/rpc/call.test.ts.
 const failures: [script: Script, title: string, more: string][] = [

@@ -78,19 +78,3 @@ test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, 
   await expect(recent).toHaveCount(3);
   await expect(favourite).toHaveCount(10);
 });
-
-for (const [name, content] of [
-  ['refused', 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException(); } })'],
-  ['missing', 'Object.defineProperty(window, "localStorage", { value: null })'],
-  ['full', 'Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }'],
-] as const)
-  test(`works where storage is ${name}`, { tag: '@full' }, async ({ page }) => {
-    await page.addInitScript({ content });
-    const modal = await openModal(page);
-    await expect(modal.dialog).toContainText('No recent searches');
-    await ask(modal, 'transfer');
-    await page.keyboard.press('Enter');
-    await expect(modal.dialog).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await ask(modal, 'ledger');
-  });

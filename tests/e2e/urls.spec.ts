@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { asker } from '@/tests/support/ask';
 import { hosts, ports } from './support/hosts';
-import { isMarked, isPageData, mark, open, title } from './support/navigation';
+import { isMarked, mark, open, title } from './support/navigation';
 import { forms, linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -26,27 +26,6 @@ for (const host of ['bucket', 'tryFiles'] as const) {
       }
     });
   }
-}
-
-for (const route of ['/cli/wallets/hardware/', '/', '/cli/']) {
-  test(`every link of ${route} can be preloaded from a plain host`, { tag: '@full' }, async ({ page }) => {
-    const asked = new Set<string>();
-    page.on('response', (response) => {
-      if (isPageData(response.request())) asked.add(new URL(response.url()).pathname.replace(/[^/]*$/, ''));
-    });
-    await open(page, hosts.bucket + route);
-    const wanted = await page.evaluate(() => {
-      const links = Array.from(document.querySelectorAll('a')).filter(
-        ({ origin, pathname }) =>
-          origin === location.origin && pathname !== location.pathname && !pathname.endsWith('.md'),
-      );
-      // The keyboard's way, which does not wait for a pointer to come to rest.
-      for (const link of links) link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      return [...new Set(links.map(({ pathname }) => pathname))];
-    });
-    expect(wanted.length).toBeGreaterThan(5);
-    await expect.poll(() => wanted.filter((path) => !asked.has(path))).toEqual([]);
-  });
 }
 
 test('our server answers all forms, HEAD too, and unknown paths with 404', async () => {

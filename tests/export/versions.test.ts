@@ -66,11 +66,6 @@ describe('a site of which 1.17 was cut', { tags: ['full'] }, () => {
     expect(menusOf(pageAt(route))).toEqual([{ label, links }]);
   });
 
-  it.each(['search', '404.html'])('leads from %s to the first page of each version', (route) => {
-    const links = { Next: '/', '1.17': '/1.17/' };
-    expect(menusOf(pageAt(route))).toEqual([{ label: 'Version: Next', links }]);
-  });
-
   it('shows readers of the old version, and only them, where the latest is', () => {
     const banner = (route: string) => select('[role="note"]', pageAt(route));
     expect(textOf(banner('1.17/guide/setup') as Element)).toBe(
