@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { PartBoundary } from '@/components/ui/error-boundary';
 import styles from './docs-grid.module.css';
 import { Sidebar } from './sidebar';
 
@@ -6,7 +7,9 @@ import { Sidebar } from './sidebar';
 export function DocsGrid({ children, ...sidebar }: ComponentProps<typeof Sidebar> & { children: ReactNode }) {
   return (
     <div className={styles.grid}>
-      <Sidebar {...sidebar} />
+      <PartBoundary>
+        <Sidebar {...sidebar} />
+      </PartBoundary>
       {children}
     </div>
   );

@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { SectionLink } from '@/components/site/section-link';
-import { PartBoundary } from '@/components/ui/error-boundary';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
 import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
@@ -55,34 +54,32 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
       aria-label="Menu"
       {...(isOpen && { role: 'dialog', 'aria-modal': true, tabIndex: -1 })}
     >
-      <PartBoundary>
-        <div
-          ref={scroller}
-          className={styles.scroller}
-          onScroll={({ currentTarget }) => tree && rememberScroll(tree.name, currentTarget.scrollTop)}
-        >
-          <nav aria-label="Main" className={styles.primary}>
-            <ul>
-              {primary.map(({ label, href }) => (
-                <li key={label}>
-                  <SectionLink to={href} sections={sections}>
-                    {label}
-                  </SectionLink>
-                </li>
-              ))}
-            </ul>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => tree && rememberScroll(tree.name, currentTarget.scrollTop)}
+      >
+        <nav aria-label="Main" className={styles.primary}>
+          <ul>
+            {primary.map(({ label, href }) => (
+              <li key={label}>
+                <SectionLink to={href} sections={sections}>
+                  {label}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {versions.length > 0 && <VersionList versions={versions} route={route} />}
+        {tree && (
+          <nav key={tree.name} aria-label="Docs" className={styles.tree}>
+            <SidebarTree items={tree.items} sidebar={tree.name} route={route} />
           </nav>
-          {versions.length > 0 && <VersionList versions={versions} route={route} />}
-          {tree && (
-            <nav key={tree.name} aria-label="Docs" className={styles.tree}>
-              <SidebarTree items={tree.items} sidebar={tree.name} route={route} />
-            </nav>
-          )}
-        </div>
-        <button type="button" className={styles.close} onClick={closeDrawer}>
-          Close menu
-        </button>
-      </PartBoundary>
+        )}
+      </div>
+      <button type="button" className={styles.close} onClick={closeDrawer}>
+        Close menu
+      </button>
     </aside>
   );
 }

@@ -6,6 +6,22 @@ const route = z.string().startsWith('/', 'must be a route of this site, such as 
 const address = z.string().startsWith('https://', 'must be an https address');
 const locale = z.string().regex(/^[a-z]{2}$/, 'must be the code of a language, such as en');
 
+/** A list whose items differ in what readers see of them. */
+function distinct<Item extends z.ZodType<object>>(item: Item) {
+  const labelOf = (it: object) => ('label' in it ? it.label : undefined);
+  return z.array(item).superRefine((items, { addIssue }) => {
+    const labels = items.map(labelOf);
+    for (const [at, label] of labels.entries()) {
+      if (label === undefined || labels.indexOf(label) === at) continue;
+      addIssue({
+        code: 'custom',
+        path: [at, 'label'],
+        message: 'must differ from the other labels of the list',
+      });
+    }
+  });
+}
+
 /** A page of this site, by its route. */
 const doc = z.strictObject({ type: z.literal('doc'), label: text, to: route });
 
@@ -21,7 +37,7 @@ const link = z.strictObject({
 const dropdown = z.strictObject({
   type: z.literal('dropdown'),
   label: text,
-  items: z.array(z.discriminatedUnion('type', [doc, link])).min(1, 'must have an item'),
+  items: distinct(z.discriminatedUnion('type', [doc, link])).min(1, 'must have an item'),
 });
 
 /** An item of the navbar, as content/site.ts has it. */
@@ -40,7 +56,7 @@ const navbarItem = z.discriminatedUnion('type', [
 /** A titled list of links in the footer: `to` is a route of this site, `href` a page elsewhere. */
 const footerColumn = z.strictObject({
   title: text,
-  items: z.array(
+  items: distinct(
     z.union(
       [z.strictObject({ label: text, to: route }), z.strictObject({ label: text, href: text })],
       'must have a label and either "to", a route of this site, or "href", an address elsewhere',
@@ -69,7 +85,7 @@ const themeConfig = z.strictObject({
   colorMode: z.strictObject({ defaultMode: z.literal('light') }),
   announcement: announcement.optional(),
   /** Items in the order of the screen: places first, then tools. */
-  navbar: z.strictObject({ items: z.array(navbarItem) }),
+  navbar: z.strictObject({ items: distinct(navbarItem) }),
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: text }),
 });
 

@@ -66,20 +66,21 @@ test('a crash shows the error with its causes, and Try again brings the page bac
   await expect(box).toHaveCount(0);
 });
 
-test('a crash in the navbar leaves the page; Try again brings the navbar back', {
-  tag: '@widths',
-}, async ({ page }) => {
-  const { fix } = await crashOnOpen(page, 'navbar');
-  await page.goto('/cli/install/');
-  const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
-  await expect(box).toContainText(chain);
-  await expect(title(page)).toHaveText('Install the OpenOS CLI');
-  await expect(page.getByRole('main')).toBeVisible();
-  await fix();
-  await box.getByRole('button', { name: 'Try again' }).click();
-  await expect(searchButton(page)).toBeVisible();
-  await expect(box).toHaveCount(0);
-});
+for (const part of ['navbar', 'sidebar'] as const)
+  test(`a crash in the ${part} leaves the page; Try again brings it back`, { tag: '@widths' }, async ({
+    page,
+  }) => {
+    const { fix } = await crashOnOpen(page, part);
+    await page.goto('/cli/install/');
+    const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
+    await expect(box).toContainText(chain);
+    await expect(title(page)).toHaveText('Install the OpenOS CLI');
+    await expect(page.getByRole('main')).toBeVisible();
+    await fix();
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await expect(part === 'navbar' ? searchButton(page) : page.locator('#side-panel')).toBeAttached();
+    await expect(box).toHaveCount(0);
+  });
 
 test('a crash of the layout shows the same in the colours of the site, with a way home', {
   tag: '@modes',

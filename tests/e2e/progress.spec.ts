@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { holdPageData, open, sidebarLink, title } from './support/navigation';
+import { htmlFile } from './support/routes';
 import { expect, test } from './support/test';
 
 /** What the bar's inline styles were, one entry per change of position. */
@@ -50,6 +52,13 @@ async function positions(page: Page): Promise<{ parts: number[]; transition: str
 test('the bar has the constants of the specification, and nothing spins', {
   tag: '@widths',
 }, async ({ page }) => {
+  // The bar is part of the first load: scripts that the document does not name do not come.
+  const html = readFileSync(htmlFile('/faq'), 'utf8');
+  const isNamed = (url: URL) => !url.pathname.endsWith('.js') || html.includes(url.pathname);
+  await page.route(
+    (url) => !isNamed(url),
+    (route) => route.abort(),
+  );
   const release = await holdPageData(page, '/');
   await openStopped(page, '/faq/');
   await page.locator('header > a[href="/"]').click();

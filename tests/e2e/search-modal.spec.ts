@@ -61,7 +61,7 @@ test.describe('before the page is live', () => {
 
     await page.goto('./cli/install/', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
     await page.keyboard.type(`faucet ${'x'.repeat(70)}`);
     release();
     await expect(modalOf(page).input).toHaveValue(`faucet ${'x'.repeat(57)}`);

@@ -25,6 +25,14 @@ const sabotages = {
       },
     });
   },
+  /** The link of the open page, in the sidebar. */
+  sidebar: (trouble) => {
+    const real = Array.prototype.findLast;
+    Array.prototype.findLast = function (this: unknown[], ...all: Parameters<typeof real>) {
+      if (this[0] instanceof HTMLAnchorElement) trouble();
+      return real.apply(this, all);
+    };
+  },
   /** The code that loads links ahead, in the root layout. */
   layout: (trouble) => {
     const real = document.addEventListener.bind(document);
