@@ -1,30 +1,20 @@
 import type { Block, Doc, ParsedPage } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 
-/** What a page that is in no sidebar has in place of a sidebar's name. */
-export const NO_SIDEBAR = 'None';
-
 /** Words of text that a reader reads in a minute. */
-const WORDS_A_MINUTE = 200;
-
-const MS_A_DAY = 86_400_000;
+const wordsPerMinute = 200;
 
 /** What the report knows about a page. */
 export interface PageFacts {
   /** Path from the project's root. */
   file: string;
-  title: string;
-  /** Name of its sidebar, or NO_SIDEBAR. */
-  sidebar: string;
   /** Day of the last check against the sources, YYYY-MM-DD. */
   reviewed: string | undefined;
-  /** Days since then; below zero if that day is in the future. */
-  age: number | undefined;
   hasSources: boolean;
-  /** Words outside code, and in it. */
-  words: { text: number; code: number };
-  /** Whether it is the first page, which every page's logo leads to. */
-  isHome: boolean;
+  /** Number of words, code included. */
+  words: number;
+  /** Whole minutes that it takes to read the page, at least one. */
+  minutes: number;
   /** How many other pages link it in their text. */
   linkedFrom: number;
   /** Ids that the writer gave headings and that no link names. */
@@ -33,33 +23,28 @@ export interface PageFacts {
   pictures: string[];
 }
 
-/** What is not in the pages themselves. */
-interface Surroundings {
-  sidebarOf(doc: Doc): string;
-  /** Where redirects lead, as `/path` or `/path#anchor`. */
-  redirectTargets: readonly string[];
-  /** Day of the report, YYYY-MM-DD. */
-  today: string;
-}
-
-/** The facts of pages that have been compiled. */
+/**
+ * The facts of pages.
+ *
+ * @param redirectTargets where redirects lead, as `/path` or `/path#anchor`
+ */
 export function pageFacts(
-  compiled: ReadonlyMap<Doc, ParsedPage>,
-  { sidebarOf, redirectTargets, today }: Surroundings,
+  pages: ReadonlyMap<Doc, ParsedPage>,
+  redirectTargets: readonly string[],
 ): PageFacts[] {
-  const { linking, anchors } = linksOf(compiled, redirectTargets);
-  return [...compiled].map(([doc, { blocks, ownIds, pictures }]) => {
-    const { title, reviewed, sources } = doc.frontMatter;
+  const { linking, anchors } = linksOf(pages, redirectTargets);
+  return [...pages].map(([doc, { blocks, ownIds, pictures }]) => {
+    const { reviewed, sources } = doc.frontMatter;
     const route = routeOf(doc.path);
+    const inCode = countWords(blocks, true);
+    const inText = countWords(blocks, false);
     return {
       file: doc.file,
-      title,
-      sidebar: sidebarOf(doc),
       reviewed,
-      age: reviewed === undefined ? undefined : (Date.parse(today) - Date.parse(reviewed)) / MS_A_DAY,
       hasSources: sources !== undefined,
-      words: countWords(blocks),
-      isHome: route === '/',
+      words: inText + inCode,
+      // Readers scan code for the line that matters, and copy it rather than read it.
+      minutes: Math.max(1, Math.round((inText + inCode / 2) / wordsPerMinute)),
       linkedFrom: linking.get(route)?.size ?? 0,
       unlinkedIds: ownIds.filter((id) => !anchors.has(`${route}#${id}`)),
       pictures,
@@ -67,36 +52,21 @@ export function pageFacts(
   });
 }
 
-/** All words of a page. */
-export function totalWords({ words }: PageFacts): number {
-  return words.text + words.code;
-}
-
-/**
- * Whole minutes that it takes to read a page, at least one. Words of code count half: readers scan code for the line
- * that matters, and copy it rather than read it.
- */
-export function readingMinutes({ words }: PageFacts): number {
-  return Math.max(1, Math.round((words.text + words.code / 2) / WORDS_A_MINUTE));
-}
-
-/** A word has a letter or a digit: `{` is not one. */
-function countWords(blocks: readonly Block[]): PageFacts['words'] {
-  const words = { text: 0, code: 0 };
-  for (const { kind, text } of blocks) {
-    const found = text.split(' ').filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
-    words[kind === 'code' ? 'code' : 'text'] += found;
-  }
-  return words;
+/** Words in the code of a page or outside it. A word has a letter or a digit: `{` is not one. */
+function countWords(blocks: readonly Block[], isCode: boolean): number {
+  return blocks
+    .filter(({ kind }) => (kind === 'code') === isCode)
+    .flatMap(({ text }) => text.split(' '))
+    .filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
 }
 
 /** The other pages that link each page, and every address with an anchor that a link or a redirect names. */
-function linksOf(compiled: ReadonlyMap<Doc, ParsedPage>, redirectTargets: readonly string[]) {
+function linksOf(pages: ReadonlyMap<Doc, ParsedPage>, redirectTargets: readonly string[]) {
   const linking = new Map<string, Set<Doc>>();
   const anchors = new Set(
     redirectTargets.map((target) => target.replace(/^[^#]*/, (route) => routeOf(route))),
   );
-  for (const [doc, { links }] of compiled) {
+  for (const [doc, { links }] of pages) {
     const own = routeOf(doc.path);
     for (const { route, anchor } of links) {
       const target = route === '' ? own : routeOf(route);
