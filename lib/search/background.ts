@@ -1,8 +1,5 @@
 import { sidebarNames } from '@/content/sidebars';
 
-/** What a page of the background counts, beside one that tells how things are. */
-export const backgroundWeight = 0.6;
-
 /**
  * Whether a section is read for its history: it answers after a page of the others that answers as well. Proposals
  * speak of everything, and of much that never was.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
-import { backgroundWeight, isBackground } from './background';
+import { isBackground } from './background';
 import {
   type Core,
   coreFields,
@@ -12,6 +12,7 @@ import {
   type Terms,
 } from './index-format';
 import { fillers } from './query';
+import { backgroundWeight } from './ranking';
 import type { SearchRecord } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 

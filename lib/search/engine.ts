@@ -2,8 +2,9 @@ import { type Core, type Entry, type Pack, type Passage, readEntries } from './i
 import { type LoadFile, Lookup } from './lookup';
 import type { Run } from './marks';
 import { type Matches, match, titleFactor } from './match';
-import { inherited, rankPassages, wordsSaid } from './passages';
+import { rankPassages, wordsSaid } from './passages';
 import { parseQuery, type Query } from './query';
+import { coverage, inherited, reread, textBoost } from './ranking';
 import { resultOf } from './results';
 import { wordsOf } from './words';
 
@@ -52,9 +53,6 @@ export interface SearchAnswer {
   /** Pages of results there are. */
   pages: number;
 }
-
-/** Results whose text is read before they are put in their final order. */
-const reread = 8;
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -129,7 +127,10 @@ export class SearchEngine {
         // A word that is only in the keywords is said of the page as a whole, as by a heading above all of it.
         const unsaid = (matches.entries.get(id)?.covered.size ?? 0) - wordsSaid(passages, matches.terms).size;
         const said = (best?.score ?? 0) + inherited * Math.max(0, unsaid);
-        return { id, score: score * (1 + 3 * (said / query.words.length) ** 3) };
+        return {
+          id,
+          score: score * (1 + textBoost.weight * (said / query.words.length) ** textBoost.exponent),
+        };
       }),
     );
     return [...first.sort((a, b) => b.score - a.score), ...ranked.slice(reread)];
@@ -165,7 +166,7 @@ function rankEntries(
       titles[id] ??= wordsOf(entries[id]?.title ?? '');
       const weight = core.weights[entries[id]?.section ?? 0] ?? 1;
       const about = titleFactor(titles[id], query, matches.terms);
-      return { id, score: score * share ** 3 * about * weight };
+      return { id, score: score * share ** coverage * about * weight };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }

@@ -1,15 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { type Core, type Field, fields, shardOf, type Terms } from './index-format';
+import { type Core, fields, shardOf, type Terms } from './index-format';
+import { bm25, fieldWeights, fuzzyWeight, prefixWeight, untypedLetter } from './ranking';
 
-/** How much a word counts by where it stands. */
-const boost: Record<Field, number> = { title: 5, keywords: 6, headings: 3, terms: 2, text: 1.5 };
-
-/** How much a match counts that is only the beginning of a word, or nearly the word, beside one of all of it. */
-const prefixWeight = 0.6;
-const fuzzyWeight = 0.5;
-
-/** Parameters of BM25+, as MiniSearch has them: saturation, length normalization, least share of a match. */
-const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
+const { k, b, d } = bm25;
 
 /** What a term found: entries with their score, and the terms of the index that it matched. */
 export interface Found {
@@ -60,7 +53,8 @@ export class Lookup {
       if (prefix) {
         for (const [match, postings] of tree.atPrefix(term)) {
           const more = match.length - term.length;
-          if (more > 0) add(match, postings, (prefixWeight * match.length) / (match.length + 0.3 * more));
+          if (more > 0)
+            add(match, postings, (prefixWeight * match.length) / (match.length + untypedLetter * more));
         }
       }
       if (edits > 0) {
@@ -80,7 +74,7 @@ export class Lookup {
       const count = postings[at + 1] ?? 0;
       at += 2;
       const rarity = Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
-      const worth = weight * boost[fields[field] ?? 'text'] * rarity;
+      const worth = weight * fieldWeights[fields[field] ?? 'text'] * rarity;
       let id = 0;
       for (let seen = 0; seen < count; seen++) {
         id += postings[at++] ?? 0;

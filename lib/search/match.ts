@@ -1,12 +1,15 @@
 import type { Found, Lookup } from './lookup';
 import { fillers, type Query, type Window } from './query';
+import {
+  joinedWeight,
+  stemWeight,
+  swappedWeight,
+  synonymWeight,
+  tellingTitle,
+  titleStart,
+  wholeTitle,
+} from './ranking';
 import { stemOf } from './words';
-
-/** How much a match counts by what it is, beside the word as typed. */
-const stemWeight = 0.8;
-const synonymWeight = 0.5;
-/** Words that the index knows as one identifier are what the reader means. */
-const joinedWeight = 2;
 
 /** What a query found before its results are put in order. */
 export interface Matches {
@@ -71,7 +74,7 @@ async function findMistyped(window: Window, lookup: Lookup): Promise<Found> {
   const edits = allowedEdits(term);
   if (found.scores.size === 0 && edits > 0) add(found, await lookup.find(term, { edits }), 1);
   if (found.scores.size === 0 && covers.length === 1) {
-    for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), 0.5);
+    for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), swappedWeight);
   }
   return found;
 }
@@ -105,10 +108,10 @@ function transpositions(word: string): string[] {
 export function titleFactor(all: readonly string[], query: Query, terms: readonly Set<string>[]): number {
   const written = all.join('');
   const asked = query.phrase.replaceAll(' ', '');
-  if (written === asked) return 6;
+  if (written === asked) return wholeTitle;
   const telling = all.filter((word) => !fillers.has(word));
-  if (telling.join('') === query.words.join('')) return 4;
+  if (telling.join('') === query.words.join('')) return tellingTitle;
   const said = telling.filter((word) => terms.some((it) => it.has(word) || it.has(stemOf(word)))).length;
   const share = said / Math.max(1, telling.length);
-  return 1 + share * share + (written.startsWith(asked) && asked.length >= 3 ? 0.5 : 0);
+  return 1 + share * share + (written.startsWith(asked) && asked.length >= 3 ? titleStart : 0);
 }

@@ -1,5 +1,6 @@
 import type { Passage } from './index-format';
 import type { Query } from './query';
+import { headingPassage, inherited, nearby, titlePassage } from './ranking';
 import { piecesOf, termsOf, wordsOf } from './words';
 
 /** A passage with what it has of the query. */
@@ -9,13 +10,6 @@ export interface Ranked {
   at: number;
   score: number;
 }
-
-/** How much a passage counts by its level: a page's title, a heading, content. */
-const titleWeight = 1.3;
-const headingWeight = 1.2;
-
-/** What a word counts that only the headings above a passage have. */
-export const inherited = 0.6;
 
 /**
  * The passages of an entry, best first: those with most words of the query, the words next to each other, in a heading
@@ -40,8 +34,8 @@ export function rankPassages(
     if (own.size === 0) return { passage, at, score: 0 };
     const others = [...fromAbove].filter((word) => !own.has(word)).length;
     const base = own.size + inherited * others;
-    const weight = level === 1 ? titleWeight : level > 1 ? headingWeight : 1;
-    return { passage, at, score: (base + 0.5 * nearness(about.words, query)) * weight };
+    const weight = level === 1 ? titlePassage : level > 1 ? headingPassage : 1;
+    return { passage, at, score: (base + nearby * nearness(about.words, query)) * weight };
   });
   return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
 }

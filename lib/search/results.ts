@@ -4,12 +4,10 @@ import { highlight, snippet } from './marks';
 import type { Matches } from './match';
 import { rankPassages } from './passages';
 import type { Query } from './query';
+import { worthShowing } from './ranking';
 
 /** Places shown of one result. */
 const mostPlaces = 3;
-
-/** A further place must be this good, as a share of the best. */
-const worthShowing = 0.75;
 
 /**
  * An entry as a result: the place in it that answers best, and others nearly as good.
