@@ -7,7 +7,7 @@ import { ContentError, getContent } from './content';
 import { findRelated } from './search';
 
 /** How long no page must be asked for before the site is checked, and how often that is looked at, in milliseconds. */
-const quiet = 500;
+const quiet = 2000;
 const pause = 50;
 
 let pages = 0;

@@ -42,7 +42,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
   test.describe('where something failed', () => {
     test.use({ tolerated: /./ });
 
-    test('on a crashed page', async ({ page }) => {
+    test('on a crashed page', { tag: '@full' }, async ({ page }) => {
       await crashOnOpen(page);
       await page.goto('/cli/install/');
       await expect(page.getByText('This page crashed.')).toBeVisible();

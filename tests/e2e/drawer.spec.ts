@@ -36,7 +36,7 @@ test('the menu is a column from 997 px, and a drawer below, which does not outli
 });
 
 test.describe('the drawer', { tag: '@phone' }, () => {
-  test('marks the section of the open page', async ({ page }) => {
+  test('marks the section of the open page', { tag: '@full' }, async ({ page }) => {
     await open(page, '/cli/install/');
     await openDrawer(page);
     const sections = drawer(page).getByRole('navigation', { name: 'Main' });

@@ -18,7 +18,9 @@ test('a link switches pages without loading a document', { tag: '@widths' }, asy
   await expect.poll(() => scrolled(page), 'a new page starts at its top').toBe(0);
 });
 
-test('links in the text and the sidebar, the logo and breadcrumbs switch the same way', async ({ page }) => {
+test('links in the text and the sidebar, the logo and breadcrumbs switch the same way', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, '/cli/wallets/hardware/ledger/');
   await mark(page);
   const steps = [

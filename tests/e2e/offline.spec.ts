@@ -101,10 +101,9 @@ test('the notice goes with Back, and another page that is wanted takes its place
   await context.setOffline(false);
 });
 
-test('code that a page needs, offline: Retry waits for the network, and no document is loaded before', async ({
-  page,
-  context,
-}) => {
+test('code that a page needs, offline: Retry waits for the network, and no document is loaded before', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openForGood(page, '/faq/');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await context.setOffline(true);

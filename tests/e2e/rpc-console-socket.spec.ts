@@ -33,11 +33,9 @@ test('a subscription streams, pauses, is cleared and ends', async ({ openConsole
 test.describe('a subscription', () => {
   test.use({ tolerated: /./ });
 
-  test('that fails says why, can be made again, and ends with the page', async ({
-    page,
-    openConsole,
-    server,
-  }) => {
+  test('that fails says why, can be made again, and ends with the page', {
+    tag: '@full',
+  }, async ({ page, openConsole, server }) => {
     server.answerSocket({ kind: 'close', code: 1013, reason: 'too busy' });
     const panel = await openConsole(pages.socket);
     await panel.getByRole('button', { name: 'Connect and subscribe' }).click();
