@@ -69,11 +69,13 @@ test('a crash shows the error with its causes, and Try again brings the page bac
 for (const part of ['navbar', 'sidebar'] as const)
   test(`a crash in the ${part} leaves the page; Try again brings it back`, { tag: '@widths' }, async ({
     page,
+    isMobile,
   }) => {
     const { fix } = await crashOnOpen(page, part);
     await page.goto('/cli/install/');
     const box = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
     await expect(box).toContainText(chain);
+    if (!isMobile) await expect(box.getByRole('heading')).toBeInViewport();
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
     await expect(page.getByRole('main')).toBeVisible();
     await fix();
