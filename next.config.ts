@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { contentDir } from './lib/content/read';
 import { readRedirects } from './lib/content/redirects';
+import { contentDir } from './lib/content-dir';
 import { checkSearchEnvironment } from './lib/search/check-environment';
 import { basePath } from './lib/url';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { cutVersion } from '../lib/authoring/cut-version';
 import { CommandError, main } from '../lib/cli';
-import { contentDir } from '../lib/content/read';
+import { contentDir } from '../lib/content-dir';
 
 await main({
   name: 'cut-version',

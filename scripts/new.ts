@@ -4,7 +4,7 @@ import { templates } from '../lib/authoring/page-template';
 import { planNewPage } from '../lib/authoring/plan-new-page';
 import { runAuthoring } from '../lib/authoring/run-authoring';
 import { main } from '../lib/cli';
-import { contentDir } from '../lib/content/read';
+import { contentDir } from '../lib/content-dir';
 import type { Structure } from '../lib/nav/structure';
 
 await main({

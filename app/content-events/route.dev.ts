@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
-import { contentDir } from '@/lib/content/read';
+import { contentDir } from '@/lib/content-dir';
 
 /**
  * Tells open pages when content was last changed (server-sent events, milliseconds since 1970): once at the start,

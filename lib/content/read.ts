@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-// By its relative path: Next.js loads this file with its configuration, where no alias holds.
+// By their relative paths: Next.js loads this file with its configuration, where no alias holds.
+import { contentDir } from '../content-dir';
 import { latestVersion } from '../version';
 import type { SourceFile } from './types';
-
-/**
- * Folder that pages and data are read from. `CONTENT_DIR` exists for fixtures: the same code then reads another
- * folder of the same form.
- */
-export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 
 /** The frozen versions, in a folder each, and one that is being copied: they are no part of the latest. */
 const frozen = /^versions\/\.?\d+\.\d/;

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { z } from 'zod';
 // Relative: Next resolves no alias in what its configuration imports.
 import { canBeRoute, routeHint } from '../addresses/can-be-route';
+import { contentDir } from '../content-dir';
 import { targetKind } from './link-target';
 import type { Problem } from './problem';
-import { contentDir, readContent } from './read';
+import { readContent } from './read';
 import type { SourceFile } from './types';
 import { readValid } from './yaml-problems';
 

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import { contentDir, readContent } from '../content/read';
+import { readContent } from '../content/read';
+import { contentDir } from '../content-dir';
 import { readDictionary } from './dictionary';
 import { type ProseProblems, proseChecker } from './prose-checker';
 

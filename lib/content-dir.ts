@@ -1,0 +1,7 @@
+import path from 'node:path';
+
+/**
+ * Folder that pages and data are read from. `CONTENT_DIR` exists for fixtures: the same code then reads another
+ * folder of the same form.
+ */
+export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
