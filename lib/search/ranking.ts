@@ -1,6 +1,6 @@
 import type { Field } from './index-format';
 
-// Every constant that decides an order. The judged queries of tests/search tell whether a change is for the better.
+// Every constant that decides the order of results and of the places in them. The judged queries of tests/search tell whether a change is for the better.
 
 /** How much a word counts by where it is. */
 export const fieldWeights: Record<Field, number> = {
@@ -11,7 +11,10 @@ export const fieldWeights: Record<Field, number> = {
   text: 1.5,
 };
 
-/** BM25+, as in MiniSearch: `k` is how soon more of a word adds little, `b` how much a long field counts less, `d` the least share of a match. */
+/**
+ * BM25+, as in MiniSearch: `k` is how soon more of a word adds little, `b` how much a long field counts less, `d` the
+ * least share of a match.
+ */
 export const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** How much a match of only the beginning of a word counts, next to one of the whole word. */
