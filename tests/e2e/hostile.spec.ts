@@ -7,27 +7,22 @@ import { expectNothingCaught, setTrap, takeStock, typeAll } from './support/trap
 
 type Tools = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'openConsole' | 'server'>;
 
-/** What others decide: addresses that they link to, and what a node answers. */
-const fromOthers = [
-  'the address of the search page',
-  'fragments',
-  'addresses that are loaded',
-  'answers of a node',
-];
-
 /**
- * Tests a place that gets hostile texts: as many as given in the full run, and one of each kind in `npm test` where they
- * come from others. What reads them is tested with more in tests/unit/hostile.
+ * Tests a place that gets hostile texts. `npm test` takes one text of each kind, to places whose text comes from others:
+ * addresses that they link to, and what a node answers. What reads them is tested with more in tests/unit/hostile.
+ *
+ * @param counts how many texts there are in each test
  */
-function hostile(place: string, all: number, check: (texts: string[], tools: Tools) => Promise<void>): void {
-  for (const count of fromOthers.includes(place) ? [hostileKinds, all] : [all]) {
-    test(`${place}: ${count} hostile texts`, { tag: count === all ? '@full' : [] }, async ({
-      page,
-      openConsole,
-      server,
-    }) => {
+function hostile(
+  place: string,
+  counts: readonly number[],
+  check: (texts: string[], tools: Tools) => Promise<void>,
+): void {
+  for (const count of counts) {
+    const tag = count === hostileKinds ? [] : '@full';
+    test(`${place}: ${count} hostile texts`, { tag }, async ({ page, openConsole, server }) => {
       await setTrap(page);
-      await check(hostileTexts(all, count, 4000), { page, openConsole, server });
+      await check(hostileTexts(counts.at(-1) ?? 0, count, 4000), { page, openConsole, server });
       await expectNothingCaught(page);
     });
   }
@@ -41,7 +36,7 @@ const stored =
 
 const found = (within: Locator) => within.locator('a[href="/api/getBalance/"]').first().waitFor();
 
-hostile('the address of the search page', 300, async (texts, { page }) => {
+hostile('the address of the search page', [hostileKinds, 300], async (texts, { page }) => {
   await open(page, '/search/');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await takeStock(page);
@@ -51,7 +46,7 @@ hostile('the address of the search page', 300, async (texts, { page }) => {
   await found(page.getByRole('main'));
 });
 
-hostile('the field of the search dialog', 301, async (texts, { page }) => {
+hostile('the field of the search dialog', [301], async (texts, { page }) => {
   const { dialog, input } = await openModal(page);
   await takeStock(page);
   await typeAll(
@@ -63,7 +58,7 @@ hostile('the field of the search dialog', 301, async (texts, { page }) => {
   await found(dialog);
 });
 
-hostile('the filter of a table', 200, async (texts, { page }) => {
+hostile('the filter of a table', [200], async (texts, { page }) => {
   await open(page, '/Openverse-RPC-HTTP-Methods/');
   const field = page.getByRole('searchbox', { name: /^Filter/ }).first();
   await takeStock(page);
@@ -72,7 +67,7 @@ hostile('the filter of a table', 200, async (texts, { page }) => {
   await expect(page.locator('output').first()).toHaveText(/^[1-9] shown$/);
 });
 
-hostile('fragments', 391, async (texts, { page }) => {
+hostile('fragments', [hostileKinds, 391], async (texts, { page }) => {
   await open(page, '/cli/install/');
   await takeStock(page);
   const ids = ['%', '%E0%A4%A', ':~:text=a,-b&text=', '__proto__', '"]', ')', '*', 'x'.repeat(100_000)];
@@ -85,7 +80,7 @@ test.describe('where a server may refuse', () => {
     tolerated: /status 4\d\d: |console: Failed to load resource: the server responded with a status of 4/,
   });
 
-  hostile('addresses that are loaded', 24, async (texts, { page }) => {
+  hostile('addresses that are loaded', [hostileKinds, 24], async (texts, { page }) => {
     const paths = ['/faq/', '/search/', '/api/getBalance/', '/no/such/page/'];
     for (const [index, text] of texts.entries()) {
       const raw = text.slice(0, 300).replaceAll('#', '%23');
@@ -98,7 +93,7 @@ test.describe('where a server may refuse', () => {
   });
 });
 
-hostile('the storage, of this tab and from another', 50, async (texts, { page }) => {
+hostile('the storage, of this tab and from another', [50], async (texts, { page }) => {
   await open(page, '/cli/install/');
   for (let first = 0; first < texts.length; first += stored.length) {
     await page.evaluate(store, [stored, texts.slice(first, first + stored.length)] as const);
@@ -110,7 +105,7 @@ hostile('the storage, of this tab and from another', 50, async (texts, { page })
   await found(page.getByRole('dialog'));
 });
 
-hostile('the fields of the console', 150, async (texts, { page, openConsole, server }) => {
+hostile('the fields of the console', [150], async (texts, { page, openConsole, server }) => {
   const panel = await openConsole();
   await takeStock(page);
   await typeAll(panel.getByLabel('URL of the node'), texts);
@@ -125,7 +120,7 @@ hostile('the fields of the console', 150, async (texts, { page, openConsole, ser
   await expectAnswer(page);
 });
 
-hostile('answers of a node', 25, async (texts, { page, openConsole, server }) => {
+hostile('answers of a node', [hostileKinds, 25], async (texts, { page, openConsole, server }) => {
   const panel = await openConsole();
   await takeStock(page);
   for (const body of answers(texts)) {

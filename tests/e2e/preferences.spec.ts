@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
 import { recordLayoutShifts } from './support/layout-shifts';
 import { hydrated, open, title } from './support/navigation';
+import { ask, modalOf } from './support/search-modal';
 import { expect, test } from './support/test';
 
 /** The page has two groups of tabs named `os`: Linux, macOS, Windows. */
@@ -135,5 +136,10 @@ for (const [name, warnings] of [
     await expectDefaults(page);
     await choose(page);
     await expectChosen(page);
+    const modal = modalOf(page);
+    await page.keyboard.press('Control+k');
+    await ask(modal, 'transfer');
+    await page.keyboard.press('Enter');
+    await expect(modal.dialog).toHaveCount(0);
     expect(seen).toEqual(Array(warnings).fill(expect.stringContaining('Storage is unavailable')));
   });
