@@ -35,11 +35,12 @@ export async function openModal(page: Page, address = './cli/install/'): Promise
 
 /** Asks for something and waits for the results or for the word that there are none. */
 export async function ask({ dialog, input, hits }: Modal, query: string): Promise<void> {
+  const answer = hits.or(dialog.locator('.DocSearch-NoResults'));
   // Emptied first, so that what is waited for is not the answer to the query before.
   await input.fill('');
-  await expect(hits).toHaveCount(0);
+  await expect(answer).toHaveCount(0);
   await input.fill(query);
-  await expect(hits.first().or(dialog.locator('.DocSearch-NoResults'))).toBeVisible();
+  await expect(answer.first()).toBeVisible();
 }
 
 /** Routes with anchors that the results lead to, in order, without repetition. */
