@@ -1,26 +1,27 @@
-import type { Root } from 'nlcst';
-import type { Range } from './locate';
-
 /** A piece of prose that reads as one: a paragraph, heading, table cell, caption or description. */
 export interface Passage {
   /** Path from the project's root. */
   file: string;
-  /** The text of the file that places are counted in. */
+  /** The content of that file, in which places are counted. */
   source: string;
-  /** Where the passage's offsets start to count in the source; escapes move the real place to the right. */
-  base: number;
-  /** Its sentences and words. Code is a node by itself, and a symbol replaces what is not prose. */
-  root: Root;
-  /** Where a piece of one run of its text is in the source; undefined if its place is not certain. */
-  locate(offset: number, text: string): Range | undefined;
+  /** What it says; each character of code, of an address and of a variable is a `blank`. */
+  text: string;
+  /** The same text, in which code begins with the word that is read, if its sound is certain. */
+  aloud: string;
+  /** Where each character is in the source. */
+  offsets: number[];
 }
+
+/** A character that belongs to no word and ends no sentence. */
+export const blank = '\uE000';
+
+/** Words, with the apostrophes, hyphens and full stops inside them. */
+export const wordPattern = /[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /** What a rule finds in a passage. */
 export interface Finding {
-  /** Offset in the passage at which it starts. */
+  /** Offset in the passage's text. */
   offset: number;
-  /** The text that is wrong, as it is written. */
-  actual: string;
   /** What is wrong, one sentence without full stop. */
   message: string;
   /** How to fix it, one sentence without full stop. */
@@ -28,4 +29,4 @@ export interface Finding {
 }
 
 /** Looks at a passage for one kind of mistake. */
-export type Rule = (passage: Root) => Finding[];
+export type Rule = (passage: Passage) => Finding[];

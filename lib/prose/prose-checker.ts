@@ -3,11 +3,11 @@ import type { Problem } from '../content/problem';
 import type { SourceFile } from '../content/types';
 import { dataPassages } from './data-passages';
 import type { Dictionary } from './dictionary';
-import type { Range } from './locate';
-import type { Finding, Passage, Rule } from './passage';
+import type { Passage, Rule } from './passage';
 import { pagePassages } from './passages';
-import { articles, repeatedWords } from './rules/retext';
-import { sentenceLength } from './rules/sentences';
+import { articles } from './rules/articles';
+import { repeatedWords } from './rules/repeated-words';
+import { sentenceLength } from './rules/sentence-length';
 import { spelling } from './rules/spelling';
 import { unwantedWords } from './rules/unwanted-words';
 
@@ -40,22 +40,11 @@ export function proseChecker(dictionary: Dictionary): ProseChecker {
   };
 }
 
-/** What a rule finds in a passage. */
+/** What a rule finds in a passage, with its place in the file. */
 function problems(passage: Passage, rule: Rule): Problem[] {
-  return rule(passage.root).map((finding) => {
-    const { offset, actual, message, hint } = finding;
-    const range = passage.locate(offset, actual);
-    return { file: passage.file, ...placeOf(passage, finding, range), message, hint };
+  const { file, source, offsets } = passage;
+  return rule(passage).map(({ offset, message, hint }) => {
+    const before = source.slice(0, offsets[offset]).split('\n');
+    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
   });
-}
-
-/** Where a finding is in its file: entities before it move it to the right of its offset. */
-function placeOf(
-  { source, base }: Passage,
-  { offset, actual }: Finding,
-  range: Range | undefined,
-): Pick<Problem, 'line' | 'column'> {
-  const found = range?.start ?? source.indexOf(actual, base + offset);
-  const before = source.slice(0, found < 0 ? base + offset : found).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

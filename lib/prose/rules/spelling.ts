@@ -6,9 +6,7 @@ import {
   createSpellingDictionary,
   createSpellingDictionaryFromTrieFile,
 } from 'cspell-dictionary';
-import { toString as textOf } from 'nlcst-to-string';
-import { visit } from 'unist-util-visit';
-import type { Finding, Rule } from '../passage';
+import { type Rule, wordPattern } from '../passage';
 
 /** How many suggestions a finding names. */
 const SUGGESTIONS = 3;
@@ -36,23 +34,12 @@ export function spelling(words: Iterable<string>): Rule {
     hints.set(word, hint);
     return hint;
   };
-  return (root) => {
-    const findings: Finding[] = [];
-    visit(root, 'WordNode', (node) => {
-      // The full stop of an abbreviation belongs to its word.
-      const word = textOf(node).replaceAll('’', "'").replace(/\.$/, '').replace(/'s$/, '');
-      const parts = node.children.filter((it) => it.type === 'TextNode').map((it) => it.value);
-      if (isRight(word) || parts.every(isRight)) return;
-      const offset = node.position?.start.offset ?? 0;
-      findings.push({
-        offset,
-        actual: word,
-        message: `"${word}" is not in the dictionary`,
-        hint: hintFor(word),
-      });
+  return ({ text }) =>
+    [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) => {
+      const word = written.replaceAll('’', "'").replace(/'s$/, '');
+      if (isRight(word) || word.split(/['.-]/).every(isRight)) return [];
+      return { offset: index, message: `"${word}" is not in the dictionary`, hint: hintFor(word) };
     });
-    return findings;
-  };
 }
 
 /** American English, from the word list of cspell. */

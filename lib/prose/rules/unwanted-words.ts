@@ -1,5 +1,4 @@
 import type { Rule } from '../passage';
-import { sentences } from './sentences';
 
 /** An expression that is wrong in prose, and what to do about it. */
 interface Unwanted {
@@ -31,12 +30,6 @@ const names: Unwanted[] = [
     message: (it) => `"${it}" is not how the software is written`,
     hint: 'Write OpenOS for the software, `openos` as code for the program',
   },
-  {
-    // The library that checks articles does not know these names.
-    pattern: /\b[Aa](?=\s(?:Openverse|OpenOS)\b)/g,
-    message: (it) => `"${it}" is the wrong article for the name after it`,
-    hint: 'Write "an"',
-  },
 ];
 
 /** Words without information for a reader who wants to get something done. */
@@ -62,20 +55,14 @@ const emptyWords: Unwanted[] = [
  * @param phrases texts of several words, from the dictionary
  */
 export function unwantedWords(phrases: readonly string[]): Rule {
-  return (root) =>
-    sentences(root).flatMap(({ offsetOf, text }) => {
-      const allowed = phrases.flatMap((phrase) => ranges(phrase, text.replace(/\s/g, ' ')));
-      return [...names, ...emptyWords].flatMap(({ pattern, message, hint }) =>
-        [...text.matchAll(pattern)]
-          .filter(({ index }) => !allowed.some(([from, to]) => index >= from && index < to))
-          .map(({ index, 0: actual }) => ({
-            offset: offsetOf(index),
-            actual,
-            message: message(actual),
-            hint,
-          })),
-      );
-    });
+  return ({ text }) => {
+    const allowed = phrases.flatMap((phrase) => ranges(phrase, text.replace(/\s/g, ' ')));
+    return [...names, ...emptyWords].flatMap(({ pattern, message, hint }) =>
+      [...text.matchAll(pattern)]
+        .filter(({ index }) => !allowed.some(([from, to]) => index >= from && index < to))
+        .map(({ index, 0: actual }) => ({ offset: index, message: message(actual), hint })),
+    );
+  };
 }
 
 /** Where a phrase is in a text, as pairs of start and end. */
