@@ -1,7 +1,6 @@
-import { toXml } from 'xast-util-to-xml';
-import { x } from 'xastscript';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
+import { escapeHtml } from '@/lib/escape-html';
 import { canonicalUrl } from './sitemap';
 
 /** Entries of the feed: what readers of feeds ask for again and again stays small. */
@@ -22,25 +21,31 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
     // By address within a day, so that the same content gives the same file.
     .sort((a, b) => (a.day === b.day ? order(a.doc.path, b.doc.path) : order(b.day, a.day)))
     .slice(0, most);
-  const tree = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.i18n.defaultLocale }, [
-    x('id', canonicalUrl('/')),
-    x('title', site.title),
-    x('subtitle', site.tagline),
-    x('link', { rel: 'self', type: 'application/atom+xml', href: canonicalUrl('/feed.xml') }),
-    x('link', { rel: 'alternate', type: 'text/html', href: canonicalUrl('/') }),
-    x('updated', timeOf(entries[0]?.day ?? '1970-01-01')),
-    x('author', [x('name', site.title)]),
-    ...entries.map(({ doc: { path, frontMatter }, day }) =>
-      x('entry', [
-        x('id', canonicalUrl(path)),
-        x('title', frontMatter.title),
-        x('link', { rel: 'alternate', type: 'text/html', href: canonicalUrl(path) }),
-        x('updated', timeOf(day)),
-        x('summary', frontMatter.description),
-      ]),
-    ),
-  ]);
-  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(tree)}\n`;
+  const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const link = (rel: string, type: string, address: string) =>
+    `<link rel="${rel}" type="${type}" href="${escapeHtml(canonicalUrl(address))}"/>`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.i18n.defaultLocale}">`,
+    element('id', canonicalUrl('/')),
+    element('title', site.title),
+    element('subtitle', site.tagline),
+    link('self', 'application/atom+xml', '/feed.xml'),
+    link('alternate', 'text/html', '/'),
+    element('updated', timeOf(entries[0]?.day ?? '1970-01-01')),
+    `<author>${element('name', site.title)}</author>`,
+    ...entries.flatMap(({ doc: { path, frontMatter }, day }) => [
+      '<entry>',
+      element('id', canonicalUrl(path)),
+      element('title', frontMatter.title),
+      link('alternate', 'text/html', path),
+      element('updated', timeOf(day)),
+      element('summary', frontMatter.description),
+      '</entry>',
+    ]),
+    '</feed>',
+    '',
+  ].join('\n');
 }
 
 /** Letter by letter: a locale's order is not the same on every machine. */
