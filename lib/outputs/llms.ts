@@ -1,10 +1,10 @@
 import type { ListItem, RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
 import type { Version } from '@/lib/nav/types';
 import { heading, item, link, list, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { markdownPath } from './markdown/markdown-path';
+import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
 import { canonicalUrl } from './sitemap';
 
@@ -49,5 +49,5 @@ export function llms(docs: readonly Doc[], sidebars: Version['sidebars']): strin
       files.map((file) => entry(...file)),
     ),
   ];
-  return toMarkdown({ type: 'root', children }, { bullet: '-' });
+  return toMarkdown({ type: 'root', children });
 }

@@ -1,6 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import type { Math as Formula, InlineMath } from 'mdast-util-math';
 import rehypeKatex from 'rehype-katex';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
@@ -46,7 +45,7 @@ export function formulas(context: PageContext, tree: Root): void {
 }
 
 /** Has a formula rendered as its MathML. KaTeX prints what it cannot translate in red, which is a problem here. */
-function toMathml(context: PageContext, node: Formula | InlineMath): void {
+function toMathml(context: PageContext, node: Extract<Nodes, { type: 'math' | 'inlineMath' }>): void {
   const form = node.type === 'math' ? 'math-display' : 'math-inline';
   const source: Element = {
     type: 'element',

@@ -1,19 +1,9 @@
 import type { Root } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mathToMarkdown } from 'mdast-util-math';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Doc } from '@/lib/content';
 import { heading, link, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { canonicalUrl } from '../sitemap';
 import { makePlain } from './plain-markdown';
-
-const options: Options = {
-  bullet: '-',
-  emphasis: '_',
-  rule: '-',
-  // As pages are written: a single dollar is a dollar.
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown({ singleDollarTextMath: false })],
-};
+import { toMarkdown } from './to-markdown';
 
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
@@ -29,5 +19,5 @@ export function pageMarkdown(doc: Doc, tree: Root): string {
     { type: 'blockquote', children: [paragraph(description)] },
     paragraph('Web page: ', link(url, text(url))),
   ];
-  return toMarkdown({ type: 'root', children: [...head, ...tree.children] }, options);
+  return toMarkdown({ type: 'root', children: [...head, ...tree.children] });
 }
