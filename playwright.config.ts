@@ -53,6 +53,7 @@ const fullProjects = [
   { name: 'desktop-dark', grep: /@(modes|every)\b/, use: { ...desktop, mode: 'dark' as const } },
   { name: 'phone', grep: /@(widths|every)\b|(?=.*@phone\b)(?=.*@full\b)/, use: phone },
   { name: 'phone-dark', grep: /@every\b/, use: { ...phone, mode: 'dark' as const } },
+  { name: 'engines', testDir: 'tests/third-party' },
   {
     name: 'hosted',
     grep: /@hosted\b/,

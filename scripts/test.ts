@@ -35,8 +35,12 @@ await main({
     if (unknown.length > 0) throw new UsageError(`There is no suite "${unknown.join('", "')}".`);
     // A command of Next.js would report its use to a server elsewhere.
     process.env.NEXT_TELEMETRY_DISABLED = '1';
-    if (full) process.env.TEST_SCOPE = 'full';
     const started = Date.now();
+    if (full) {
+      process.env.TEST_SCOPE = 'full';
+      const status = await installThirdParty();
+      if (status !== 0) return status;
+    }
     const results = await runSuites(
       names.length > 0 ? known.filter((name) => names.includes(name)) : known,
       full,
@@ -50,6 +54,15 @@ await main({
   },
 });
 rmSync(folder, { recursive: true });
+
+/** Installs the packages that only the full run needs, and checks the types of what uses them. @returns an exit status */
+async function installThirdParty(): Promise<number> {
+  const folder = 'tests/third-party';
+  return (
+    (await run('npm', ['ci', '--prefix', folder])) ||
+    (await run('npx', ['tsc', '--noEmit', '--project', folder]))
+  );
+}
 
 async function runSuites(names: readonly string[], isFull: boolean): Promise<Map<string, Counts>> {
   const results = new Map<string, Counts>();

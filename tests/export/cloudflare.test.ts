@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { headersFile } from '@/lib/export/headers-file';
-import { startCloudflarePages } from './support/cloudflare';
+import { startCloudflarePages } from '../third-party/cloudflare';
 import { expectHost, secureHeaders } from './support/expect-host';
 
 /** It shortens the forms that name a file. */

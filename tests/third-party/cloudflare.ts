@@ -20,7 +20,7 @@ export interface CloudflarePages {
 export async function startCloudflarePages(site = path.resolve('out')): Promise<CloudflarePages> {
   // It keeps files of its own where it is started.
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-cloudflare-'));
-  const program = path.resolve('node_modules/wrangler/bin/wrangler.js');
+  const program = path.resolve('tests/third-party/node_modules/wrangler/bin/wrangler.js');
   const options = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-04-01'];
   const child = spawn(process.execPath, [program, 'pages', 'dev', site, ...options], {
     cwd: folder,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { sideways } from '../e2e/support/layout';
+import { builtRelease } from '../e2e/support/releases';
+import { samplePages } from '../e2e/support/sample-pages';
 import { type StaticHost, startStaticHost } from '../support/static-host';
-import { type Engine, startFirefox, startWebKit } from './support/engines';
-import { sideways } from './support/layout';
-import { builtRelease } from './support/releases';
-import { samplePages } from './support/sample-pages';
+import { type Engine, startFirefox, startWebKit } from './engines';
 
 declare global {
   interface Window {
