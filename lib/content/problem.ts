@@ -1,3 +1,5 @@
+import type { SourceFile } from './types';
+
 /** A mistake in a content file: where it is, what is wrong and how to fix it. */
 export interface Problem {
   /** Path from the project's root. */
@@ -10,6 +12,17 @@ export interface Problem {
   message: string;
   /** How to fix it, one sentence without full stop. */
   hint: string;
+}
+
+/** A mistake at an offset in the text of a file. */
+export function problemAt(
+  { path: file, raw }: SourceFile,
+  offset: number,
+  message: string,
+  hint: string,
+): Problem {
+  const before = raw.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
 }
 
 /** `file:line:column  what is wrong. How to fix it.`, the one form in which problems are shown anywhere. */

@@ -16,25 +16,14 @@ export function readDictionary({ path, raw }: SourceFile): { dictionary: Diction
   const lines = raw.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const problems = lines.flatMap((line, index): Problem[] => {
-    const place = { file: path, line: index + 1, column: 1 };
-    if (line.trim() !== line || line === '') {
-      return [
-        {
-          ...place,
-          message: 'the line is not a word',
-          hint: 'Write one word or phrase a line, without spaces around it',
-        },
-      ];
-    }
+    const problem = (message: string, hint: string) => [
+      { file: path, line: index + 1, column: 1, message, hint },
+    ];
+    if (line.trim() !== line || line === '')
+      return problem('the line is not a word', 'Write one word or phrase a line, without spaces around it');
     const previous = lines[index - 1];
     if (previous === undefined || collator.compare(previous, line) < 0) return [];
-    return [
-      {
-        ...place,
-        message: `"${line}" is after "${previous}"`,
-        hint: 'Sort the lines by the alphabet, each once',
-      },
-    ];
+    return problem(`"${line}" is after "${previous}"`, 'Sort the lines by the alphabet, each once');
   });
   const isPhrase = (line: string) => line.includes(' ');
   return {

@@ -8,8 +8,8 @@ export interface Passage {
   text: string;
   /** The same text, in which code begins with the word that is read, if its sound is certain. */
   aloud: string;
-  /** Where each character is in the source. */
-  offsets: number[];
+  /** Offset in the source at which it starts; signs of Markdown and escapes move what follows to the right. */
+  base: number;
 }
 
 /** A character that belongs to no word and ends no sentence. */
@@ -22,6 +22,8 @@ export const wordPattern = /[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/
 export interface Finding {
   /** Offset in the passage's text. */
   offset: number;
+  /** What is written there. */
+  actual: string;
   /** What is wrong, one sentence without full stop. */
   message: string;
   /** How to fix it, one sentence without full stop. */

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Problem } from '../content/problem';
+import { type Problem, problemAt } from '../content/problem';
 import type { SourceFile } from '../content/types';
 import { dataPassages } from './data-passages';
 import type { Dictionary } from './dictionary';
@@ -17,16 +17,8 @@ export interface ProseProblems {
   warnings: Problem[];
 }
 
-/** Checks prose, file by file. */
-export interface ProseChecker {
-  /** Checks the text of a page below its front matter: its tree as typed, and the text that was read from. */
-  page(file: string, source: string, tree: Root): ProseProblems;
-  /** Checks a page's front matter, or the texts of a data file. */
-  data(source: SourceFile): ProseProblems;
-}
-
-/** A checker of prose that knows the project's words. */
-export function proseChecker(dictionary: Dictionary): ProseChecker {
+/** A checker of prose, file by file, that knows the project's words. */
+export function proseChecker(dictionary: Dictionary) {
   // The rule for names has a better message about these.
   const words = [...dictionary.words, 'Solana', 'openos', 'Openos', 'openverse'];
   const rules = [spelling(words), repeatedWords, articles, unwantedWords(dictionary.phrases)];
@@ -35,16 +27,27 @@ export function proseChecker(dictionary: Dictionary): ProseChecker {
     warnings: passages.flatMap((passage) => problems(passage, sentenceLength)),
   });
   return {
-    page: (file, source, tree) => check(pagePassages(file, source, tree)),
-    data: (source) => check(dataPassages(source)),
+    /** Checks the text of a page below its front matter: its tree as typed, and the text that was read from. */
+    page: (file: string, source: string, tree: Root) => check(pagePassages(file, source, tree)),
+    /** Checks a page's front matter, or the texts of a data file. */
+    data: (source: SourceFile) => check(dataPassages(source)),
   };
 }
 
 /** What a rule finds in a passage, with its place in the file. */
 function problems(passage: Passage, rule: Rule): Problem[] {
-  const { file, source, offsets } = passage;
-  return rule(passage).map(({ offset, message, hint }) => {
-    const before = source.slice(0, offsets[offset]).split('\n');
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
+  const { file, source, base } = passage;
+  return rule(passage).map(({ offset, actual, message, hint }) => {
+    const at = typedAt(source, actual, base + offset);
+    return problemAt({ path: file, raw: source }, at, message, hint);
   });
+}
+
+/** Where a text is typed: escapes, entities and indentation before it move it to the right of its offset. */
+function typedAt(source: string, text: string, offset: number): number {
+  if (source.startsWith(text, offset)) return offset;
+  const words = text.split(/\s+/).map((word) => word.replace(/\W/g, '\\$&'));
+  const whole = new RegExp(`(?<!\\w)${words.join('[\\s>]+')}(?!\\w)`, 'g');
+  whole.lastIndex = offset;
+  return whole.exec(source)?.index ?? offset;
 }

@@ -16,6 +16,7 @@ export const articles: Rule = ({ aloud }) =>
     if (startsWithVowel === undefined || startsWithVowel === actual.endsWith('n')) return [];
     return {
       offset: index,
+      actual,
       message: `"${actual}" is the wrong article for the word after it`,
       hint: `Write "${actual[0]}${startsWithVowel ? 'n' : ''}"`,
     };

@@ -11,5 +11,6 @@ export const sentenceLength: Rule = ({ text }) =>
   [...segmenter.segment(text.replaceAll('\n', ' '))].flatMap(({ segment, index }) => {
     const words = segment.replaceAll(new RegExp(`${blank}+`, 'g'), 'code').match(wordPattern)?.length ?? 0;
     if (words <= LONG_SENTENCE) return [];
-    return { offset: index, message: `the sentence has ${words} words`, hint: 'Make two of it' };
+    const message = `the sentence has ${words} words`;
+    return { offset: index, actual: segment.slice(0, 20), message, hint: 'Make two of it' };
   });

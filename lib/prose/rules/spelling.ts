@@ -38,7 +38,12 @@ export function spelling(words: Iterable<string>): Rule {
     [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) => {
       const word = written.replaceAll('’', "'").replace(/'s$/, '');
       if (isRight(word) || word.split(/['.-]/).every(isRight)) return [];
-      return { offset: index, message: `"${word}" is not in the dictionary`, hint: hintFor(word) };
+      return {
+        offset: index,
+        actual: written,
+        message: `"${word}" is not in the dictionary`,
+        hint: hintFor(word),
+      };
     });
 }
 

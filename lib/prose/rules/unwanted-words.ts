@@ -1,4 +1,4 @@
-import type { Rule } from '../passage';
+import { blank, type Rule } from '../passage';
 
 /** An expression that is wrong in prose, and what to do about it. */
 interface Unwanted {
@@ -56,20 +56,15 @@ const emptyWords: Unwanted[] = [
  */
 export function unwantedWords(phrases: readonly string[]): Rule {
   return ({ text }) => {
-    const allowed = phrases.flatMap((phrase) => ranges(phrase, text.replace(/\s/g, ' ')));
+    let looked = text.replace(/\s/g, ' ');
+    for (const phrase of phrases) looked = looked.replaceAll(phrase, blank.repeat(phrase.length));
     return [...names, ...emptyWords].flatMap(({ pattern, message, hint }) =>
-      [...text.matchAll(pattern)]
-        .filter(({ index }) => !allowed.some(([from, to]) => index >= from && index < to))
-        .map(({ index, 0: actual }) => ({ offset: index, message: message(actual), hint })),
+      [...looked.matchAll(pattern)].map(({ index, 0: actual }) => ({
+        offset: index,
+        actual,
+        message: message(actual),
+        hint,
+      })),
     );
   };
-}
-
-/** Where a phrase is in a text, as pairs of start and end. */
-function ranges(phrase: string, text: string): [number, number][] {
-  const found: [number, number][] = [];
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    found.push([at, at + phrase.length]);
-  }
-  return found;
 }
