@@ -16,8 +16,7 @@ test('a wrong base URL is reported with the one that is right, on every page and
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!pathname.startsWith(`${FOLDER}/`)) return route.fulfill({ status: 404 });
-    const response = await route.fetch({ url: new URL(pathname.slice(FOLDER.length), page.url()).href });
-    await route.fulfill({ response });
+    await route.continue({ url: new URL(pathname.slice(FOLDER.length), page.url()).href });
   });
   for (const address of [
     '/',

@@ -53,8 +53,8 @@ test('the page is copied as the Markdown that its link leads to, also the one th
   await page.keyboard.press('Enter');
   await expectStatus(page, 'Page copied');
   await expect(copyPage(page)).toHaveAttribute('data-state', 'copied');
-  const response = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  const response = await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()));
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(await copied(page)).toBe(await response.text());
   expect(await copied(page)).toBe(readFileSync('out/backwards-compatibility.md', 'utf8'));
 });

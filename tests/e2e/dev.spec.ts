@@ -138,14 +138,14 @@ test.describe('the development server', { tag: '@dev' }, () => {
       await expect(title(page)).toHaveText(heading);
     });
 
-    test('answers what an export has files for', { tag: '@full' }, async ({ page, request }) => {
-      const markdown = await request.get(`${devSite.origin}/faq.md`);
-      expect(markdown.headers()['content-type']).toContain('text/markdown');
+    test('answers what an export has files for', { tag: '@full' }, async ({ page }) => {
+      const markdown = await fetch(`${devSite.origin}/faq.md`);
+      expect(markdown.headers.get('content-type')).toContain('text/markdown');
       expect(await markdown.text()).toContain(`# ${heading}\n`);
-      const moved = await request.get(`${devSite.origin}/old/questions/`, { maxRedirects: 0 });
-      expect([moved.status(), moved.headers().location]).toEqual([307, '/faq#tokens']);
+      const moved = await fetch(`${devSite.origin}/old/questions/`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([307, '/faq#tokens']);
       for (const name of ['favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.webmanifest']) {
-        expect((await request.get(`${devSite.origin}/${name}`)).status(), name).toBe(200);
+        expect((await fetch(`${devSite.origin}/${name}`)).status, name).toBe(200);
       }
       expect((await page.goto(`${devSite.origin}/nowhere/`))?.status()).toBe(404);
       await expect(title(page)).toHaveText('Page not found');

@@ -165,9 +165,8 @@ test('a lazily loaded page shows a spinner, a failure with Retry, and then itsel
 test('a page module without default export is a named error', { tag: '@full' }, async ({ page }) => {
   const chunk = await chunkWith(page, '/search/', 'Type a command, a method');
   await page.route(chunk, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"default"', '"other"');
-    await route.fulfill({ response, body });
+    const code = await (await fetch(route.request().url())).text();
+    await route.fulfill({ contentType: 'text/javascript', body: code.replace('"default"', '"other"') });
   });
   await page.goto('/search/');
   await expect(errorBox(page, 'This page crashed.')).toContainText(
