@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
 import { didYouMean } from '@/lib/nearest';
-import { pageLimits } from './limits/check-limits';
+import { pageLimits } from './limits';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';
@@ -33,7 +33,7 @@ export function parseDoc(
   variables: Variables,
 ): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const problems = pageLimits(file, source.raw);
+  const problems = pageLimits(source);
   if (problems.length > 0) return { problems };
   const { data, body } = splitFrontMatter(source);
   problems.push(...data.problems);

@@ -14,15 +14,15 @@ export interface Problem {
   hint: string;
 }
 
+/** The place of an offset in a text. */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** A mistake at an offset in the text of a file. */
-export function problemAt(
-  { path: file, raw }: SourceFile,
-  offset: number,
-  message: string,
-  hint: string,
-): Problem {
-  const before = raw.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
+export function problemAt({ path, raw }: SourceFile, offset: number, message: string, hint: string): Problem {
+  return { file: path, ...placeAt(raw, offset), message, hint };
 }
 
 /** `file:line:column  what is wrong. How to fix it.`, the one form in which problems are shown anywhere. */

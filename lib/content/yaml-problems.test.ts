@@ -21,11 +21,6 @@ describe('readPlaced', () => {
     expect(placeOf(['nested', 'absent'])).toEqual({ line: 5, column: 1 });
     expect(placeOf(['absent'])).toEqual({ line: 1, column: 1 });
   });
-
-  it('counts lines from where the text is in its file', () => {
-    expect(readPlaced('a', 'x: 1\ny: 2', 10).placeOf(['y'])).toEqual({ line: 12, column: 1 });
-    expect(readPlaced('a', 'x: [', 10).problems[0]?.line).toBe(11);
-  });
 });
 
 it('schemaProblems gives each unknown, missing and wrong key its place', () => {

@@ -1,8 +1,7 @@
-import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { dataLimits } from './limits/check-limits';
-import { type Excess, textLimits } from './limits/text-limits';
-import type { Problem } from './problem';
+import { dataLimits, longestValue } from './limits';
+import { type Problem, placeAt, problemAt } from './problem';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
@@ -16,57 +15,48 @@ export interface PlacedData {
 /**
  * Reads YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a number would
  * round is a bigint.
- *
- * @param lineOffset lines of the file before the text's first line
  */
-export function readPlaced(file: string, text: string, lineOffset = 0): PlacedData {
-  const limits = dataLimits(file, text).map((it) => ({ ...it, line: it.line + lineOffset }));
-  const lines = new LineCounter();
+export function readPlaced(file: string, text: string): PlacedData {
+  const source = { path: file, raw: text };
+  const excess = dataLimits(source);
   // What exceeds a limit is not parsed: it may be what the parser chokes on.
-  const document = parseDocument(limits.length > 0 ? '' : text, {
-    lineCounter: lines,
-    schema: 'core',
-    intAsBigInt: true,
-  });
-  const at = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1) + lineOffset, column: Math.max(col, 1) };
-  };
+  const document = parseDocument(excess.length > 0 ? '' : text, { schema: 'core', intAsBigInt: true });
   const problems = [
-    ...limits,
-    ...document.errors.map((error) => ({
-      file,
-      ...at(error.pos[0]),
-      message: `the data is not valid: ${error.message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
-      hint: 'Fix the syntax here; text with a colon or a leading special character needs quotes',
-    })),
-    ...refusedValues(document).map(({ offset, ...it }) => ({ file, ...at(offset), ...it })),
+    ...excess,
+    ...document.errors.map(({ pos, message }) =>
+      problemAt(
+        source,
+        pos[0],
+        `the data is not valid: ${message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
+        'Fix the syntax here; text with a colon or a leading special character needs quotes',
+      ),
+    ),
+    ...refusedValues(document).map(([offset, message, hint]) => problemAt(source, offset, message, hint)),
   ];
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
     problems,
-    placeOf(path) {
-      for (let length = path.length; length > 0; length--) {
-        const parent = document.getIn(path.slice(0, length - 1), true);
-        const key = path[length - 1];
-        if (isMap(parent)) {
-          const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key);
-          if (pair && isScalar(pair.key) && pair.key.range) return at(pair.key.range[0]);
-        }
-        const node = document.getIn(path.slice(0, length), true);
-        if (isNode(node) && node.range) return at(node.range[0]);
-      }
-      return at(0);
-    },
+    placeOf: (path) => placeAt(text, offsetOf(document, path)),
   };
 }
 
+/** Where the value at a path of keys starts in the text, or its nearest parent. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  if (path.length === 0) return 0;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined;
+  const node = pair?.key ?? document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, path.slice(0, -1));
+}
+
 /**
- * What is more than plain data of a reasonable size, at its offset in the text: an alias can stand for itself, or
- * multiply until memory is full; a tag can make another type of a text; a long text can hold up the parser of Markdown.
+ * What is more than plain data of a reasonable size: an alias can stand for itself, or multiply until memory is full; a
+ * tag can make another type of a text; a long text can hold up the parser of Markdown.
  */
-function refusedValues(document: Document): Excess[] {
-  const found: Excess[] = [];
+function refusedValues(document: Document): [offset: number, message: string, hint: string][] {
+  const found: [number, string, string][] = [];
   visit(document, (_key, node) => {
     if (!isNode(node)) return;
     const offset = node.range?.[0] ?? 0;
@@ -75,11 +65,11 @@ function refusedValues(document: Document): Excess[] {
       : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
     if (feature) {
       const hint = 'Write the value itself, in quotes if it starts with a special character';
-      found.push({ offset, message: `${feature} of YAML is not read`, hint });
+      found.push([offset, `${feature} of YAML is not read`, hint]);
     }
-    if (isScalar(node) && typeof node.value === 'string' && node.value.length > textLimits.value) {
-      const message = `the text has ${node.value.length} characters, ${textLimits.value} are allowed`;
-      found.push({ offset, message, hint: 'Shorten it' });
+    if (isScalar(node) && typeof node.value === 'string' && node.value.length > longestValue) {
+      const message = `the text has ${node.value.length} characters, ${longestValue} are allowed`;
+      found.push([offset, message, 'Shorten it']);
     }
   });
   return found;

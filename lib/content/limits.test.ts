@@ -3,8 +3,7 @@ import { parseDoc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { render } from '@/tests/unit/render';
-import { pageLimits } from './check-limits';
-import { textLimits } from './text-limits';
+import { pageLimits } from './limits';
 
 /** Front matter of a page whose body starts in line 5. */
 const frontMatter =
@@ -16,7 +15,7 @@ function problemsOf(body: string): string[] {
   return parseDoc(page, 'content', new Map()).problems.map(formatProblem);
 }
 
-const { marks, lines, containers, admonitions, bars, depth } = textLimits;
+const [marks, lines, containers, admonitions, bars, depth] = [2500, 5000, 12, 120, 100, 60];
 
 describe('limits of a page', () => {
   it.each([
@@ -33,7 +32,7 @@ describe('limits of a page', () => {
     [`${lines + 1}:1  the file has more than ${lines} lines`, 'a\n'.repeat(50_000)],
     ['5:1  the line has more than 100 bars', '| a '.repeat(5000)],
     [`${5 + admonitions * 2}:1  more than ${admonitions} lines start with :::`, ':::note\n\n'.repeat(1000)],
-    ['95:1  the file opens more than 1000 quotes', `${'- '.repeat(11)}a\n`.repeat(4000)],
+    ['405:1  more than 400 lines open quotes', `${'- '.repeat(11)}a\n`.repeat(4000)],
     ['5:3  more than 20 "`" stand in a row', `a ${'`'.repeat(1000)}`],
     ['6:1  the character U+202E cannot be seen', 'a\n\u202etxt.exe'],
     ['5:3  the character U+001B cannot be seen', 'a \u001b[2J'],
@@ -56,7 +55,7 @@ describe('limits of a page', () => {
     ['one long paragraph', 'word '.repeat(5000)],
     ['components', nestedDetails(12)],
   ])('compiles as much as it allows of %s', async (_name, body) => {
-    expect(pageLimits('content/a.mdx', body)).toEqual([]);
+    expect(pageLimits({ path: 'content/a.mdx', raw: body })).toEqual([]);
     expect((await render(body)).problems).toEqual([]);
   });
 

@@ -1,0 +1,136 @@
+import { type Problem, problemAt } from './problem';
+import type { SourceFile } from './types';
+
+/*
+ * What the text of a content file may be before a parser sees it. Parsers of Markdown and YAML take time that grows with
+ * the square of such counts, or one stack frame for each level, so a short hostile file would hold up a build or end it
+ * without a place. Each limit is three times or more what the site has at most.
+ */
+
+/** Characters of a page: the largest has 26,000. */
+const longestPage = 120_000;
+/** Characters of a data file: the largest has 43,000. */
+const longestData = 250_000;
+/** Characters of one text in data: the longest has 1,202. */
+export const longestValue = 4000;
+/** Brackets and braces open at once in data: 14 is the most. */
+const deepest = 60;
+
+/** What a file may have so often and no more. */
+interface Limit {
+  pattern: RegExp;
+  most: number;
+  message: string | ((found: string) => string);
+  hint: string;
+}
+
+/** A quote or a list item that a line opens. */
+const container = '[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))';
+
+const limits: readonly Limit[] = [
+  // One line has 2 at most.
+  {
+    pattern: new RegExp(`^(?:${container}){13,}`, 'gm'),
+    most: 0,
+    message: (it) =>
+      `the line opens ${it.match(new RegExp(container, 'g'))?.length} quotes and lists, 12 are allowed`,
+    hint: 'Nest less',
+  },
+  // 20 at most, two for a level of a list. A tab ends at the next multiple of four.
+  {
+    pattern: /^(?: {4}| {0,3}\t){25}[ \t]/gm,
+    most: 0,
+    message: 'the line is indented by more than 100 columns',
+    hint: 'Nest less',
+  },
+  // 4 at most.
+  {
+    pattern: /`{21}|~{21}|:{21}/g,
+    most: 0,
+    message: ([sign]) => `more than 20 "${sign}" stand in a row`,
+    hint: 'Use fewer; a fence needs one more than what it holds',
+  },
+  // 12 at most. Rows of a table are as wide as its head.
+  {
+    pattern: /^(?:[^|\n]*\|){101}/gm,
+    most: 0,
+    message: 'the line has more than 100 bars',
+    hint: 'Make the table narrower',
+  },
+  // 1,051 at most.
+  { pattern: /^/gm, most: 5000, message: 'the file has more than 5000 lines', hint: 'Split it' },
+  // 80 at most.
+  {
+    pattern: new RegExp(`^${container}`, 'gm'),
+    most: 400,
+    message: 'more than 400 lines open quotes and lists',
+    hint: 'Split it',
+  },
+  // 36 at most.
+  { pattern: /^[ \t]*:::/gm, most: 120, message: 'more than 120 lines start with :::', hint: 'Split it' },
+];
+
+/**
+ * Signs that open something in MDX, and that the parser looks for a counterpart of; at a brace it reads JavaScript. A
+ * page has 620 of one at most.
+ */
+const marks = [...'[*_~`<{}|$'].map(
+  (sign): Limit => ({
+    pattern: new RegExp(`\\${sign}`, 'g'),
+    most: 2500,
+    message: `the page has more than 2500 "${sign}"`,
+    hint: 'Split the page',
+  }),
+);
+
+/**
+ * Characters that no reader sees and no writer types: controls, marks of direction, which make a text read otherwise
+ * than it is (CVE-2021-42574), and signs of no width.
+ */
+const invisible: Limit = {
+  pattern: /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
+  most: 0,
+  message: (it) =>
+    `the character U+${(it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} cannot be seen`,
+  hint: 'Remove it',
+};
+
+/** What is too large or nested too deep in a page, front matter included; the first place of each. */
+export function pageLimits(page: SourceFile): Problem[] {
+  const found = [...sizeProblems(page, longestPage), ...limits.flatMap((it) => excess(page, it))];
+  // The rest counts what is too long to be worth counting.
+  return found.length > 0 ? found : [...marks, invisible].flatMap((it) => excess(page, it));
+}
+
+/** What is too large or nested too deep in a file of YAML or JSON; the first place of each. */
+export function dataLimits(data: SourceFile): Problem[] {
+  const found = [...sizeProblems(data, longestData), ...limits.flatMap((it) => excess(data, it))];
+  return found.length > 0 ? found : [...depthProblems(data), ...excess(data, invisible)];
+}
+
+function sizeProblems(file: SourceFile, longest: number): Problem[] {
+  const { length } = file.raw;
+  if (length <= longest) return [];
+  return [problemAt(file, longest, `the file has ${length} characters, ${longest} are allowed`, 'Split it')];
+}
+
+function excess(file: SourceFile, { pattern, most, message, hint }: Limit): Problem[] {
+  let count = 0;
+  for (const { 0: found, index } of file.raw.matchAll(pattern)) {
+    count += 1;
+    if (count <= most) continue;
+    return [problemAt(file, index, typeof message === 'string' ? message : message(found), hint)];
+  }
+  return [];
+}
+
+/** The place where too many brackets and braces are open at once. */
+function depthProblems(file: SourceFile): Problem[] {
+  let depth = 0;
+  for (const { 0: sign, index } of file.raw.matchAll(/[[\]{}]/g)) {
+    depth = '[{'.includes(sign) ? depth + 1 : Math.max(depth - 1, 0);
+    if (depth > deepest)
+      return [problemAt(file, index, `more than ${deepest} brackets are open`, 'Nest less, and close each')];
+  }
+  return [];
+}
