@@ -1,13 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { columnValues, filterRows } from './filter-rows';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
-  /** Unique in the page; the pipeline gives it. */
-  id: string;
   /** What the table lists, for the names of the controls. */
   label: string;
   /** Headings of the columns whose values can be chosen, separated by commas. */
@@ -19,7 +17,8 @@ interface FilterTableProps {
 }
 
 /** A table with controls that narrow it down by a word, and by the values of some columns. They hide rows in place. */
-export function FilterTable({ id, label, by = '', layout, children }: FilterTableProps) {
+export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
+  const id = useId();
   const columns = columnsOf(by);
   const table = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
@@ -39,11 +38,11 @@ export function FilterTable({ id, label, by = '', layout, children }: FilterTabl
   return (
     <div className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
       <div className={styles.controls}>
-        <label htmlFor={`${id}.word`} className="visually-hidden">
+        <label htmlFor={id} className="visually-hidden">
           Filter: {label}
         </label>
         <input
-          id={`${id}.word`}
+          id={id}
           type="search"
           placeholder="Filter by a word"
           autoComplete="off"

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTab } from '@/components/ui/next-tab';
 import tabList from '@/components/ui/tab-list.module.css';
@@ -11,8 +11,6 @@ import { TabPanel } from './tab-panel';
 import styles from './tabs.module.css';
 
 interface TabGroupProps {
-  /** Unique in the page. */
-  id: string;
   /** Groups of the same name show the same choice. */
   group: string;
   tabs: { label: string; value: string }[];
@@ -24,7 +22,8 @@ interface TabGroupProps {
  * A list of tabs and their panels. All panels are in the HTML: search, print and readers without scripts get every one.
  * The first-paint script may have shown another tab than the first, before hydration.
  */
-export function TabGroup({ id, group, tabs, panels }: TabGroupProps) {
+export function TabGroup({ group, tabs, panels }: TabGroupProps) {
+  const id = useId();
   const [shown, reveal] = useShownTab(group, tabs);
 
   /** Shows a tab here and in the groups of the same name. What the reader pressed stays where it is on the screen. */

@@ -14,21 +14,18 @@ export function Tab({ children }: TabProps) {
 }
 
 interface TabsProps {
-  /** Unique in the page; the pipeline gives it. */
-  id: string;
   /** Groups of the same name show the same choice. */
   group: string;
   children?: ReactNode;
 }
 
 /** Alternatives of which a reader follows one, each a Tab. */
-export function Tabs({ id, group, children }: TabsProps) {
+export function Tabs({ group, children }: TabsProps) {
   const tabs = Children.toArray(children)
     .filter((child): child is ReactElement<TabProps> => isValidElement(child))
     .map(({ props }) => props);
   return (
     <TabGroup
-      id={id}
       group={group}
       tabs={tabs.map(({ label, value }) => ({ label, value }))}
       panels={tabs.map((tab) => tab.children)}

@@ -4,7 +4,6 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
-import { componentIds } from './plugins/component-ids';
 import type { PageContext, PageData, ParsedPage } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { reportFailure } from './plugins/failures';
@@ -39,7 +38,6 @@ const rewrites: readonly Plugin[] = [
   blocks,
   diagrams,
   code,
-  componentIds,
 ];
 
 /** Reads the tree of a page as typed, which it must not change. */

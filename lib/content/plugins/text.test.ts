@@ -115,10 +115,3 @@ describe('tables', () => {
     expect(links).toHaveLength(2);
   });
 });
-
-it('tabs have an id', async () => {
-  const { html } = await render('<Tabs group="os">\n<Tab label="A" value="a">\n\nText.\n\n</Tab>\n</Tabs>\n');
-  expect(html).toBe(
-    '<x-tabs group="os" id="tabs.1"><x-tab label="A" value="a"><p>Text.</p></x-tab></x-tabs>',
-  );
-});
