@@ -2,19 +2,18 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
-import { contentDir } from '@/lib/content-dir';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/reference/rpc/data';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf, withinVersion } from '@/lib/version';
 import { brokenLinks } from './check';
-import { fingerprint } from './fingerprint';
 import { pageParser } from './page-parser';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { ContentError, type Problem } from './problem';
-import { folderOf } from './read';
-import { readSource, type Source, sourceReader } from './source';
+import { fingerprint, folderOf } from './read';
+import { oncePer } from './remember';
+import { type Source, sourceReader } from './source';
 import type { Block } from './types';
 import type { Variables } from './variables';
 
@@ -39,55 +38,37 @@ export type { Variables } from './variables';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-const built = new Map<string, Source>();
+type PublishedVersion = (typeof versions)[number];
 
-/**
- * A version's content: read once per process in a build, and after every change in development, where drafts are part
- * of it; a request sees the same from beginning to end.
- */
-const getSource: (version: string) => Source = isDevelopment
-  ? cache((version) => currentSource(version))
-  : (version) => {
-      const source = built.get(version) ?? readSource(false, publishedVersion(version));
-      built.set(version, source);
-      return source;
-    };
+/** What reads a version: once per process in a build. The development server reads drafts too, and what has changed. */
+const readerOf = oncePer((version: PublishedVersion): (() => Source) => {
+  const read = sourceReader(isDevelopment, version);
+  // A request sees the same from beginning to end.
+  if (isDevelopment) return cache(() => read(fingerprint('public')));
+  const source = read();
+  return () => source;
+});
 
-/** The content of each version as it was last read, and what reads it again. */
-const current = new Map<string, { read: () => Source; state?: string; source?: Source }>();
-
-/** A version's content as it lies on disk, drafts included: read again only when a file has changed. */
-function currentSource(version: string): Source {
-  const known = current.get(version) ?? { read: sourceReader(true, publishedVersion(version)) };
-  current.set(version, known);
-  const state = fingerprint([contentDir, 'public']);
-  if (known.source === undefined || known.state !== state) {
-    known.source = known.read();
-    known.state = state;
-  }
-  return known.source;
+function getSource(version: string): Source {
+  return readerOf(publishedVersion(version))();
 }
 
 /** A function that makes something of a version's content, once for as long as no file changes. */
-function ofSource<T>(make: (source: Source) => Promise<T>): (version: string) => Promise<T> {
-  const made = new WeakMap<Source, Promise<T>>();
-  return async (version) => {
-    const source = getSource(version);
-    const known = made.get(source) ?? make(source);
-    made.set(source, known);
-    return known;
-  };
+export function ofVersion<T>(make: (source: Source) => T): (version: string) => T {
+  const made = oncePer(make);
+  return (version) => made(getSource(version));
 }
 
-function publishedVersion(name: string): (typeof versions)[0] {
+const parserOf = ofVersion(pageParser);
+
+function isPublished(version: string): boolean {
+  return versions.some(({ name }) => name === version);
+}
+
+function publishedVersion(name: string): PublishedVersion {
   const found = versions.find((it) => it.name === name);
   if (!found) throw new Error(`content/versions.ts has no version "${name}"`);
   return found;
-}
-
-/** Routes of a version's drafts that are not part of the site. */
-export async function getLeftOut(version = latestVersion): Promise<string[]> {
-  return getSource(version).leftOut;
 }
 
 /** Every page of a version. */
@@ -111,25 +92,22 @@ export async function getRecipes(version = latestVersion): Promise<Recipes> {
   return getSource(version).recipes;
 }
 
-/** Pages by their comparable route, by the pages they were made from: to try each page takes too long on large sites. */
-const byRoute = new WeakMap<readonly Doc[], Map<string, Doc>>();
+/** Pages by their comparable route. */
+const byRoute = ofVersion(({ docs }) => new Map(docs.map((doc) => [routeOf(doc.path), doc])));
 
 /** The page at a pathname or route in any form. */
 export async function getDoc(route: string): Promise<Doc | undefined> {
   const version = versionOf(routeOf(route));
-  if (!versions.some(({ name }) => name === version)) return undefined;
-  const docs = await getDocs(version);
-  const known = byRoute.get(docs) ?? new Map(docs.map((doc) => [routeOf(doc.path), doc]));
-  byRoute.set(docs, known);
-  return known.get(routeOf(route));
+  return isPublished(version) ? byRoute(version).get(routeOf(route)) : undefined;
 }
 
 /** A page parsed, with its tree. Throws a ContentError where it has problems. */
 export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
-  const { tree, ...page } = await (await parserOf(versionOf(doc.path)))(doc);
+  const version = versionOf(doc.path);
+  const { tree, ...page } = await parserOf(version)(doc);
   if (page.problems.length > 0) {
     // A mistake in a data file may be the cause.
-    const { problems } = getSource(versionOf(doc.path));
+    const { problems } = getSource(version);
     assertNoProblems([...problems.filter(({ file }) => !file.endsWith('.mdx')), ...page.problems]);
   }
   if (!tree) throw new Error(`${doc.file} has no tree`);
@@ -139,7 +117,7 @@ export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
 /** The problems of the files that could be the page at a route, which is missing because of them. */
 export function getFileProblems(route: string): Problem[] {
   const version = versionOf(routeOf(route));
-  if (!versions.some(({ name }) => name === version)) return [];
+  if (!isPublished(version)) return [];
   const { problems } = getSource(version);
   const id = withinVersion(route).replace(/^\/|\/$/g, '');
   const below = [`${id}.mdx`, path.posix.join(id, 'index.mdx')];
@@ -148,8 +126,8 @@ export function getFileProblems(route: string): Problem[] {
 }
 
 /** A version's content, and the function that parses its pages. */
-export async function getContent(version: string): Promise<{ source: Source; parse: Parse }> {
-  return { source: getSource(version), parse: await parserOf(version) };
+export async function getContent(version: string) {
+  return { source: getSource(version), parse: parserOf(version) };
 }
 
 /** The links of all pages. */
@@ -164,7 +142,8 @@ export interface PageLinks {
 
 /** Every page of the latest version, parsed. */
 export async function getPages(): Promise<Map<Doc, ParsedPage>> {
-  const [docs, parse] = await Promise.all([getDocs(), parserOf(latestVersion)]);
+  const docs = await getDocs();
+  const parse = parserOf(latestVersion);
   return new Map(await Promise.all(docs.map(async (doc) => [doc, await parse(doc)] as const)));
 }
 
@@ -184,12 +163,8 @@ export async function getLinks(): Promise<PageLinks> {
  * Every page of a version with the blocks of its text, which search is made of. The same array until a file changes: to
  * find out whether pages have changed takes as long as there are pages, for each page.
  */
-export function getTexts(version = latestVersion): Promise<{ doc: Doc; blocks: Block[] }[]> {
-  return versionTexts(version);
-}
-
-const versionTexts = ofSource(async ({ docs, version }) => {
-  const parse = await parserOf(version);
+export const getTexts = ofVersion(({ docs, version }): Promise<{ doc: Doc; blocks: Block[] }[]> => {
+  const parse = parserOf(version);
   return Promise.all(docs.map(async (doc) => ({ doc, blocks: (await parse(doc)).blocks })));
 });
 
@@ -197,7 +172,3 @@ const versionTexts = ofSource(async ({ docs, version }) => {
 export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
-
-type Parse = (doc: Doc) => Promise<ParsedPage>;
-
-const parserOf: (version: string) => Promise<Parse> = ofSource(async (source) => pageParser(source));

@@ -36,13 +36,23 @@ export function readVersion(version: string, ...endings: string[]): SourceFile[]
     .flatMap((name) => readOnce(path.join(folder, name)));
 }
 
+/** What changes with any file below a folder. */
+export function fingerprint(folder: string): string {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `${name} ${stateOf(path.join(folder, name))}`).join('\n');
+}
+
+/** What changes with a file: its inode, size and times. Undefined where it is a folder or has just gone. */
+function stateOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : undefined;
+}
+
 const lastRead = new Map<string, { state: string; file: SourceFile }>();
 
-/** A file; none where it is a folder or has just gone. */
 function readOnce(file: string): SourceFile[] {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!found?.isFile()) return [];
-  const state = `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
+  const state = stateOf(file);
+  if (state === undefined) return [];
   const known = lastRead.get(file);
   if (known?.state === state) return [known.file];
   const read = {

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { keepEqual, rememberEach } from './remember';
+import { oncePer, remember } from './remember';
 
-it('makes a result for each first argument, and again only for other arguments; lists are compared by item', () => {
+it('makes a result again only for other arguments; lists are compared by item', () => {
   const [one, two] = [{ raw: 'a' }, { raw: 'b' }];
   const make = vi.fn((it: typeof one, others: (typeof one)[]) => it.raw + others.map(({ raw }) => raw));
-  const remembered = rememberEach(make);
-  expect([one, two, one, two].map((it) => remembered(it, [one]))).toEqual(['aa', 'ba', 'aa', 'ba']);
-  expect(make).toHaveBeenCalledTimes(2);
-  expect(remembered(one, [{ raw: 'a' }])).toBe('aa');
-  expect(remembered(one, [one, two])).toBe('aa,b');
-  expect(make).toHaveBeenCalledTimes(4);
+  const remembered = remember(make);
+  expect([remembered(one, [two]), remembered(one, [two])]).toEqual(['ab', 'ab']);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(remembered(one, [{ raw: 'b' }])).toBe('ab');
+  expect(remembered(two, [one, two])).toBe('ba,b');
+  expect(make).toHaveBeenCalledTimes(3);
 });
 
-it('keeps a value whose content has not changed', () => {
-  const keep = keepEqual<string[]>();
-  const first = keep(['a']);
-  expect(keep(['a'])).toBe(first);
-  expect(keep(['b'])).toEqual(['b']);
+it('makes a result for each object once', () => {
+  const [one, two] = [{ raw: 'a' }, { raw: 'b' }];
+  const make = vi.fn(({ raw }: typeof one) => raw);
+  expect([one, two, one, two].map(oncePer(make))).toEqual(['a', 'b', 'a', 'b']);
+  expect(make).toHaveBeenCalledTimes(2);
 });

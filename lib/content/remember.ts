@@ -13,25 +13,13 @@ export function remember<A extends readonly unknown[], R>(make: (...args: A) => 
   };
 }
 
-/** As `remember`, with a last result for each first argument, which lives as long as that. */
-export function rememberEach<T extends object, A extends readonly unknown[], R>(
-  make: (item: T, ...args: A) => R,
-): (item: T, ...args: A) => R {
-  const each = new WeakMap<T, (...args: A) => R>();
-  return (item, ...args) => {
-    const known = each.get(item) ?? remember((...rest: A) => make(item, ...rest));
-    each.set(item, known);
-    return known(...args);
-  };
-}
-
-/** A function that returns the value it returned last if the new one has the same content as JSON. */
-export function keepEqual<T>(): (value: T) => T {
-  let last: { value: T; json: string } | undefined;
-  return (value) => {
-    const json = JSON.stringify(value);
-    if (last?.json !== json) last = { value, json };
-    return last.value;
+/** A function that makes something of each object once. What it made lives as long as the object. */
+export function oncePer<T extends object, R>(make: (item: T) => R): (item: T) => R {
+  const made = new WeakMap<T, R>();
+  return (item) => {
+    const known = made.get(item) ?? make(item);
+    made.set(item, known);
+    return known;
   };
 }
 

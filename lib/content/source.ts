@@ -12,7 +12,7 @@ import type { PageData } from './plugins/context';
 import type { Problem } from './problem';
 import { folderOf, readVersion } from './read';
 import { parseRedirects, type Redirect } from './redirects';
-import { keepEqual, remember, rememberEach } from './remember';
+import { oncePer, remember } from './remember';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { readPlaced } from './yaml-problems';
@@ -34,6 +34,8 @@ export interface Source extends PageData {
   factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
+  /** What changes with any picture, where the pages are read again. */
+  pictures: string;
   problems: Problem[];
 }
 
@@ -49,12 +51,12 @@ export function readSource(drafts: boolean, version = versions[0]): Source {
 
 /**
  * A function that reads and validates the content of a version; see `readSource`. What has not changed since its last
- * call is the same object, and is not made again.
+ * call is the same object, and is not made again. It takes what changes with the pictures.
  */
 export function sourceReader(
   drafts: boolean,
   { name: version, sidebars, plots } = versions[0],
-): () => Source {
+): (pictures?: string) => Source {
   const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
   const mount = mountOf(version);
@@ -70,16 +72,18 @@ export function sourceReader(
   const rpcOf = remember(parseRpcData);
   const recipesOf = remember(parseRecipes);
   const redirectsOf = remember(parseRedirects);
-  const pageOf = rememberEach((page: SourceFile, variables: Variables) => {
-    const { doc, problems } = parseDoc(page, folder, variables);
-    // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
-    return { doc, mounted: doc && mount !== '' ? { ...doc, path: mount + doc.path } : doc, problems };
-  });
-  const cookbook = keepEqual<PageData['cookbook']>();
-  const proposals = keepEqual<PageData['proposals']>();
+  const pageWith = remember((variables: Variables) =>
+    oncePer((page: SourceFile) => {
+      const { doc, problems } = parseDoc(page, folder, variables);
+      // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
+      return { doc, mounted: doc && mount !== '' ? { ...doc, path: mount + doc.path } : doc, problems };
+    }),
+  );
+  // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
+  const cookbookOf = remember((json: string): PageData['cookbook'] => JSON.parse(json));
+  const proposalsOf = remember((json: string): PageData['proposals'] => JSON.parse(json));
 
-  return () => {
-    const files = readVersion(version, '.mdx', '.json', '.ts', ...recipeEndings);
+  const sourceOf = remember((files: SourceFile[], pictures: string): Source => {
     const inFolder = (below: string, ...endings: string[]) =>
       files.filter((it) => it.path.startsWith(below) && endings.some((ending) => it.path.endsWith(ending)));
     const own = (name: string) => files.find((it) => it.path === `${folder}/${name}`);
@@ -98,7 +102,7 @@ export function sourceReader(
     const pages = inFolder(folder, '.mdx')
       // Folders and files whose name starts with an underscore hold data, not pages.
       .filter((it) => !/\/_/.test(it.path))
-      .map((it) => pageOf(it, variables));
+      .map(pageWith(variables));
 
     const isLeftOut = ({ doc }: (typeof pages)[0]) => !drafts && doc?.frontMatter.draft === true;
     const published = pages.filter((it) => !isLeftOut(it));
@@ -114,12 +118,17 @@ export function sourceReader(
       rpcFiles,
       recipes: recipes.recipes,
       recipeFolder,
-      cookbook: cookbook(cookbookEntries(ownDocs, recipes.recipes, sidebars.CookbookSidebar)),
+      cookbook: cookbookOf(
+        JSON.stringify(cookbookEntries(ownDocs, recipes.recipes, sidebars.CookbookSidebar)),
+      ),
       plots,
-      proposals: proposals(proposalEntries(ownDocs)),
+      proposals: proposalsOf(JSON.stringify(proposalEntries(ownDocs))),
       facts: facts.facts,
+      pictures,
       factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),
       problems: [network, facts, commands, rpc, recipes, redirects, ...pages].flatMap((it) => it.problems),
     };
-  };
+  });
+  return (pictures = '') =>
+    sourceOf(readVersion(version, '.mdx', '.json', '.ts', ...recipeEndings), pictures);
 }
