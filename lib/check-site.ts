@@ -5,7 +5,6 @@ import type { Problem } from './content/problem';
 import type { Source } from './content/source';
 import { checkNavigation } from './nav/check';
 import { checkConfiguration } from './nav/check-configuration';
-import { structureOf } from './nav/structure';
 import type { PublishedVersion } from './nav/types';
 
 /** What is checked. */
@@ -42,7 +41,7 @@ async function checkVersion(
   parse: (doc: Doc) => Promise<ParsedPage>,
 ): Promise<Problem[]> {
   const inPages = await checkPages(source, parse);
-  const inNavigation = await checkNavigation(source.docs, structureOf(version), version.name, source.leftOut);
+  const inNavigation = checkNavigation(source.docs, version, source.leftOut);
   const inConfiguration = version.isLast ? await checkConfiguration(site, source.docs) : [];
   return [...inPages, ...inNavigation, ...inConfiguration];
 }

@@ -5,7 +5,7 @@ import { planNewPage } from '../lib/authoring/plan-new-page';
 import { runAuthoring } from '../lib/authoring/run-authoring';
 import { main } from '../lib/cli';
 import { contentDir } from '../lib/content-dir';
-import type { Structure } from '../lib/nav/structure';
+import type { Sidebars } from '../lib/nav/types';
 
 await main({
   name: 'new',
@@ -20,7 +20,7 @@ await main({
   },
   run: async ([name = ''], values) => {
     const file = pathToFileURL(path.join(contentDir, 'sidebars.ts')).href;
-    const { sidebars }: Pick<Structure, 'sidebars'> = await import(file);
+    const { sidebars }: { sidebars: Sidebars } = await import(file);
     const today = new Date().toISOString().slice(0, 10);
     await runAuthoring((source) => planNewPage(source, sidebars, name, values, today), values['dry-run']);
   },

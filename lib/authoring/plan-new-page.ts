@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
 import type { Source } from '@/lib/content/source';
 import { folderEntries } from '@/lib/nav/sidebars';
-import type { Structure } from '@/lib/nav/structure';
+import type { Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf, samePage } from '@/lib/url';
 import { pageId, routeOfId } from './page-id';
@@ -28,7 +28,7 @@ export interface NewPageOptions {
  */
 export async function planNewPage(
   source: Pick<Source, 'docs'>,
-  sidebars: Structure['sidebars'],
+  sidebars: Sidebars,
   name: string,
   { title, template: kind, after }: NewPageOptions,
   today: string,

@@ -31,7 +31,7 @@ export { renderPage } from './mdx';
 export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';
 export { metaValue } from './plugins/element';
-export { ContentError, type Problem } from './problem';
+export { ContentError, type Problem, problemAt } from './problem';
 export { readContent, readVersion } from './read';
 export type { Block, SourceFile, TocItem } from './types';
 export type { Variables } from './variables';

@@ -1,55 +1,47 @@
-import { type Doc, didYouMean, type Problem, readVersion, type SourceFile } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, problemAt, readVersion } from '@/lib/content';
 import { routeOf } from '@/lib/url';
+import { withinVersion } from '@/lib/version';
 import { resolveSidebars } from './sidebars';
-import type { Structure } from './structure';
 import { namedRoutes } from './tree';
+import type { PublishedVersion, Sidebars } from './types';
 
 /**
  * Every problem between the pages of a version and its sidebars.
  *
  * @param leftOut routes of drafts that are not among the pages
  */
-export async function checkNavigation(
+export function checkNavigation(
   docs: readonly Doc[],
-  structure: Structure,
-  version: string,
+  { name, sidebars }: PublishedVersion,
   leftOut: readonly string[],
-): Promise<Problem[]> {
-  const files = readVersion(version, '.ts');
-  return [...withoutPage(docs, structure, files, leftOut), ...outsideSidebars(docs, structure)];
+): Problem[] {
+  return [...withoutPage(docs, sidebars, name, leftOut), ...outsideSidebars(docs, sidebars)];
 }
 
 /** Entries of the sidebars that have no page. A build leaves them out of the sidebar. */
 function withoutPage(
   docs: readonly Doc[],
-  { sidebars }: Structure,
-  files: readonly SourceFile[],
+  sidebars: Sidebars,
+  version: string,
   leftOut: readonly string[],
 ): Problem[] {
-  const written = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
-  return Object.values(sidebars)
+  const routes = docs.map((doc) => withinVersion(doc.path));
+  const written = new Set([...routes, ...leftOut.map(withinVersion)].map(routeOf));
+  const missing = Object.values(sidebars)
     .flatMap(namedRoutes)
-    .filter((route) => !written.has(routeOf(route)))
-    .map((route) => ({
-      ...placeIn(files, 'sidebars.ts', route),
-      message: `the sidebar entry ${route} has no page`,
-      hint: didYouMean(
-        route,
-        docs.map((doc) => doc.path),
-        'Add the page or remove the entry',
-      ),
-    }));
+    .filter((route) => !written.has(routeOf(route)));
+  if (missing.length === 0) return [];
+  const files = readVersion(version, '.ts').filter(({ path }) => path.endsWith('/sidebars.ts'));
+  const file = files[0] ?? { path: 'sidebars.ts', raw: '' };
+  return missing.map((route) => {
+    const hint = didYouMean(route, routes, 'Add the page or remove the entry');
+    const at = Math.max(file.raw.indexOf(`'${route}'`), 0);
+    return problemAt(file, at, `the sidebar entry ${route} has no page`, hint);
+  });
 }
 
-/** Where a route is in one of the content's typed files. */
-function placeIn(files: readonly SourceFile[], name: string, route: string) {
-  const source = files.find((file) => file.path.endsWith(`/${name}`));
-  const before = source?.raw.slice(0, Math.max(source.raw.indexOf(`'${route}'`), 0)).split('\n') ?? [''];
-  return { file: source?.path ?? name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-function outsideSidebars(docs: readonly Doc[], structure: Structure): Problem[] {
-  const resolved = resolveSidebars(structure.sidebars, docs);
+function outsideSidebars(docs: readonly Doc[], sidebars: Sidebars): Problem[] {
+  const resolved = resolveSidebars(sidebars, docs);
   return docs
     .filter(
       (doc) => doc.frontMatter.sidebar !== false && !resolved.some(({ routes }) => routes.has(doc.path)),

@@ -1,15 +1,22 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
 import { checkSite } from '@/lib/check-site';
-import { assertNoProblems, type Doc, getContent, getDocs, gitDates, ofAllVersions } from '@/lib/content';
+import {
+  assertNoProblems,
+  type Doc,
+  getContent,
+  getDocs,
+  gitDates,
+  ofAllVersions,
+  ofVersion,
+} from '@/lib/content';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
-import { resolveSidebars, type Sidebar } from './sidebars';
+import { resolveSidebars } from './sidebars';
 import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
-import { type Structure, structureOf } from './structure';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
 
@@ -30,22 +37,16 @@ export interface Frame {
   versions: VersionRoutes[];
 }
 
-/** Frames by the pages they were made from, as with the sidebars. */
-const frames = new WeakMap<readonly Doc[], Frame>();
-
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
-  const docs = await getDocs();
   // The frame is made next to the page, whose check of the content may come later. Links are left to that check.
-  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkConfiguration(site, docs));
-  const known =
-    frames.get(docs) ?? makeFrame(docs, await getSidebars(latestVersion), await getVersionRoutes());
-  frames.set(docs, known);
-  return known;
+  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkConfiguration(site, await getDocs()));
+  return frameOf(latestVersion);
 }
 
-function makeFrame(docs: readonly Doc[], sidebars: readonly Sidebar[], routes: VersionRoutes[]): Frame {
+const frameOf = ofVersion(async ({ docs, version }): Promise<Frame> => {
   const { navbar, footer } = site.themeConfig;
+  const routes = await getVersionRoutes();
   const versionMenu: NavbarItem[] =
     routes.length > 0 ? [{ type: 'version', label: 'Version', versions: routes }] : [];
   const primary = navbar.items
@@ -53,13 +54,13 @@ function makeFrame(docs: readonly Doc[], sidebars: readonly Sidebar[], routes: V
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
   const sections = sectionsOf(
     docs.map((doc) => doc.path),
-    sidebars.map(({ items }) => items),
+    sidebarsOf(version).map(({ items }) => items),
     // The site's name leads home.
     ['/', ...primary.map(({ href }) => href)],
   );
   const items = [...versionMenu, ...navbar.items.map(drawnItem)];
   return { navbar: items, footer, primary, sections, versions: routes };
-}
+});
 
 /** An item of the navbar with what the rest of the configuration adds. */
 function drawnItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
@@ -84,7 +85,7 @@ async function getVersionRoutes(): Promise<VersionRoutes[]> {
 /** The sidebars of all versions. */
 export async function getSidebarTrees(): Promise<SidebarTree[]> {
   return ofAllVersions(async (version) =>
-    (await getSidebars(version)).map(({ id, items }) => ({ name: mountOf(version) + id, items })),
+    sidebarsOf(version).map(({ id, items }) => ({ name: mountOf(version) + id, items })),
   );
 }
 
@@ -99,11 +100,16 @@ export interface DocView {
   lastUpdated?: string;
 }
 
+const sidebarsOf = ofVersion(({ version, docs }) => {
+  const { sidebars } = versions.find(({ name }) => name === version) ?? versions[0];
+  return resolveSidebars(sidebars, docs);
+});
+
 let dates: Promise<Map<string, string>> | undefined;
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = (await getSidebars(versionOf(doc.path))).find(({ routes }) => routes.has(doc.path));
+  const sidebar = sidebarsOf(versionOf(doc.path)).find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   dates ??= gitDates('content');
   const lastUpdated = (await dates).get(doc.file);
@@ -128,7 +134,8 @@ export async function getPageTitle(doc: Doc): Promise<string> {
 
 /** A version of the documentation, with its pages and sidebars. */
 export async function getVersion({ name, label, isLast, path } = versions[0]): Promise<Version> {
-  const [docs, resolved] = await Promise.all([getDocs(name), getSidebars(name)]);
+  const docs = await getDocs(name);
+  const resolved = sidebarsOf(name);
   const sidebarOf = (doc: Doc) => resolved.find(({ routes }) => routes.has(doc.path))?.id;
   return {
     name,
@@ -143,18 +150,4 @@ export async function getVersion({ name, label, isLast, path } = versions[0]): P
     draftIds: docs.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id),
     sidebars: Object.fromEntries(resolved.map(({ id, items }) => [id, items])),
   };
-}
-
-/** Sidebars by the pages they were made from: made again only when the pages were read again. */
-const made = new WeakMap<readonly Doc[], Sidebar[]>();
-
-async function getSidebars(version: string): Promise<Sidebar[]> {
-  const docs = await getDocs(version);
-  const known = made.get(docs) ?? resolveSidebars(structure(version).sidebars, docs);
-  made.set(docs, known);
-  return known;
-}
-
-function structure(version: string): Structure {
-  return structureOf(versions.find(({ name }) => name === version) ?? versions[0]);
 }

@@ -1,6 +1,6 @@
 import type { Doc } from '@/lib/content';
 import { flatten, type NavPage, resolveSidebar } from './tree';
-import type { SidebarEntry, SidebarId, SidebarItem } from './types';
+import type { SidebarEntry, SidebarId, SidebarItem, Sidebars } from './types';
 
 /** A sidebar with its pages. */
 export interface Sidebar {
@@ -11,10 +11,7 @@ export interface Sidebar {
 }
 
 /** The sidebars with pages resolved, in the order they are authored in. */
-export function resolveSidebars(
-  sidebars: Record<SidebarId, SidebarEntry[]>,
-  docs: readonly Doc[],
-): Sidebar[] {
+export function resolveSidebars(sidebars: Sidebars, docs: readonly Doc[]): Sidebar[] {
   const pages = docs.map(navPage);
   return (Object.entries(sidebars) as [SidebarId, SidebarEntry[]][]).map(([id, entries]) => {
     const items = resolveSidebar(entries, pages);

@@ -1,4 +1,5 @@
 import { routeOf, samePage } from '@/lib/url';
+import { withinVersion } from '@/lib/version';
 import type { Crumb, PageLink, SidebarEntry, SidebarItem, SidebarLink } from './types';
 
 /** What the tree needs to know of a page. */
@@ -13,11 +14,11 @@ export interface NavPage {
 
 /**
  * A sidebar's entries with pages resolved: labels filled in, folders listed, and whatever has no page left out
- * (categories that end up empty with it).
+ * (categories that end up empty with it). Entries name routes without version.
  */
 export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly NavPage[]): SidebarItem[] {
-  const byRoute = new Map(pages.map((page) => [routeOf(page.path), page]));
-  const named = new Set(namedRoutes(entries).map(routeOf));
+  const byRoute = new Map(pages.map((page) => [routeOf(withinVersion(page.path)), page]));
+  const named = new Set(namedRoutes(entries).map((route) => byRoute.get(routeOf(route))));
   const resolve = (entry: SidebarEntry): SidebarItem[] => {
     if (entry.type === 'doc') {
       const page = byRoute.get(routeOf(entry.path));
@@ -42,9 +43,9 @@ export function namedRoutes(entries: readonly SidebarEntry[]): string[] {
   });
 }
 
-function folderLinks(folder: string, pages: readonly NavPage[], named: ReadonlySet<string>): SidebarLink[] {
+function folderLinks(folder: string, pages: readonly NavPage[], named: ReadonlySet<unknown>): SidebarLink[] {
   return pages
-    .filter((page) => samePage(page.folder, folder) && !named.has(routeOf(page.path)))
+    .filter((page) => samePage(page.folder, folder) && !named.has(page))
     .sort(
       (a, b) =>
         (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||

@@ -12,6 +12,9 @@ export type SidebarEntry =
   /** Every page of a content folder that no other entry names, ordered by `position`, then title. */
   | { type: 'folder'; folder: string };
 
+/** The sidebars as they are typed in. */
+export type Sidebars = Record<SidebarId, SidebarEntry[]>;
+
 /** A sidebar item that opens a page. */
 export interface SidebarLink {
   type: 'link';
@@ -70,7 +73,7 @@ export interface PublishedVersion {
   isLast: boolean;
   /** Route that its pages lie below. */
   path: string;
-  sidebars: Record<SidebarId, SidebarEntry[]>;
+  sidebars: Sidebars;
   plots: Plots;
 }
 
