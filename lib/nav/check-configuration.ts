@@ -41,23 +41,20 @@ export async function checkConfiguration(site: unknown, docs: readonly Doc[]): P
 function schemaFindings(issue: z.core.$ZodIssue): Finding[] {
   const keys = issue.path;
   const name = keys.join('.') || 'site';
+  const finding = (message: string, hint: string) => [{ keys, message, hint }];
   if (issue.code === 'unrecognized_keys') {
+    const hint = 'Remove it or correct its spelling; lib/nav/site-schema.ts lists the fields';
     return issue.keys.map((key) => ({
       keys: [...keys, key],
       message: `unknown field "${[...keys, key].join('.')}"`,
-      hint: 'Remove it or correct its spelling; lib/nav/site-schema.ts lists the fields',
+      hint,
     }));
   }
-  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)) {
-    const hint = `The types are ${issue.options.join(', ')}`;
-    return [{ keys, message: `"${name}" is missing or unknown`, hint }];
-  }
-  if (issue.message.endsWith('received undefined')) {
-    return [{ keys, message: `"${name}" is missing`, hint: `Add "${name}"` }];
-  }
-  return [
-    { keys, message: `"${name}" is not valid: ${issue.message}`, hint: `Correct the value of "${name}"` },
-  ];
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
+    return finding(`"${name}" is missing or unknown`, `The types are ${issue.options.join(', ')}`);
+  return issue.message.endsWith('received undefined')
+    ? finding(`"${name}" is missing`, `Add "${name}"`)
+    : finding(`"${name}" is not valid: ${issue.message}`, `Correct the value of "${name}"`);
 }
 
 /** Links that lead nowhere. Any data will do, so that they are reported together with what does not fit the schema. */
@@ -65,53 +62,36 @@ function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
   // A draft is in no build, so an entry that names one would lead nowhere there.
   const published = new Set(docs.filter((doc) => !doc.frontMatter.draft).map((doc) => routeOf(doc.path)));
   const all = docs.map((doc) => doc.path);
-  return [
-    ...valuesOf(site, 'to')
-      .filter(({ value }) => value.startsWith('/') && !published.has(routeOf(value)))
-      .map(({ keys, value }) => ({
-        keys,
-        message: `the ${keys[1]} entry ${value} has no page`,
-        hint: didYouMean(value, all, 'Add the page or remove the entry'),
-      })),
-    ...valuesOf(site, 'href')
-      .filter(({ value }) => targetKind(value) !== 'outside')
-      .map(({ keys, value }) => ({
-        keys,
-        message: `the address "${value}" is not allowed`,
-        hint: 'Lead to other sites by their https address',
-      })),
-  ];
+  return textsOf(site).flatMap(({ keys, value }): Finding[] => {
+    if (keys.at(-1) === 'to' && value.startsWith('/') && !published.has(routeOf(value))) {
+      const hint = didYouMean(value, all, 'Add the page or remove the entry');
+      return [{ keys, message: `the ${keys[1]} entry ${value} has no page`, hint }];
+    }
+    if (keys.at(-1) === 'href' && targetKind(value) !== 'outside') {
+      const hint = 'Lead to other sites by their https address';
+      return [{ keys, message: `the address "${value}" is not allowed`, hint }];
+    }
+    return [];
+  });
 }
 
 /** Files that do not go with the configuration. */
 function fileFindings({ favicon, i18n }: SiteConfig, docs: readonly Doc[]): Finding[] {
-  return [
-    ...[favicon]
-      .filter((file) => !existsSync(path.join('public', file)))
-      .map((file) => ({
-        keys: ['favicon'],
-        message: `there is no file public${file}`,
-        hint: 'Add the file or correct "favicon"',
-      })),
-    ...docs
-      .filter((doc) => doc.id.startsWith(`${i18n.path}/`))
-      .map((doc) => ({
-        keys: ['i18n', 'path'],
-        message: `${doc.file} is in the folder for translations, which are not published`,
-        hint: 'Move the page, or name another folder in "i18n.path"',
-      })),
-  ];
+  const found = docs
+    .filter((doc) => doc.id.startsWith(`${i18n.path}/`))
+    .map((doc) => ({
+      keys: ['i18n', 'path'],
+      message: `${doc.file} is in the folder for translations, which are not published`,
+      hint: 'Move the page, or name another folder in "i18n.path"',
+    }));
+  if (existsSync(path.join('public', favicon))) return found;
+  const hint = 'Add the file or correct "favicon"';
+  return [{ keys: ['favicon'], message: `there is no file public${favicon}`, hint }, ...found];
 }
 
-/** Every text under a key, however deep, with the keys that lead to it. */
-function valuesOf(
-  node: unknown,
-  name: string,
-  keys: readonly string[] = [],
-): { value: string; keys: string[] }[] {
+/** Every text, however deep, with the keys that lead to it. */
+function textsOf(node: unknown, keys: readonly string[] = []): { keys: readonly string[]; value: string }[] {
+  if (typeof node === 'string') return [{ keys, value: node }];
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
-    const own = [...keys, key];
-    return key === name && typeof value === 'string' ? [{ value, keys: own }] : valuesOf(value, name, own);
-  });
+  return Object.entries(node).flatMap(([key, value]) => textsOf(value, [...keys, key]));
 }

@@ -12,20 +12,18 @@ type Value = NonNullable<Declaration['init']>;
  */
 export function placeInCode(code: string, constant: string, path: readonly PropertyKey[]) {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'importAttributes'] });
-  let value = program.body
-    .flatMap(exported)
-    .find(({ id }) => id.type === 'Identifier' && id.name === constant)?.init;
+  const declarations = program.body.flatMap((it) =>
+    it.type === 'ExportNamedDeclaration' && it.declaration?.type === 'VariableDeclaration'
+      ? it.declaration.declarations
+      : [],
+  );
+  let value = declarations.find(({ id }) => id.type === 'Identifier' && id.name === constant)?.init;
   let start = value?.loc?.start;
   for (const key of path) {
     value = value && childOf(value, key);
     start = value?.loc?.start ?? start;
   }
   return { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 };
-}
-
-function exported(statement: Statement): Declaration[] {
-  if (statement.type !== 'ExportNamedDeclaration') return [];
-  return statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations : [];
 }
 
 function childOf(value: Value, key: PropertyKey): Value | undefined {
