@@ -6,7 +6,7 @@ import { publicDrawings } from './drawings';
 import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
-import type { Problem } from './problem';
+import { type Problem, problemAt } from './problem';
 import { publishedProblems } from './published';
 import { readContent } from './read';
 import { redirectProblems } from './redirect-problems';
@@ -43,19 +43,17 @@ async function latestProblems(source: Source): Promise<Problem[]> {
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */
 function duplicateRoutes(docs: readonly Doc[]): Problem[] {
-  const first = new Map<string, Doc>();
+  const keyOf = ({ path }: Doc) => routeOf(path).toLowerCase();
+  const first = new Map(docs.toReversed().map((doc) => [keyOf(doc), doc]));
   return docs.flatMap((doc) => {
-    const key = routeOf(doc.path).toLowerCase();
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, doc);
-      return [];
-    }
+    const other = first.get(keyOf(doc));
+    if (!other || other === doc) return [];
+    const message = `the route ${doc.path} is that of ${other.file} too`;
     return {
       file: doc.file,
       line: 1,
       column: 1,
-      message: `the route ${doc.path} is that of ${other.file} too`,
+      message,
       hint: 'Rename one of the files or change its slug',
     };
   });
@@ -92,36 +90,23 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
 function hardCodedValues(source: Source): Problem[] {
-  // Short values (limits, for example) are too common in text to tell.
-  const values = [...source.variables].filter(
-    ([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value),
-  );
-  const texts = [
-    ...source.docs.map(({ file, body }) => ({ file, text: body })),
-    ...source.rpcFiles.map(({ path, raw }) => ({ file: path, text: raw })),
-  ];
-  return texts.flatMap(({ file, text: whole }) => {
-    const lines = whole.split('\n');
-    return values.flatMap(([name, value]) =>
-      lines.flatMap((text, index) =>
-        columnsOf(value, text).map((column) => ({
-          file,
-          line: index + 1,
-          column,
-          message: `"${value}" is typed into the page`,
-          hint: `Write [[${name}]]`,
-        })),
+  const values = [...source.variables]
+    // Short values (limits, for example) are too common in text to tell.
+    .filter(([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value))
+    // Not as a part of another word; a full stop after it does not make it a longer one.
+    .map(([name, value]) => ({
+      name,
+      value,
+      typed: new RegExp(`(?<![\\w.-])${value.replace(/\W/g, '\\$&')}(?![.-]*\\w)`, 'g'),
+    }));
+  const texts = [...source.docs.map(({ file, body }) => ({ path: file, raw: body })), ...source.rpcFiles];
+  return texts.flatMap((text) =>
+    values
+      .filter(({ value }) => text.raw.includes(value))
+      .flatMap(({ name, value, typed }) =>
+        [...text.raw.matchAll(typed)].map(({ index }) =>
+          problemAt(text, index, `"${value}" is typed into the page`, `Write [[${name}]]`),
+        ),
       ),
-    );
-  });
-}
-
-/** Columns at which a value stands in a line as a word of its own; a full stop after it does not make it a longer one. */
-function columnsOf(value: string, text: string): number[] {
-  const columns: number[] = [];
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
-    const isPart = /^[.-]*\w/.test(text.slice(at + value.length)) || /[\w.-]/.test(text[at - 1] ?? '');
-    if (!isPart) columns.push(at + 1);
-  }
-  return columns;
+  );
 }

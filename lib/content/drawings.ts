@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from './problem';
+import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
 /** Elements that draw. An SVG opened by its own address is a page that may run scripts, so the list is closed. */
@@ -20,20 +20,21 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
 ];
 
 /** What is in a drawing that would run, load or lead elsewhere, with its place. */
-export function drawingProblems({ path: file, raw }: SourceFile): Problem[] {
-  const found = refused.flatMap(([pattern, what]) => {
-    const match = pattern.exec(raw);
-    return match ? [{ at: match.index, what }] : [];
-  });
-  for (const tag of raw.matchAll(/<([^\s/>!?]+)/g)) {
-    if (!elements.has(tag[1] ?? '')) found.push({ at: tag.index, what: `the element <${tag[1]}>` });
-  }
-  return found.map(({ at, what }) => {
-    const before = raw.slice(0, at).split('\n');
-    const message = `the drawing holds ${what}`;
+export function drawingProblems(drawing: SourceFile): Problem[] {
+  const problem = (at: number, what: string) => {
     const hint = 'Save it as plain SVG: shapes, text and references inside the file';
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint };
-  });
+    return problemAt(drawing, at, `the drawing holds ${what}`, hint);
+  };
+  const tags = [...drawing.raw.matchAll(/<([^\s/>!?]+)/g)];
+  return [
+    ...refused.flatMap(([pattern, what]) => {
+      const found = pattern.exec(drawing.raw);
+      return found ? problem(found.index, what) : [];
+    }),
+    ...tags
+      .filter(([, name = '']) => !elements.has(name))
+      .map(({ index, 1: name }) => problem(index, `the element <${name}>`)),
+  ];
 }
 
 /**

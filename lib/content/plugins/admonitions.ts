@@ -51,12 +51,8 @@ function convert(context: PageContext, node: ContainerDirective): void {
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
-    report(
-      context,
-      node,
-      `:::${node.name} has attributes`,
-      'Remove the braces: it takes a title in brackets only',
-    );
+    const hint = 'Remove the braces: it takes a title in brackets only';
+    report(context, node, `:::${node.name} has attributes`, hint);
   }
   const label = node.children[0];
   const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
@@ -73,12 +69,8 @@ function convert(context: PageContext, node: ContainerDirective): void {
 
 /** A paragraph that starts with colons is an admonition that was mistyped. */
 function checkUnread(context: PageContext, node: Paragraph): void {
-  const text = textOf(node);
-  if (!text.startsWith(':::')) return;
-  report(
-    context,
-    node,
-    'this admonition cannot be read',
-    'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end',
-  );
+  if (!textOf(node).startsWith(':::')) return;
+  const hint =
+    'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
+  report(context, node, 'this admonition cannot be read', hint);
 }

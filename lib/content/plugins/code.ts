@@ -21,15 +21,15 @@ export function code(context: PageContext, tree: Root): void {
  * travel twice, the second time as one object per token.
  */
 export async function drawCode(tree: Root): Promise<void> {
-  const fences: { node: Code; replace: (next: MdxJsxFlowElement) => void }[] = [];
+  const drawn: Promise<void>[] = [];
   visit(tree, (node, index, parent) => {
     if (!isCode(node) || !parent || index === undefined) return;
     const replace = (next: MdxJsxFlowElement) => {
       parent.children[index] = next;
     };
-    fences.push({ node, replace });
+    drawn.push(blockOf(node).then(replace));
   });
-  await Promise.all(fences.map(async ({ node, replace }) => replace(await blockOf(node))));
+  await Promise.all(drawn);
 }
 
 async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
@@ -53,28 +53,16 @@ function checkFence(context: PageContext, node: Code): void {
   const known: readonly string[] = languages;
   const lang = node.lang ?? '';
   if (!known.includes(lang)) {
-    report(
-      context,
-      node,
-      lang === '' ? 'the code block names no language' : `unknown code language "${lang}"`,
-      didYouMean(lang, known, `The languages are ${known.join(', ')}`),
-    );
+    const message = lang === '' ? 'the code block names no language' : `unknown code language "${lang}"`;
+    report(context, node, message, didYouMean(lang, known, `The languages are ${known.join(', ')}`));
     return;
   }
   const rest = (node.meta ?? '')
     .replace(/\{[\d,-]+\}/g, ' ')
     .replace(/([A-Za-z]+)="[^"]*"/g, (whole, key: string) => (values.includes(key) ? ' ' : whole));
+  const words = 'Known are title="…", file="…", region="…", {1,3-4}, showLineNumbers, wrap and noVariables';
   for (const word of rest.split(/\s+/).filter((it) => it !== '' && !flags.includes(it))) {
-    report(
-      context,
-      node,
-      `unknown word "${word}" after the code language`,
-      didYouMean(
-        word,
-        [...flags, ...values],
-        'Known are title="…", file="…", region="…", {1,3-4}, showLineNumbers, wrap and noVariables',
-      ),
-      word,
-    );
+    const hint = didYouMean(word, [...flags, ...values], words);
+    report(context, node, `unknown word "${word}" after the code language`, hint, word);
   }
 }

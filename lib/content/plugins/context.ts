@@ -8,7 +8,7 @@ import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/reference/rpc/data';
 import type { MdxParser } from '../mdx';
 import type { Doc } from '../parse';
-import type { Problem } from '../problem';
+import { type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 
@@ -68,23 +68,14 @@ export interface PageContext extends PageData, Omit<ParsedPage, 'tree'> {
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
-  context: PageContext,
+  { doc: { file, body }, problems }: PageContext,
   node: Node | undefined,
   message: string,
   hint: string,
   needle?: string,
 ): void {
-  const start = node?.position?.start;
-  let line = start?.line ?? 1;
-  let column = start?.column ?? 1;
-  if (needle !== undefined && start?.offset !== undefined) {
-    const end = node?.position?.end.offset ?? context.doc.body.length;
-    const index = context.doc.body.indexOf(needle, start.offset);
-    if (index >= 0 && index < end) {
-      const before = context.doc.body.slice(0, index).split('\n');
-      line = before.length;
-      column = (before.at(-1)?.length ?? 0) + 1;
-    }
-  }
-  context.problems.push({ file: context.doc.file, line, column, message, hint });
+  const { start, end } = node?.position ?? {};
+  const at = needle === undefined ? -1 : body.indexOf(needle, start?.offset);
+  const place = at >= 0 && at < (end?.offset ?? body.length) ? placeAt(body, at) : start;
+  problems.push({ file, line: place?.line ?? 1, column: place?.column ?? 1, message, hint });
 }

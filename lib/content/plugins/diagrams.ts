@@ -2,8 +2,19 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
-import { diagramMistakes } from './diagram-text';
 import { isCode, metaValue } from './element';
+
+/** Kinds of diagrams that pages may draw: those whose drawings the site has styles for. */
+const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
+
+/**
+ * Limits of a diagram: the largest of the site has 17 lines and 880 characters. Layout takes time that grows with the
+ * square of the edges, and an ampersand multiplies them.
+ */
+const most = { lines: 60, characters: 4000, ampersands: 10 };
+
+/** Lines that give a diagram what it must not have: links and scripts, colours of its own, settings. */
+const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
 
 /**
  * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
@@ -13,26 +24,43 @@ export function diagrams(context: PageContext, tree: Root): void {
   let count = 0;
   visit(tree, (node) => {
     if (!isCode(node, 'mermaid')) return;
-    const alt = metaValue(node, 'alt');
-    if (!alt)
-      report(
-        context,
-        node,
-        'diagram without text alternative',
-        'Say in alt="…" what it shows, after ```mermaid',
-      );
+    if (!metaValue(node, 'alt')) {
+      const hint = 'Say in alt="…" what it shows, after ```mermaid';
+      report(context, node, 'diagram without text alternative', hint);
+    }
     count += 1;
-    const mistakes = diagramMistakes(node.value);
-    for (const { line, message, hint } of mistakes) report(context, node, message, hint, lineOf(node, line));
-    if (mistakes.length > 0) return;
-    const drawing = draw(context, node, `d${count}`);
+    const drawing = isAllowed(context, node) && draw(context, node, `d${count}`);
     if (drawing) node.data = { ...node.data, drawing };
   });
 }
 
-/** A line of a diagram, by which its place is found; none where the fence itself is the place. */
-function lineOf(node: Code, line: number): string | undefined {
-  return node.value.split('\n')[line]?.trim() || undefined;
+/** Whether a diagram's text has only what pages may draw; what it has else is reported. */
+function isAllowed(context: PageContext, node: Code): boolean {
+  const lines = node.value.split('\n').map((it) => it.trim());
+  const refuse = (line: string | undefined, message: string, hint: string) => {
+    report(context, node, message, hint, line || undefined);
+    return false;
+  };
+  const ampersands = node.value.split('&').length - 1;
+  if (lines.length > most.lines || node.value.length > most.characters || ampersands > most.ampersands) {
+    const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
+    return refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
+  }
+  const hasOnlyDrawing = true;
+  for (const line of lines) {
+    const word = statement.exec(line)?.[1];
+    if (word === undefined) continue;
+    isAllowed = refuse(
+      line,
+      `"${word}" is not allowed in a diagram`,
+      'Remove the line; styles are the site’s',
+    );
+  }
+  const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it));
+  const kind = first?.split(/\s/, 1)[0] ?? '';
+  if (!hasOnlyDrawing || kinds.includes(kind)) return hasOnlyDrawing;
+  const message = `a diagram cannot be of the kind "${kind}"`;
+  return refuse(first ?? lines[0], message, `Start it with ${kinds.join(', ')}`);
 }
 
 /** Px between parts, and around them: closer than the library has it, because phones are narrow. */
@@ -60,12 +88,8 @@ function draw(context: PageContext, node: Code, prefix: string) {
       .replace(/>\s+</g, '><');
     return { svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
   } catch (error) {
-    report(
-      context,
-      node,
-      `the diagram cannot be drawn: ${String(error instanceof Error ? error.message : error).replace(/\.$/, '')}`,
-      'Fix the Mermaid text',
-    );
+    const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
+    report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
     return undefined;
   }
 }

@@ -13,15 +13,10 @@ export function fillDocVariables(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'code' && node.meta?.includes('noVariables')) return;
     const fill = (text: string) =>
-      fillVariables(text, variables, (name) =>
-        report(
-          context,
-          node,
-          `unknown variable [[${name}]]`,
-          didYouMean(name, variables.keys(), variableHint),
-          `[[${name}]]`,
-        ),
-      );
+      fillVariables(text, variables, (name) => {
+        const hint = didYouMean(name, variables.keys(), variableHint);
+        report(context, node, `unknown variable [[${name}]]`, hint, `[[${name}]]`);
+      });
     if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
     if ('url' in node) node.url = fill(decodeBrackets(node.url));
     if ('alt' in node && node.alt) node.alt = fill(node.alt);

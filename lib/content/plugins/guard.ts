@@ -24,28 +24,16 @@ const signatures = new Map<string, Pick<Signature, 'required' | 'optional'>>([
 export function guard(context: PageContext, tree: Root): void {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      report(
-        context,
-        node,
-        'JavaScript expressions are not allowed in content',
-        'Put the braces in `code`, or write &#123; and &#125;',
-      );
+      const hint = 'Put the braces in `code`, or write &#123; and &#125;';
+      report(context, node, 'JavaScript expressions are not allowed in content', hint);
     } else if (node.type === 'mdxjsEsm') {
-      report(
-        context,
-        node,
-        'import and export are not allowed in content',
-        'Remove the line; every component is there without import',
-      );
+      const hint = 'Remove the line; every component is there without import';
+      report(context, node, 'import and export are not allowed in content', hint);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       checkElement(context, node);
       if (node.type === 'mdxJsxTextElement' && node.name && blocks.has(node.name)) {
-        report(
-          context,
-          node,
-          `<${node.name}> stands in a line of text`,
-          'Put it on lines of its own, with a blank line before and after',
-        );
+        const hint = 'Put it on lines of its own, with a blank line before and after';
+        report(context, node, `<${node.name}> stands in a line of text`, hint);
       }
       if (node.name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
         report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
@@ -58,49 +46,32 @@ function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxText
   const name = node.name ?? '';
   const signature = signatures.get(name);
   if (!signature) {
-    report(
-      context,
-      node,
-      `unknown component <${name}>`,
-      didYouMean(name, signatures.keys(), `Components are ${Object.keys(authorComponents).join(', ')}`),
-    );
+    const fallback = `Components are ${Object.keys(authorComponents).join(', ')}`;
+    report(context, node, `unknown component <${name}>`, didYouMean(name, signatures.keys(), fallback));
     return;
   }
   const known = [...signature.required, ...signature.optional];
   const given = new Set<string>();
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value === 'object') {
-      const isBoolean = attribute.type === 'mdxJsxAttribute' && attribute.value === null;
-      report(
-        context,
-        attribute,
-        isBoolean
+    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+    if (isSpread || typeof attribute.value === 'object') {
+      const message =
+        !isSpread && attribute.value === null
           ? `attribute "${attribute.name}" of <${name}> has no value`
-          : `<${name}> has an attribute that is an expression`,
-        'Attributes are text in double quotes',
-      );
-      if (attribute.type === 'mdxJsxExpressionAttribute') continue;
+          : `<${name}> has an attribute that is an expression`;
+      report(context, attribute, message, 'Attributes are text in double quotes');
     }
+    if (isSpread) continue;
     if (attribute.value !== '') given.add(attribute.name);
     if (!known.includes(attribute.name)) {
       const fallback = known.length > 0 ? `It takes ${known.join(', ')}` : 'It takes none';
-      report(
-        context,
-        attribute,
-        `<${name}> has no attribute "${attribute.name}"`,
-        didYouMean(attribute.name, known, fallback),
-      );
+      const hint = didYouMean(attribute.name, known, fallback);
+      report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
     }
   }
-  for (const attribute of signature.required) {
-    if (!given.has(attribute)) {
-      const isAlt = attribute === 'alt';
-      report(
-        context,
-        node,
-        isAlt ? 'image without alt text' : `<${name}> needs the attribute "${attribute}"`,
-        isAlt ? 'Say in alt="…" what the image shows' : `Add ${attribute}="…"`,
-      );
-    }
+  for (const attribute of signature.required.filter((it) => !given.has(it))) {
+    if (attribute === 'alt')
+      report(context, node, 'image without alt text', 'Say in alt="…" what the image shows');
+    else report(context, node, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
   }
 }

@@ -49,30 +49,18 @@ function isTyped({ doc }: PageContext, { position }: Heading, id: string): boole
 
 function checkHeading(context: PageContext, node: Heading, id: string, previousDepth: number): void {
   if (node.depth === 1) {
-    report(
-      context,
-      node,
-      'the page has a heading of level 1',
-      "Start at ##: the front matter's title is level 1",
-    );
+    const hint = "Start at ##: the front matter's title is level 1";
+    report(context, node, 'the page has a heading of level 1', hint);
   } else if (node.depth > previousDepth + 1) {
-    report(
-      context,
-      node,
-      `the heading jumps from level ${previousDepth} to ${node.depth}`,
-      `Use ${'#'.repeat(previousDepth + 1)}`,
-    );
+    const hint = `Use ${'#'.repeat(previousDepth + 1)}`;
+    report(context, node, `the heading jumps from level ${previousDepth} to ${node.depth}`, hint);
   }
   if (id === '') {
     report(context, node, 'the heading gives no id', 'Add one at its end, for example [#my-id]');
   } else if (!/^[\p{L}\p{N}_.-]+$/u.test(id)) {
     report(context, node, `"${id}" cannot be an id`, 'Use letters, digits, - and _ only');
   } else if (context.anchors.has(id)) {
-    report(
-      context,
-      node,
-      `the heading id "${id}" is there twice`,
-      `Reword the heading or give it an id of its own, for example [#${id}-2]`,
-    );
+    const hint = `Reword the heading or give it an id of its own, for example [#${id}-2]`;
+    report(context, node, `the heading id "${id}" is there twice`, hint);
   }
 }

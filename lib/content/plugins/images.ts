@@ -15,18 +15,16 @@ const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/
  * loads, and loads only when it comes near.
  */
 export async function images(context: PageContext, tree: Root): Promise<void> {
-  const found: (Image | MdxJsxFlowElement)[] = [];
+  const measured: Promise<void>[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === 'imageReference') {
       // Its address stands elsewhere, where no one looks at it as that of a picture.
       report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
     }
-    if (node.type === 'image' || (node.type === 'mdxJsxFlowElement' && node.name === 'Figure'))
-      found.push(node);
+    if (node.type === 'image') measured.push(image(context, node));
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Figure') measured.push(figure(context, node));
   });
-  await Promise.all(
-    found.map((node) => (node.type === 'image' ? image(context, node) : figure(context, node))),
-  );
+  await Promise.all(measured);
 }
 
 async function image(context: PageContext, node: Image): Promise<void> {
@@ -51,12 +49,8 @@ async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<vo
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
   const file = path.join('public', src);
   if (!picture.test(src) || !existsSync(file)) {
-    report(
-      context,
-      node,
-      `there is no image "${src}"`,
-      'Put the file in public/ and write its path from there, with a /',
-    );
+    const hint = 'Put the file in public/ and write its path from there, with a /';
+    report(context, node, `there is no image "${src}"`, hint);
     return {};
   }
   context.pictures.push(src);
@@ -64,12 +58,8 @@ async function measure(context: PageContext, node: Nodes, src: string): Promise<
     const { width, height } = await sharp(file).metadata();
     return { width: String(width), height: String(height) };
   } catch {
-    report(
-      context,
-      node,
-      `the image "${src}" cannot be read`,
-      'Save it anew as SVG, PNG, JPEG, WebP or AVIF',
-    );
+    const hint = 'Save it anew as SVG, PNG, JPEG, WebP or AVIF';
+    report(context, node, `the image "${src}" cannot be read`, hint);
     return {};
   }
 }

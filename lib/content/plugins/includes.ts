@@ -43,37 +43,21 @@ function find(context: PageContext, node: Code, name: string): RecipeFile | unde
   const folder = `${context.doc.id}/`;
   const found = context.recipes.get(folder + name);
   if (found) return found;
-  const names = [...context.recipes.keys()]
-    .filter((it) => it.startsWith(folder))
-    .map((it) => it.slice(folder.length));
-  const hint = names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
-  report(
-    context,
-    node,
-    `content/recipes/${folder} has no file "${name}"`,
-    didYouMean(name, names, hint),
-    name,
-  );
+  const inFolder = [...context.recipes.keys()].filter((it) => it.startsWith(folder));
+  const names = inFolder.map((it) => it.slice(folder.length));
+  const fallback =
+    names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
+  const hint = didYouMean(name, names, fallback);
+  report(context, node, `content/recipes/${folder} has no file "${name}"`, hint, name);
   return undefined;
 }
 
-function textOf(
-  context: PageContext,
-  node: Code,
-  file: RecipeFile,
-  region: string | undefined,
-): string | undefined {
-  if (region === undefined) return file.text;
-  const text = file.regions.get(region);
-  if (text !== undefined) return text;
+function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
+  const text = region === undefined ? file.text : file.regions.get(region);
+  if (region === undefined || text !== undefined) return text;
   const names = [...file.regions.keys()];
-  const hint = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;
-  report(
-    context,
-    node,
-    `content/recipes/${file.path} has no region "${region}"`,
-    didYouMean(region, names, hint),
-    region,
-  );
+  const fallback = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;
+  const hint = didYouMean(region, names, fallback);
+  report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
   return undefined;
 }

@@ -35,13 +35,7 @@ export function referenceData(context: PageContext, tree: Root): void {
 function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const id = attribute(node, 'id');
   if (id === undefined) return;
-  if (context.anchors.has(id)) {
-    report(
-      context,
-      node,
-      `the id "${id}" is there twice`,
-      'Give one of the two fields or forms another name',
-    );
-  }
+  const hint = 'Give one of the two fields or forms another name';
+  if (context.anchors.has(id)) report(context, node, `the id "${id}" is there twice`, hint);
   context.anchors.add(id);
 }
