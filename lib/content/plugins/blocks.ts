@@ -2,9 +2,13 @@ import type { Nodes, Root, RootContent, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { attribute } from '@/lib/reference/markdown/nodes';
 import type { Block } from '../types';
 import type { PageContext } from './context';
 import { metaValue } from './element';
+
+/** Attributes of components that a reader sees. */
+const shown = ['title', 'summary', 'alt', 'caption'];
 
 /**
  * Records the text of the page as it reads, block by block, each with the heading it stands under.
@@ -13,9 +17,9 @@ import { metaValue } from './element';
 export function blocks(context: PageContext, tree: Root): void {
   let anchor: string | null = null;
   let depth = 1;
-  const add = (block: Omit<Block, 'anchor'>) => {
+  const add = (block: Omit<Block, 'anchor'>, under = anchor) => {
     const text = block.text.replace(/\s+/g, ' ').trim();
-    if (text !== '') context.blocks.push({ ...block, text, anchor });
+    if (text !== '') context.blocks.push({ ...block, text, anchor: under });
   };
   const walk = (node: RootContent): void => {
     switch (node.type) {
@@ -36,18 +40,21 @@ export function blocks(context: PageContext, tree: Root): void {
       case 'tableRow':
         walkRow(node);
         return;
-      case 'code':
-        add({ kind: 'code', text: codeText(node.lang, node.value, node.meta), terms: [] });
+      case 'code': {
+        // A diagram is searched by its description, other code with its title.
+        const key = node.lang === 'mermaid' ? 'alt' : 'title';
+        const text = `${metaValue(node, key) ?? ''} ${node.lang === 'mermaid' ? '' : node.value}`;
+        add({ kind: 'code', text, terms: [] });
         return;
+      }
       case 'mdxJsxFlowElement':
         if (node.name === 'Field') {
           walkField(node);
           return;
         }
-        for (const { type, value } of node.attributes.filter(isProse)) {
-          if (type === 'mdxJsxAttribute' && typeof value === 'string')
+        for (const { name, value } of node.attributes.filter((it) => it.type === 'mdxJsxAttribute'))
+          if (shown.includes(name) && typeof value === 'string')
             add({ kind: 'text', text: value, terms: [] });
-        }
     }
     if ('children' in node) node.children.forEach(walk);
   };
@@ -56,27 +63,17 @@ export function blocks(context: PageContext, tree: Root): void {
     const cells = node.children.map((it) => textOf(it));
     const terms = termsOf(node);
     const [name] = terms;
-    const target = targetOf(node);
-    if (target === undefined || name === undefined) {
-      add({ kind: 'text', text: cells.join(' · '), terms });
-      return;
-    }
-    const section = anchor;
-    anchor = target;
-    add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] });
-    add({ kind: 'text', text: cells.join(' · '), terms });
-    anchor = section;
+    const under = (name !== undefined && targetOf(node)) || anchor;
+    if (name !== undefined && under !== anchor)
+      add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] }, under);
+    add({ kind: 'text', text: cells.join(' · '), terms }, under);
   };
   /** A field is one block: its name, type and description; the fields inside it are separate blocks. */
   const walkField = (node: MdxJsxFlowElement): void => {
-    const name = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'name')?.value;
-    const text = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');
-    const terms = typeof name === 'string' ? [name] : [];
-    add({
-      kind: 'text',
-      text: [...terms, ...text.map((it) => textOf(it))].join(' · '),
-      terms: [...terms, ...text.flatMap(termsOf)],
-    });
+    const name = attribute(node, 'name') ?? [];
+    const parts = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');
+    const text = [name, ...parts.map((it) => textOf(it))].flat().join(' · ');
+    add({ kind: 'text', text, terms: [name, ...parts.map(termsOf)].flat() });
     for (const child of node.children) if (child.type === 'mdxJsxFlowElement') walk(child);
   };
   tree.children.forEach(walk);
@@ -86,26 +83,14 @@ export function blocks(context: PageContext, tree: Root): void {
 function targetOf(row: TableRow): string | undefined {
   let id: string | undefined;
   visit(row, 'mdxJsxTextElement', (node) => {
-    const value = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'id')?.value;
-    if (node.name === 'Target' && typeof value === 'string') id = value;
+    if (node.name === 'Target') id = attribute(node, 'id') ?? id;
   });
   return id;
-}
-
-/** Attributes of components that a reader sees. */
-function isProse(attribute: { type: string; name?: string }): boolean {
-  return ['title', 'summary', 'alt', 'caption'].includes(attribute.name ?? '');
 }
 
 /** The title of an admonition that has none of its own says only its kind. */
 function isDefaultTitle(node: Nodes): boolean {
   return /^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node));
-}
-
-/** Code as it is searched: a diagram by its description, any other with its title. */
-function codeText(lang: string | null | undefined, value: string, meta: string | null | undefined): string {
-  const named = (key: string) => metaValue({ type: 'code', value, meta: meta ?? '' }, key) ?? '';
-  return lang === 'mermaid' ? named('alt') : `${named('title')} ${value}`;
 }
 
 function termsOf(node: Nodes): string[] {

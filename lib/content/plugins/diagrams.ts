@@ -34,33 +34,29 @@ export function diagrams(context: PageContext, tree: Root): void {
   });
 }
 
-/** Whether a diagram's text has only what pages may draw; what it has else is reported. */
+/** Whether a diagram's text has only what pages may draw. Reports what else it has. */
 function isAllowed(context: PageContext, node: Code): boolean {
+  const before = context.problems.length;
   const lines = node.value.split('\n').map((it) => it.trim());
-  const refuse = (line: string | undefined, message: string, hint: string) => {
+  const refuse = (line: string | undefined, message: string, hint: string) =>
     report(context, node, message, hint, line || undefined);
-    return false;
-  };
   const ampersands = node.value.split('&').length - 1;
   if (lines.length > most.lines || node.value.length > most.characters || ampersands > most.ampersands) {
     const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
-    return refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
+    refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
+    return false;
   }
-  const hasOnlyDrawing = true;
   for (const line of lines) {
     const word = statement.exec(line)?.[1];
-    if (word === undefined) continue;
-    isAllowed = refuse(
-      line,
-      `"${word}" is not allowed in a diagram`,
-      'Remove the line; styles are the site’s',
-    );
+    const hint = 'Remove the line; styles are the site’s';
+    if (word !== undefined) refuse(line, `"${word}" is not allowed in a diagram`, hint);
   }
-  const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it));
-  const kind = first?.split(/\s/, 1)[0] ?? '';
-  if (!hasOnlyDrawing || kinds.includes(kind)) return hasOnlyDrawing;
-  const message = `a diagram cannot be of the kind "${kind}"`;
-  return refuse(first ?? lines[0], message, `Start it with ${kinds.join(', ')}`);
+  if (context.problems.length > before) return false;
+  const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it)) ?? '';
+  const kind = first.split(/\s/, 1)[0] ?? '';
+  if (kinds.includes(kind)) return true;
+  refuse(first, `a diagram cannot be of the kind "${kind}"`, `Start it with ${kinds.join(', ')}`);
+  return false;
 }
 
 /** Px between parts, and around them: closer than the library has it, because phones are narrow. */
