@@ -8,7 +8,7 @@ import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { type Problem, problemAt } from './problem';
 import { publishedProblems } from './published';
-import { readContent } from './read';
+import { readContentFile } from './read';
 import { redirectProblems } from './redirect-problems';
 import type { Redirect } from './redirects';
 import type { Source } from './source';
@@ -36,7 +36,7 @@ export async function checkPages(
 
 /** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
 async function latestProblems(source: Source): Promise<Problem[]> {
-  const [published] = readContent('published.txt');
+  const published = readContentFile('published.txt');
   // A folder of fixtures has published nothing.
   return [...(published ? publishedProblems(source, published) : []), ...(await publicDrawings())];
 }

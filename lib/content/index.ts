@@ -32,7 +32,7 @@ export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';
 export { metaValue } from './plugins/element';
 export { ContentError, type Problem, problemAt } from './problem';
-export { readContent, readVersion } from './read';
+export { readContent, readContentFile } from './read';
 export type { Block, SourceFile, TocItem } from './types';
 export type { Variables } from './variables';
 

@@ -18,6 +18,11 @@ export function folderOf(version: string): string {
   return path.join(contentDir, version === latestVersion ? '' : `versions/${version}`);
 }
 
+/** A file by its path below the folder of a version; undefined if there is none. */
+export function readContentFile(name: string, version = latestVersion): SourceFile | undefined {
+  return readOnce(path.join(folderOf(version), name))[0];
+}
+
 /** Every content file of the latest version with one of the endings, sorted by path. */
 export function readContent(...endings: string[]): SourceFile[] {
   return readVersion(latestVersion, ...endings);

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { z } from 'zod';
 // Relative: Next resolves no alias in what its configuration imports.
 import { canBeRoute, routeHint } from '../addresses/can-be-route';
-import { contentDir } from '../content-dir';
 import { targetKind } from './link-target';
 import type { Problem } from './problem';
-import { readContent } from './read';
+import { readContentFile } from './read';
 import type { SourceFile } from './types';
 import { readValid } from './yaml-problems';
 
@@ -55,7 +53,5 @@ function isTarget(to: unknown): to is string {
 
 /** The redirects of the content folder, for what runs beside the build that has checked them. */
 export async function readRedirects(): Promise<Redirect[]> {
-  const files = readContent('redirects.json');
-  const own = files.find(({ path: file }) => path.resolve(file) === path.join(contentDir, 'redirects.json'));
-  return parseRedirects(own).redirects;
+  return parseRedirects(readContentFile('redirects.json')).redirects;
 }

@@ -6,7 +6,7 @@ import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
-import { latestVersion, mountOf } from '@/lib/version';
+import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 import { type Doc, parseDoc } from './parse';
 import type { PageData } from './plugins/context';
 import type { Problem } from './problem';
@@ -75,8 +75,7 @@ export function sourceReader(
   const pageWith = remember((variables: Variables) =>
     oncePer((page: SourceFile) => {
       const { doc, problems } = parseDoc(page, folder, variables);
-      // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
-      return { doc, mounted: doc && mount !== '' ? { ...doc, path: mount + doc.path } : doc, problems };
+      return { doc: doc && { ...doc, path: mount + doc.path }, problems };
     }),
   );
   // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
@@ -106,11 +105,13 @@ export function sourceReader(
 
     const isLeftOut = ({ doc }: (typeof pages)[0]) => !drafts && doc?.frontMatter.draft === true;
     const published = pages.filter((it) => !isLeftOut(it));
-    const ownDocs = published.flatMap(({ doc }) => doc ?? []);
+    const docs = published.flatMap(({ doc }) => doc ?? []);
+    // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
+    const linked = docs.map((doc) => ({ ...doc, path: withinVersion(doc.path) }));
     return {
       version,
-      docs: published.flatMap(({ mounted }) => mounted ?? []),
-      leftOut: pages.filter(isLeftOut).flatMap(({ mounted }) => mounted?.path ?? []),
+      docs,
+      leftOut: pages.filter(isLeftOut).flatMap(({ doc }) => doc?.path ?? []),
       redirects: redirects.redirects,
       variables,
       commands: commands.data,
@@ -119,10 +120,10 @@ export function sourceReader(
       recipes: recipes.recipes,
       recipeFolder,
       cookbook: cookbookOf(
-        JSON.stringify(cookbookEntries(ownDocs, recipes.recipes, sidebars.CookbookSidebar)),
+        JSON.stringify(cookbookEntries(linked, recipes.recipes, sidebars.CookbookSidebar)),
       ),
       plots,
-      proposals: proposalsOf(JSON.stringify(proposalEntries(ownDocs))),
+      proposals: proposalsOf(JSON.stringify(proposalEntries(linked))),
       facts: facts.facts,
       pictures,
       factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Doc, didYouMean, type Problem, readContent, targetKind } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, readContentFile, targetKind } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { siteSchema } from './site-schema';
 import type { SiteConfig } from './site-types';
@@ -22,19 +22,14 @@ interface Finding {
 export async function checkConfiguration(site: unknown, docs: readonly Doc[]): Promise<Problem[]> {
   const result = siteSchema.safeParse(site);
   const inFields = result.success
-    ? fileFindings(result.data, docs)
+    ? faviconFindings(result.data)
     : result.error.issues.flatMap(schemaFindings);
   const found = [...inFields, ...linkFindings(site, docs)];
   if (found.length === 0) return [];
   // Loaded only where there is a problem: a build has no other use for a parser of TypeScript.
   const { placeInCode } = await import('./place-in-code');
-  const source = readContent('.ts').find((file) => file.path.endsWith('/site.ts'));
-  return found.map(({ keys, message, hint }) => ({
-    file: source?.path ?? 'content/site.ts',
-    ...placeInCode(source?.raw ?? '', 'site', keys),
-    message,
-    hint,
-  }));
+  const { path: file, raw } = readContentFile('site.ts') ?? { path: 'content/site.ts', raw: '' };
+  return found.map(({ keys, ...it }) => ({ file, ...placeInCode(raw, 'site', keys), ...it }));
 }
 
 /** What does not fit the schema, by the name of the field. */
@@ -75,18 +70,10 @@ function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
   });
 }
 
-/** Files that do not go with the configuration. */
-function fileFindings({ favicon, i18n }: SiteConfig, docs: readonly Doc[]): Finding[] {
-  const found = docs
-    .filter((doc) => doc.id.startsWith(`${i18n.path}/`))
-    .map((doc) => ({
-      keys: ['i18n', 'path'],
-      message: `${doc.file} is in the folder for translations, which are not published`,
-      hint: 'Move the page, or name another folder in "i18n.path"',
-    }));
-  if (existsSync(path.join('public', favicon))) return found;
+function faviconFindings({ favicon }: SiteConfig): Finding[] {
+  if (existsSync(path.join('public', favicon))) return [];
   const hint = 'Add the file or correct "favicon"';
-  return [{ keys: ['favicon'], message: `there is no file public${favicon}`, hint }, ...found];
+  return [{ keys: ['favicon'], message: `there is no file public${favicon}`, hint }];
 }
 
 /** Every text, however deep, with the keys that lead to it. */

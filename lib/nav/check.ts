@@ -1,4 +1,4 @@
-import { type Doc, didYouMean, type Problem, problemAt, readVersion } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, problemAt, readContentFile } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
 import { resolveSidebars } from './sidebars';
@@ -31,8 +31,7 @@ function withoutPage(
     .flatMap(namedRoutes)
     .filter((route) => !written.has(routeOf(route)));
   if (missing.length === 0) return [];
-  const files = readVersion(version, '.ts').filter(({ path }) => path.endsWith('/sidebars.ts'));
-  const file = files[0] ?? { path: 'sidebars.ts', raw: '' };
+  const file = readContentFile('sidebars.ts', version) ?? { path: 'sidebars.ts', raw: '' };
   return missing.map((route) => {
     const hint = didYouMean(route, routes, 'Add the page or remove the entry');
     const at = Math.max(file.raw.indexOf(`'${route}'`), 0);

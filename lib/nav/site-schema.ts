@@ -72,7 +72,7 @@ const i18n = z
     /** Language of the pages. */
     defaultLocale: locale,
     locales: z.array(locale).length(1, 'must be one locale: the site is built in one language'),
-    /** Folder for translations. There are none yet, so content/ has no page in a folder of this name. */
+    /** Folder for translations. There are none yet. */
     path: text,
   })
   .refine(({ locales, defaultLocale }) => locales.includes(defaultLocale), {

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
-import { readContent } from '../content/read';
+import { readContent, readContentFile } from '../content/read';
 import { readDictionary } from './dictionary';
 import { type ProseProblems, proseChecker } from './prose-checker';
 
 /** Reads the dictionary, and checks front matter and the data that becomes pages. Pages add their findings by `page`. */
 export function readProse(): ProseProblems & { page(file: string, source: string, tree: Root): void } {
-  const [list = { path: 'dictionary.txt', raw: '' }] = readContent('dictionary.txt');
+  const list = readContentFile('dictionary.txt') ?? { path: 'dictionary.txt', raw: '' };
   const { dictionary, problems } = readDictionary(list);
   const checker = proseChecker(dictionary);
   const all: ProseProblems = { errors: problems, warnings: [] };

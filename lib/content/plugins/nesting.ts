@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type PageContext, report } from './context';
 
 /** Levels of the tree of what a page says. The deepest page of the site has 11, text and root included. */
-export const deepestText = 40;
+const deepestText = 40;
 
 /** Levels of a tree that is made from data: fields stand in fields, and each brings its own elements. */
 export const deepestData = 80;
