@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { readRedirects } from './lib/content/redirects';
+import { readRedirects } from './lib/addresses/redirects';
 import { contentDir } from './lib/content-dir';
 import { checkSearchEnvironment } from './lib/search/check-environment';
 import { basePath } from './lib/url';

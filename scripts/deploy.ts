@@ -23,7 +23,7 @@ async function listAddresses(): Promise<string | undefined> {
   if (isPreview || !existsSync(file)) return undefined;
   // Imported here: to deploy, nothing of the content is needed.
   const [{ withPages }, { readSource }] = await Promise.all([
-    import('../lib/content/published'),
+    import('../lib/addresses/published'),
     import('../lib/content/source'),
   ]);
   const before = await readFile(file, 'utf8');

@@ -1,9 +1,9 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../content/site';
+import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
 import { main } from '../lib/cli';
-import { readRedirects } from '../lib/content/redirects';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';

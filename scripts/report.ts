@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readRedirects } from '../lib/addresses/redirects';
 import { main } from '../lib/cli';
 import { getPages } from '../lib/content';
-import { readRedirects } from '../lib/content/redirects';
 import { assertContent } from '../lib/nav';
 import { pageFacts } from '../lib/report/page-facts';
 import { reportText } from '../lib/report/report';

@@ -1,13 +1,11 @@
 import { formsOf, href, routeOf, withBase } from '@/lib/url';
+import type { Redirect } from './redirects';
 
 /** CloudFront takes no longer function, in bytes. */
 const cloudFrontLimit = 10_240;
 
 /** A former address of a page, and the route of the page that took its place, with or without anchor. */
-export interface Moved {
-  from: string;
-  to: string;
-}
+export type Moved = Pick<Redirect, 'from' | 'to'>;
 
 /** The address that the answer names. Anchors may be in any script. */
 function target(to: string): string {

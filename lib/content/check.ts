@@ -1,16 +1,16 @@
+import { linkCheck } from '@/lib/addresses/link-check';
+import { publishedProblems } from '@/lib/addresses/published';
+import { redirectProblems } from '@/lib/addresses/redirect-problems';
+import type { Redirect } from '@/lib/addresses/redirects';
 import { FACTS, unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
 import { publicDrawings } from './drawings';
-import { linkCheck } from './link-check';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { type Problem, problemAt } from './problem';
-import { publishedProblems } from './published';
 import { readContentFile } from './read';
-import { redirectProblems } from './redirect-problems';
-import type { Redirect } from './redirects';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */

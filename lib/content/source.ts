@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
+import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
@@ -11,7 +12,6 @@ import { type Doc, parseDoc } from './parse';
 import type { PageData } from './plugins/context';
 import type { Problem } from './problem';
 import { folderOf, readVersion } from './read';
-import { parseRedirects, type Redirect } from './redirects';
 import { oncePer, remember } from './remember';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';

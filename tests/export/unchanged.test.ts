@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readRedirects } from '@/lib/content/redirects';
+import { readRedirects } from '@/lib/addresses/redirects';
 import { formsOf } from '@/lib/url';
 import { paths } from './support/paths';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatProblem } from '@/lib/content/problem';
 import { docOf } from '@/tests/unit/render';
-import { formatProblem } from './problem';
 import { publishedProblems, withPages } from './published';
 
 /** A page at a route. */

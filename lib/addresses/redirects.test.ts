@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from './problem';
+import { formatProblem } from '@/lib/content/problem';
 import { parseRedirects } from './redirects';
 
 const parse = (raw: string) => parseRedirects({ path: 'redirects.json', raw });

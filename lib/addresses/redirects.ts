@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { targetKind } from '../content/link-target';
+import type { Problem } from '../content/problem';
+import { readContentFile } from '../content/read';
+import type { SourceFile } from '../content/types';
+import { readValid } from '../content/yaml-problems';
 // Relative: Next resolves no alias in what its configuration imports.
-import { canBeRoute, routeHint } from '../addresses/can-be-route';
-import { targetKind } from './link-target';
-import type { Problem } from './problem';
-import { readContentFile } from './read';
-import type { SourceFile } from './types';
-import { readValid } from './yaml-problems';
+import { canBeRoute, routeHint } from './can-be-route';
 
 /** An address that a page has had, as content/redirects.json names it. */
 export interface Redirect {

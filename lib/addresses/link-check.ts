@@ -1,8 +1,8 @@
+import type { Doc } from '@/lib/content/parse';
+import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
+import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import type { Doc } from './parse';
-import type { InternalLink, ParsedPage } from './plugins/context';
-import type { Problem } from './problem';
 import type { Redirect } from './redirects';
 
 /** What is wrong with a link, without its place. */

@@ -1,8 +1,8 @@
+import type { Doc } from '@/lib/content/parse';
+import type { Problem } from '@/lib/content/problem';
+import type { Source } from '@/lib/content/source';
+import type { SourceFile } from '@/lib/content/types';
 import { routeOf } from '@/lib/url';
-import type { Doc } from './parse';
-import type { Problem } from './problem';
-import type { Source } from './source';
-import type { SourceFile } from './types';
 
 /** The routes of content/published.txt: each that a page has been published at, one a line. A deploy adds to it. */
 export function publishedRoutes(raw: string): string[] {
@@ -30,21 +30,19 @@ export function publishedProblems(
   const moved = new Set(redirects.map(({ from }) => routeOf(from)));
   const pages = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   return linesOf(raw).flatMap((route, index): Problem[] => {
-    const doc = pages.get(routeOf(route));
-    if (route === '' || moved.has(routeOf(route)) || (doc && !doc.frontMatter.draft)) return [];
-    const problem = (message: string, hint: string) => [{ file, line: index + 1, column: 1, message, hint }];
-    if (doc)
-      return problem(
-        `${route} has been published, and its page is a draft now`,
-        `Remove draft: true from ${doc.file}`,
-      );
-    const respelt = docs.find(({ path }) => routeOf(path).toLowerCase() === routeOf(route).toLowerCase());
-    return problem(
-      `${route} has been published, and has no page any more`,
-      respelt
-        ? `Spell the route of ${respelt.file} so again: case is part of an address`
-        : `Lead it to the page that tells the same now, in content/redirects.json: "${route}": "/path"`,
-    );
+    const key = routeOf(route);
+    const doc = pages.get(key);
+    if (route === '' || moved.has(key) || (doc && !doc.frontMatter.draft)) return [];
+    const place = { file, line: index + 1, column: 1 };
+    if (doc) {
+      const message = `${route} has been published, and its page is a draft now`;
+      return [{ ...place, message, hint: `Remove draft: true from ${doc.file}` }];
+    }
+    const respelt = docs.find(({ path }) => routeOf(path).toLowerCase() === key.toLowerCase());
+    const hint = respelt
+      ? `Spell the route of ${respelt.file} so again: case is part of an address`
+      : `Lead it to the page that tells the same now, in content/redirects.json: "${route}": "/path"`;
+    return [{ ...place, message: `${route} has been published, and has no page any more`, hint }];
   });
 }
 

@@ -1,10 +1,10 @@
+import type { Doc } from '@/lib/content/parse';
+import type { ParsedPage } from '@/lib/content/plugins/context';
+import type { Problem } from '@/lib/content/problem';
+import type { Source } from '@/lib/content/source';
 import { routeOf } from '@/lib/url';
 import { linkCheck } from './link-check';
-import type { Doc } from './parse';
-import type { ParsedPage } from './plugins/context';
-import type { Problem } from './problem';
 import type { Redirect } from './redirects';
-import type { Source } from './source';
 
 /** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
 export function redirectProblems(
@@ -28,13 +28,12 @@ export function redirectProblems(
 
     const way = followRedirects(redirect, bySource);
     const end = way.at(-1) ?? redirect;
-    const next = way[1];
-    if (next && way.slice(0, -1).includes(end))
-      return problem(
-        `the redirect leads in a circle: ${way.map((it) => it.from).join(', ')}`,
-        'Lead to a page that exists',
-      );
-    if (next) return problem(`the redirect leads to ${next.from}, which has moved`, `Write "${end.to}"`);
+    if (way.indexOf(end) < way.length - 1) {
+      const circle = way.map((it) => it.from).join(', ');
+      return problem(`the redirect leads in a circle: ${circle}`, 'Lead to a page that exists');
+    }
+    if (end !== redirect)
+      return problem(`the redirect leads to ${way[1]?.from}, which has moved`, `Write "${end.to}"`);
     const [route = '', anchor] = to.split('#', 2);
     const wrong = check({ route, ...(anchor === undefined ? {} : { anchor }) });
     return wrong ? problem(wrong.message, wrong.hint) : [];
@@ -43,12 +42,11 @@ export function redirectProblems(
 
 /** The redirects that a reader passes, from the first one to the one that leads out, or to one passed before. */
 function followRedirects(first: Redirect, bySource: ReadonlyMap<string, Redirect>): Redirect[] {
-  const way = [first];
-  for (;;) {
-    const next = bySource.get(routeOf(way.at(-1)?.to.split('#', 1)[0] ?? ''));
-    if (!next) return way;
-    const isCircle = way.includes(next);
+  const way: Redirect[] = [];
+  let next: Redirect | undefined = first;
+  while (next && !way.includes(next)) {
     way.push(next);
-    if (isCircle) return way;
+    next = bySource.get(routeOf(next.to.split('#', 1)[0] ?? ''));
   }
+  return next ? [...way, next] : way;
 }
