@@ -5,7 +5,7 @@ import { dataComponents } from '@/lib/reference/components';
 import type { Maker } from '@/lib/reference/makers';
 import { attribute } from '@/lib/reference/markdown/nodes';
 import { type PageContext, report } from './context';
-import { guardMade } from './guard-made';
+import { madeNodes } from './made-nodes';
 
 const makers = new Map<string, Maker>(Object.entries(dataComponents).map(([name, { make }]) => [name, make]));
 
@@ -17,13 +17,10 @@ export function referenceData(context: PageContext, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
     const make = makers.get(node.name ?? '');
     if (!make || !parent || index === undefined) return;
-    // The page's own parser reads the Markdown: what works in pages works in data.
-    const made = context.parse(make(context, node));
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    const children = guardMade(context, made, node, drawing) ? made.children : [];
+    const children = madeNodes(context, make(context, node), node, drawing);
     for (const child of children) {
       visit(child, (it: Nodes) => {
-        it.position = node.position;
         if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
       });
     }
