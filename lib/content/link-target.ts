@@ -1,5 +1,5 @@
-/** Schemes that a link may have. A closed list: whatever else a browser knows, or will, stays shut. */
-const schemes = ['https:', 'mailto:'];
+/** What an address may start with. A closed list: whatever else a browser knows, or will, stays shut. */
+const schemes = ['https://', 'mailto:'];
 
 /** White space, controls and backslashes, which browsers drop or turn into slashes before they read an address. */
 const altered = /[\s\p{Cc}\\]/u;
@@ -15,9 +15,7 @@ export const targetHint = 'Link pages of this site as /path or #anchor, and othe
 export function targetKind(target: string): 'inside' | 'outside' | undefined {
   if (altered.test(target) || target.startsWith('//')) return undefined;
   if (target.startsWith('/') || target.startsWith('#')) return 'inside';
-  const scheme = schemes.find((it) => target.startsWith(it));
-  if (scheme === undefined || !URL.canParse(target)) return undefined;
-  if (scheme === 'mailto:') return 'outside';
+  if (!schemes.some((it) => target.startsWith(it)) || !URL.canParse(target)) return undefined;
   const { username, password } = new URL(target);
-  return target.startsWith('https://') && username === '' && password === '' ? 'outside' : undefined;
+  return username === '' && password === '' ? 'outside' : undefined;
 }

@@ -1,11 +1,10 @@
 import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
-import { didYouMean } from '@/lib/nearest';
 import { pageLimits } from './limits';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';
-import { fillVariables, type Variables, variableHint } from './variables';
+import { fillVariables, type Variables } from './variables';
 import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
 
 /** A page, validated and ready to be parsed as MDX. */
@@ -42,24 +41,15 @@ export function parseDoc(
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
   const fill = (key: 'title' | 'description') =>
-    fillVariables(result.data[key], variables, (name) =>
-      problems.push({
-        file,
-        ...data.placeOf([key]),
-        message: `unknown variable [[${name}]]`,
-        hint: didYouMean(name, variables.keys(), variableHint),
-      }),
+    fillVariables(result.data[key], variables, (_name, message, hint) =>
+      problems.push({ file, ...data.placeOf([key]), message, hint }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const route = frontMatter.slug ?? `/${id}`.replace(/\/index$/, '/');
   if (!canBeRoute(route)) {
-    problems.push({
-      file,
-      ...data.placeOf(['slug']),
-      message: `"${route}" cannot be a route`,
-      hint: routeHint,
-    });
+    const message = `"${route}" cannot be a route`;
+    problems.push({ file, ...data.placeOf(['slug']), message, hint: routeHint });
   }
   return { doc: { id, path: route, file, frontMatter, body }, problems };
 }

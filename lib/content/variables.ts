@@ -1,3 +1,5 @@
+import { didYouMean } from '@/lib/nearest';
+
 /** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */
 export type Variables = ReadonlyMap<string, string>;
 
@@ -20,12 +22,18 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
 }
 
 /**
- * The text with each reference replaced by its value. An unknown one stays as it is and is handed to `unknown`.
+ * The text with each reference replaced by its value. An unknown one stays as it is and is handed to `unknown`, with what
+ * to say of it.
  */
-export function fillVariables(text: string, variables: Variables, unknown: (name: string) => void): string {
+export function fillVariables(
+  text: string,
+  variables: Variables,
+  unknown: (name: string, message: string, hint: string) => void,
+): string {
   return text.replace(reference, (whole, name: string) => {
     const value = variables.get(name);
-    if (value === undefined) unknown(name);
-    return value ?? whole;
+    if (value !== undefined) return value;
+    unknown(name, `unknown variable ${whole}`, didYouMean(name, variables.keys(), variableHint));
+    return whole;
   });
 }

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { didYouMean } from '@/lib/nearest';
-import { fillVariables, variableHint } from '../variables';
+import { fillVariables } from '../variables';
 import { type PageContext, report } from './context';
 
 /**
@@ -9,14 +8,12 @@ import { type PageContext, report } from './context';
  * `noVariables` is left alone (TOML has `[[tables]]` of its own).
  */
 export function fillDocVariables(context: PageContext, tree: Root): void {
-  const { variables } = context;
   visit(tree, (node: Nodes) => {
     if (node.type === 'code' && node.meta?.includes('noVariables')) return;
     const fill = (text: string) =>
-      fillVariables(text, variables, (name) => {
-        const hint = didYouMean(name, variables.keys(), variableHint);
-        report(context, node, `unknown variable [[${name}]]`, hint, `[[${name}]]`);
-      });
+      fillVariables(text, context.variables, (name, message, hint) =>
+        report(context, node, message, hint, `[[${name}]]`),
+      );
     if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
     if ('url' in node) node.url = fill(decodeBrackets(node.url));
     if ('alt' in node && node.alt) node.alt = fill(node.alt);
