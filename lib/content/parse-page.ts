@@ -15,8 +15,7 @@ import { images } from './plugins/images';
 import { includes } from './plugins/includes';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
-import { proposal } from './plugins/proposal';
-import { referenceData } from './plugins/reference-data';
+import { proposal, referenceData } from './plugins/reference-data';
 import { unravel } from './plugins/unravel';
 
 type Plugin = (context: PageContext, tree: Root) => void | Promise<void>;

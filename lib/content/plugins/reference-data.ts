@@ -1,13 +1,21 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { dataComponents } from '@/lib/reference/components';
+import { dataComponents, madeComponents } from '@/lib/reference/components';
 import type { Maker } from '@/lib/reference/makers';
 import { attribute } from '@/lib/reference/markdown/nodes';
+import { proposalFacts } from '@/lib/reference/proposals/proposals';
+import { withinVersion } from '@/lib/version';
 import { type PageContext, report } from './context';
-import { madeNodes } from './made-nodes';
+import { deepestData, findDeeper } from './nesting';
 
 const makers = new Map<string, Maker>(Object.entries(dataComponents).map(([name, { make }]) => [name, make]));
+
+/** Puts what a proposal's front matter says below the page's first paragraph. */
+export function proposal(context: PageContext, tree: Root): void {
+  const facts = context.proposals.find(({ path }) => path === withinVersion(context.doc.path));
+  if (facts) tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
+}
 
 /**
  * Replaces the data components by the Markdown made from the data files, so that headings, contents,
@@ -26,6 +34,39 @@ export function referenceData(context: PageContext, tree: Root): void {
     }
     parent.children.splice(index, 1, ...(children as typeof parent.children));
   });
+}
+
+/**
+ * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in data.
+ * None if it holds an expression, an import or an element that the makers do not write, since texts of data are Markdown
+ * of a contributor. The guard of the page came before, and saw only the component in its place.
+ *
+ * @param at what the nodes take the place of, and have as their place
+ * @param also a component beside the usual ones that this maker alone may write, because it carries HTML
+ */
+function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
+  const tree = context.parse(markdown);
+  if (findDeeper(tree, deepestData)) {
+    const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
+    report(context, at, message, 'Nest less in the data file');
+    return [];
+  }
+  const foreign = new Set<string>();
+  visit(tree, (node: Nodes) => {
+    if (at.position) node.position = at.position;
+    if (/^mdx(FlowExpression|TextExpression|jsEsm)$/.test(node.type)) foreign.add('JavaScript');
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const name = node.name ?? '';
+    if (name !== also && !madeComponents.includes(name)) foreign.add(`<${name}>`);
+    if (node.attributes.some((it) => typeof it.value === 'object' && it.value !== null))
+      foreign.add('JavaScript');
+    if (node.attributes.some((it) => it.type === 'mdxJsxExpressionAttribute')) foreign.add('JavaScript');
+  });
+  for (const it of foreign) {
+    const hint = 'Put it in `code` in the data file, with a backtick at both ends';
+    report(context, at, `the data that is shown here holds ${it}`, hint);
+  }
+  return foreign.size === 0 ? tree.children : [];
 }
 
 /** A field of a reference can be linked as a heading can. */
