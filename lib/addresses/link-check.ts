@@ -5,18 +5,18 @@ import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
-/** What is wrong with a link, without its place. */
-type Wrong = Pick<Problem, 'message' | 'hint'>;
-
-/** A page that makes the link; absent where a redirect leads. */
-type LinkCheck = (link: Pick<InternalLink, 'route' | 'anchor'>, from?: Doc) => Wrong | undefined;
-
-/** A function that says what is wrong with a link inside the site: its page, or its heading there. */
+/**
+ * A function that says what is wrong with a link inside the site, its page or its heading there. It takes the page that
+ * makes the link; none where a redirect leads.
+ */
 export function linkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
   pages: ReadonlyMap<Doc, ParsedPage>,
-): LinkCheck {
+): (
+  link: Pick<InternalLink, 'route' | 'anchor'>,
+  from?: Doc,
+) => Pick<Problem, 'message' | 'hint'> | undefined {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const moved = new Map(redirects.map(({ from, to }) => [routeOf(from), to]));
   return ({ route, anchor }, from) => {

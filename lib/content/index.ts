@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
@@ -11,7 +10,7 @@ import { pageParser } from './page-parser';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { ContentError, type Problem } from './problem';
-import { fingerprint, folderOf } from './read';
+import { fingerprint, readContentFile } from './read';
 import { oncePer } from './remember';
 import { type Source, sourceReader } from './source';
 import type { Block } from './types';
@@ -118,11 +117,9 @@ export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
 export function getFileProblems(route: string): Problem[] {
   const version = versionOf(routeOf(route));
   if (!isPublished(version)) return [];
-  const { problems } = getSource(version);
   const id = withinVersion(route).replace(/^\/|\/$/g, '');
-  const below = [`${id}.mdx`, path.posix.join(id, 'index.mdx')];
-  const folder = folderOf(version);
-  return problems.filter(({ file }) => below.includes(path.relative(folder, file).split(path.sep).join('/')));
+  const files = [`${id}.mdx`, `${id}/index.mdx`].map((name) => readContentFile(name, version)?.path);
+  return getSource(version).problems.filter(({ file }) => files.includes(file));
 }
 
 /** A version's content, and the function that parses its pages. */

@@ -67,16 +67,13 @@ export function withPolicy(html: string, hosts: PolicyHosts): string {
 /** Types of scripts that browsers read as data. */
 const dataTypes = new Set(['application/json', 'application/ld+json']);
 
-/** What the policy of a document depends on. */
-interface DocumentScan {
-  /** Offset after the charset's element, the first one of the head. */
-  charsetEnd: number;
-  /** The texts of the inline scripts that browsers run. */
-  inlineScripts: string[];
-}
-
-/** Reads a document with an HTML parser that streams. A parser that builds a tree takes five times as long. */
-function scanDocument(html: string): DocumentScan {
+/**
+ * Reads a document with an HTML parser that streams. A parser that builds a tree takes five times as long.
+ *
+ * @returns the offset after the charset's element, the first one of the head, and the texts of the inline scripts that
+ * browsers run
+ */
+function scanDocument(html: string): { charsetEnd: number; inlineScripts: string[] } {
   const opened: string[] = [];
   const inlineScripts: string[] = [];
   let charsetEnd: number | undefined;
