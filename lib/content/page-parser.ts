@@ -13,7 +13,7 @@ const named = [
   'proposals',
   'plots',
   'pictures',
-] as const satisfies (keyof Source)[];
+] as const;
 
 /** The pages as they were last parsed, and the content around them. */
 const last = new WeakMap<Doc, { source: Source; page: Promise<ParsedPage> }>();
