@@ -16,10 +16,10 @@ export const longestValue = 4000;
 /** Brackets and braces open at once in data: 14 is the most. */
 const deepest = 60;
 
-/** What a file may have so often and no more. */
+/** What a file may have so often and no more; never without a number. */
 interface Limit {
   pattern: RegExp;
-  most: number;
+  most?: number;
   message: string | ((found: string) => string);
   hint: string;
 }
@@ -31,7 +31,6 @@ const limits: readonly Limit[] = [
   // One line has 2 at most.
   {
     pattern: new RegExp(`^(?:${container}){13,}`, 'gm'),
-    most: 0,
     message: (it) =>
       `the line opens ${it.match(new RegExp(container, 'g'))?.length} quotes and lists, 12 are allowed`,
     hint: 'Nest less',
@@ -39,21 +38,18 @@ const limits: readonly Limit[] = [
   // 20 at most, two for a level of a list. A tab ends at the next multiple of four.
   {
     pattern: /^(?: {4}| {0,3}\t){25}[ \t]/gm,
-    most: 0,
     message: 'the line is indented by more than 100 columns',
     hint: 'Nest less',
   },
   // 4 at most.
   {
     pattern: /`{21}|~{21}|:{21}/g,
-    most: 0,
     message: ([sign]) => `more than 20 "${sign}" stand in a row`,
     hint: 'Use fewer; a fence needs one more than what it holds',
   },
   // 12 at most. Rows of a table are as wide as its head.
   {
     pattern: /^(?:[^|\n]*\|){101}/gm,
-    most: 0,
     message: 'the line has more than 100 bars',
     hint: 'Make the table narrower',
   },
@@ -89,7 +85,6 @@ const marks = [...'[*_~`<{}|$'].map(
  */
 const invisible: Limit = {
   pattern: /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
-  most: 0,
   message: (it) =>
     `the character U+${(it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} cannot be seen`,
   hint: 'Remove it',
@@ -114,7 +109,7 @@ function sizeProblems(file: SourceFile, longest: number): Problem[] {
   return [problemAt(file, longest, `the file has ${length} characters, ${longest} are allowed`, 'Split it')];
 }
 
-function excess(file: SourceFile, { pattern, most, message, hint }: Limit): Problem[] {
+function excess(file: SourceFile, { pattern, most = 0, message, hint }: Limit): Problem[] {
   let count = 0;
   for (const { 0: found, index } of file.raw.matchAll(pattern)) {
     count += 1;
