@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { CommandError, createProgress, runCommand, UsageError, wholeNumber } from './cli';
+import { CommandError, runCommand, UsageError, wholeNumber } from './cli';
 import { ContentError } from './content/problem';
 
 /** Runs a command that has one of everything. */
@@ -94,27 +93,4 @@ it('wholeNumber refuses what is not a number above 0', () => {
   expect(wholeNumber('--keep', '12')).toBe(12);
   for (const text of ['0', '-1', '1.5', 'x', '', '10000'])
     expect(() => wholeNumber('--keep', text)).toThrow(`--keep is "${text}". It must be a number from 1 to`);
-});
-
-describe('createProgress', () => {
-  const show = (stream?: NodeJS.WriteStream) => {
-    const lines: string[] = [];
-    const { step, end } = createProgress((line) => lines.push(line), stream);
-    for (const doing of ['sending', 'sending', 'placing']) step(doing, 2);
-    end();
-    return lines;
-  };
-
-  it('prints a line for each new step where there is no terminal', () => {
-    expect(show()).toEqual(['sending (2)', 'placing (2)']);
-  });
-
-  it('counts in one line of a terminal, and removes it at the end', () => {
-    const stream = Object.assign(new PassThrough(), { isTTY: true });
-    expect(show(stream as unknown as NodeJS.WriteStream)).toEqual([]);
-    const clear = '\u001b[1G\u001b[2K';
-    expect(stream.read().toString()).toBe(
-      `sending: 1 of 2${clear}sending: 2 of 2${clear}placing: 1 of 2${clear}`,
-    );
-  });
 });

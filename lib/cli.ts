@@ -1,4 +1,3 @@
-import { clearLine, cursorTo } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { ContentError } from './content/problem';
 
@@ -96,35 +95,6 @@ export function interruption(): AbortSignal {
   const abort = () => controller.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
   return controller.signal;
-}
-
-/** Shows how far a long command is. */
-export interface Progress {
-  /** Counts one of `total` things done. @param doing completes "now …" */
-  step(doing: string, total: number): void;
-  /** Removes the line that counts, so that what is printed next has its own line. */
-  end(): void;
-}
-
-/** On a terminal one line that counts; elsewhere a line for each new thing that the command does, as logs want it. */
-export function createProgress(print: Output['print'], stream?: NodeJS.WriteStream): Progress {
-  let last = '';
-  let count = 0;
-  const end = () => {
-    if (!stream?.isTTY || count === 0) return;
-    cursorTo(stream, 0);
-    clearLine(stream, 0);
-  };
-  return {
-    step: (doing, total) => {
-      end();
-      count = doing === last ? count + 1 : 1;
-      last = doing;
-      if (stream?.isTTY) stream.write(`${doing}: ${count} of ${total}`);
-      else if (count === 1) print(`${doing} (${total})`);
-    },
-    end,
-  };
 }
 
 function parse<Of extends Options>({ options }: Command<Of>, args: string[]) {

@@ -13,7 +13,6 @@ process.exitCode = await runDeploy({
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
   signal: interruption(),
-  terminal: process.stderr,
   onLive: listAddresses,
 });
 
@@ -22,10 +21,8 @@ async function listAddresses(): Promise<string | undefined> {
   const file = 'content/published.txt';
   if (isPreview || !existsSync(file)) return undefined;
   // Imported here: to deploy, nothing of the content is needed.
-  const [{ withPages }, { readSource }] = await Promise.all([
-    import('../lib/addresses/published'),
-    import('../lib/content/source'),
-  ]);
+  const { withPages } = await import('../lib/addresses/published');
+  const { readSource } = await import('../lib/content/source');
   const before = await readFile(file, 'utf8');
   const after = withPages(before, readSource(false).docs);
   if (after === before) return undefined;

@@ -1,120 +1,128 @@
-import { S3 } from '@aws-sdk/client-s3';
-import { blobKey, type ServedFile, type SiteFile } from './release';
-import { StoreError, storeError } from './store-failure';
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
+import type { ZodType } from 'zod';
+import { CommandError } from '../cli';
+import { blobFolder, type SiteFile } from './history';
+import { codeOf, explain, statusOf } from './store-failure';
 
-/** How to reach a bucket. */
-export interface Connection {
+/** Where the site is, and how to reach it: in addition, any setting of the client. */
+interface Connection extends Omit<S3ClientConfig, 'endpoint'> {
   bucket: string;
-  /** URL of the service; without it, Amazon's. */
-  endpoint: string | undefined;
-  region: string | undefined;
   /** In front of every key: empty, or ending in a slash. */
   prefix: string;
-  /** Times that a request is made before it counts as failed; the client pauses in between, longer each time. */
-  attempts: number;
-  /** Milliseconds without a byte after which a request counts as failed. */
-  timeout: number;
+  /** URL of the service; without it, Amazon's. */
+  endpoint: string | undefined;
 }
 
-/** Conditions that a `PUT` names, and which the store may not know. */
-export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
-
-/** One bucket below a prefix. Keys are without the prefix; every failure is a StoreError. */
+/** One bucket below a prefix. Keys are without the prefix; every failure is a CommandError that explains it. */
 export type Store = ReturnType<typeof createStore>;
 
 /** Connects to a bucket with the credentials that the environment, the profile or the machine give. */
-export function createStore({ bucket, endpoint, region, prefix, attempts, timeout }: Connection) {
+export function createStore({ bucket, prefix, endpoint, ...config }: Connection) {
   const client = new S3({
+    ...config,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(region && { region }),
-    maxAttempts: attempts,
-    requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
     // Services other than Amazon's refuse the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
-  const run = async <T>(doing: string, request: () => Promise<T>): Promise<T> => {
-    try {
-      return await request();
-    } catch (error) {
-      throw storeError(error, doing, { bucket, endpoint });
-    }
-  };
+  const run = <T>(doing: string, key: string, request: Promise<T>): Promise<T> =>
+    request.catch((cause: unknown) => {
+      throw new CommandError(explain(cause, `${doing} ${prefix}${key}`, bucket, endpoint), { cause });
+    });
   /** Undefined if there is no such object; a missing bucket stays a failure. */
-  const ifThere = async <T>(answer: Promise<T>): Promise<T | undefined> => {
-    try {
-      return await answer;
-    } catch (error) {
-      const isMissing = error instanceof StoreError && error.status === 404 && error.code !== 'NoSuchBucket';
-      if (isMissing) return;
-      throw error;
-    }
+  const ifThere = <T>(request: Promise<T>): Promise<T | undefined> =>
+    request.catch((error: unknown) => {
+      if (statusOf(error) !== 404 || codeOf(error) === 'NoSuchBucket') throw error;
+      return undefined;
+    });
+  const putJson = (key: string, value: unknown, condition?: { IfMatch: string } | { IfNoneMatch: '*' }) => {
+    const Body = `${JSON.stringify(value, null, 1)}\n`;
+    // Caches must not keep it.
+    const headers = { ContentType: 'application/json', CacheControl: 'no-store' };
+    return client.putObject({ ...at(key), ...headers, ...condition, Body });
   };
 
   return {
-    /** Sizes of all objects in a folder, by key. */
-    list: (folder: string) =>
-      run(`listing ${prefix}${folder}`, async () => {
-        const sizes = new Map<string, number>();
-        let last: string | undefined;
-        do {
-          // Not every service has the second version of this list.
-          const request = { Bucket: bucket, Prefix: prefix + folder, Marker: last };
-          const { Contents = [], IsTruncated } = await client.listObjects(request);
-          for (const { Key = '', Size = 0 } of Contents) sizes.set(Key.slice(prefix.length), Size);
-          last = IsTruncated ? Contents.at(-1)?.Key : undefined;
-        } while (last);
-        return sizes;
-      }),
+    /** Keys of all objects in a folder. */
+    list: async (folder: string): Promise<string[]> => {
+      const keys: string[] = [];
+      let last: string | undefined;
+      do {
+        // Not every service has the second version of this list.
+        const request = client.listObjects({ Bucket: bucket, Prefix: prefix + folder, Marker: last });
+        const { Contents = [], IsTruncated } = await run('listing', folder, request);
+        keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
+        last = IsTruncated ? Contents.at(-1)?.Key : undefined;
+      } while (last);
+      return keys;
+    },
 
-    /** An object's text and its tag; undefined where there is none. */
-    read: (key: string) =>
-      ifThere(
-        run(`reading ${prefix}${key}`, async () => {
-          const { Body, ETag: tag } = await client.getObject(at(key));
-          return { text: (await Body?.transformToString()) ?? '', tag };
-        }),
-      ),
+    /**
+     * An object's JSON and its tag; undefined if there is no object.
+     * @param fix what to do if it has another form, in a sentence
+     */
+    readJson: async <T>(key: string, schema: ZodType<T>, fix: string) => {
+      const object = ifThere(client.getObject(at(key))).then(
+        async (answer) => answer && { text: await answer.Body?.transformToString(), tag: answer.ETag },
+      );
+      const there = await run('reading', key, object);
+      if (!there) return;
+      try {
+        return { value: schema.parse(JSON.parse(there.text ?? '')), tag: there.tag };
+      } catch (cause) {
+        throw new CommandError(`${key} in the bucket is not what a deploy wrote. ${fix}`, { cause });
+      }
+    },
 
-    /** Writes a value as JSON, which caches must not keep. */
-    writeJson: (key: string, value: unknown, condition?: Condition) =>
-      run(`writing ${prefix}${key}`, async () => {
-        const Body = `${JSON.stringify(value, null, 1)}\n`;
-        const headers = { ContentType: 'application/json', CacheControl: 'no-store' };
-        await client.putObject({ ...at(key), ...headers, ...condition, Body });
-      }),
+    writeJson: (key: string, value: unknown) => run('writing', key, putJson(key, value)),
+
+    /**
+     * Writes JSON if the object still has a tag, or, without a tag, if there is none.
+     * @returns whether it is written; a store without conditional writes always does so
+     */
+    writeJsonIf: (key: string, value: unknown, tag: string | undefined): Promise<boolean> => {
+      const request = putJson(key, value, tag ? { IfMatch: tag } : { IfNoneMatch: '*' });
+      const isWritten = request.then(
+        () => true,
+        async (error: unknown) => {
+          const status = statusOf(error) ?? 0;
+          // 412: the condition is false. 404: the object of the condition is gone. 409: another write is under way.
+          if ([404, 409, 412].includes(status)) return false;
+          if (status !== 501) throw error;
+          await putJson(key, value);
+          return true;
+        },
+      );
+      return run('writing', key, isWritten);
+    },
 
     /** Writes a content under its hash. */
     writeBlob: (hash: string, Body: Buffer, ContentType: string) =>
-      run(`sending ${prefix}${blobKey(hash)}`, () =>
-        client.putObject({ ...at(blobKey(hash)), ContentType, Body }),
-      ),
+      run('sending', blobFolder + hash, client.putObject({ ...at(blobFolder + hash), ContentType, Body })),
 
     /** Copies a content to a key of the site, inside the store and in one operation. */
-    publish: (key: string, { hash, type, cache }: SiteFile) =>
-      run(`replacing ${prefix}${key}`, () =>
-        client.copyObject({
-          ...at(key),
-          CopySource: `${bucket}/${prefix}${blobKey(hash)}`.split('/').map(encodeURIComponent).join('/'),
-          MetadataDirective: 'REPLACE',
-          ContentType: type,
-          CacheControl: cache,
-          Metadata: { sha256: hash },
-        }),
-      ),
+    publish: (key: string, { hash, type, cache }: SiteFile) => {
+      const request = client.copyObject({
+        ...at(key),
+        CopySource: `${bucket}/${prefix}${blobFolder}${hash}`.split('/').map(encodeURIComponent).join('/'),
+        MetadataDirective: 'REPLACE',
+        ContentType: type,
+        CacheControl: cache,
+        Metadata: { sha256: hash },
+      });
+      return run('replacing', key, request);
+    },
 
-    /** What a key of the site serves now; undefined where there is nothing, or nothing of ours. */
-    published: async (key: string): Promise<ServedFile | undefined> => {
-      const head = await ifThere(run(`looking at ${prefix}${key}`, () => client.headObject(at(key))));
+    /** What a key of the site serves now; undefined where there is nothing. */
+    published: async (key: string): Promise<SiteFile | undefined> => {
+      const head = await run('looking at', key, ifThere(client.headObject(at(key))));
       if (!head) return;
-      const { Metadata, ContentType: type = '', CacheControl: cache = '' } = head;
-      return { hash: Metadata?.sha256 ?? '', type, cache };
+      const { Metadata, ContentLength: size = 0, ContentType: type = '', CacheControl: cache = '' } = head;
+      return { hash: Metadata?.sha256 ?? '', size, type, cache };
     },
 
     /** Removes an object; it is no failure if there is none. */
-    remove: (key: string) => run(`removing ${prefix}${key}`, () => client.deleteObject(at(key))),
-
-    close: () => client.destroy(),
+    remove: (key: string) => run('removing', key, client.deleteObject(at(key))),
   };
 }

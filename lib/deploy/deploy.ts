@@ -1,104 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../cli';
-import { goLive, possibleReleases } from './go-live';
-import { type History, readHistory } from './history';
-import { prune } from './prune';
+import type { Store } from './create-store';
+import { goLive, planSwitch } from './go-live';
+import {
+  blobFolder,
+  findRollback,
+  folder,
+  type History,
+  manifestKey,
+  type Release,
+  readHistory,
+  readRelease,
+  type SiteFile,
+  type State,
+  stateKey,
+} from './history';
 import { readUnchanged } from './read-site';
-import { blobFolder, blobKey, folder, isSameFile, manifestKey, type Release } from './release';
-import { planSwitch } from './switch-release';
-import { forEach, orExplain, type Work } from './work';
-
-/** A content that the bucket does not have, and one file that has it. */
-interface MissingBlob {
-  hash: string;
-  path: string;
-  size: number;
-  type: string;
-}
+import { forEach, type Work } from './work';
 
 /** What a deploy has to do. */
 export interface DeployPlan {
   history: History;
-  missing: MissingBlob[];
-  replaced: string[];
-  goneRoutes: string[];
+  /** Files whose contents the bucket does not have, one for each content. */
+  missing: (SiteFile & { path: string })[];
+  /** Files that are replaced or, if the release does not have them, removed. */
+  changed: string[];
   /** Whether readers get this very site already. */
   isLive: boolean;
 }
 
 /** Compares a release with the bucket; changes nothing. @throws a CommandError for a file that caches would mix up */
-export async function planDeploy(release: Release, { store }: Pick<Work, 'store'>): Promise<DeployPlan> {
+export async function planDeploy(release: Release, store: Store): Promise<DeployPlan> {
   const history = await readHistory(store);
   checkAssets(release, history);
-  const { live, state } = history;
-  const { phases, goneRoutes } = planSwitch(possibleReleases(history), release);
-  const paths = Object.keys({ ...live.files, ...release.files });
-  const isSame = paths.every((path) => isSameFile(live.files[path], release.files[path]));
+  const blobs = new Set(await store.list(blobFolder));
+  const byHash = new Map(Object.entries(release.files).map(([path, file]) => [file.hash, { ...file, path }]));
   return {
     history,
-    missing: missingBlobs(release, await store.list(folder)),
-    replaced: phases.flatMap(({ paths }) => paths),
-    goneRoutes,
-    isLive: state.live !== null && state.pending.length === 0 && isSame,
+    missing: [...byHash.values()].filter(({ hash }) => !blobs.has(blobFolder + hash)),
+    changed: planSwitch(history.possible, release).flatMap(({ paths }) => paths),
+    isLive: history.state.pending.length === 0 && isDeepStrictEqual(history.live.files, release.files),
   };
 }
 
 /**
  * Sends what is missing, makes the release live, and removes what is too old.
  * @param keep number of releases that stay
+ * @returns a sentence on what was done
  */
-export async function deploy(
-  out: string,
-  release: Release,
-  { history, missing }: DeployPlan,
-  keep: number,
-  work: Work,
-): Promise<void> {
+export async function deploy(out: string, release: Release, keep: number, work: Work): Promise<string> {
   const { store } = work;
-  const unchanged = 'Nothing that readers get has changed. Deploy again to send what is missing.';
-  await orExplain(unchanged, work, async () => {
-    const send = async ({ path, hash, type }: MissingBlob) =>
-      store.writeBlob(hash, await readUnchanged(out, path, hash), type);
-    await forEach(missing, `sending to ${blobFolder}`, send, work);
-    await store.writeJson(manifestKey(release.id), release);
-    await work.renew();
-  });
+  const { history, missing, changed, isLive } = await planDeploy(release, store);
+  if (isLive) return `Nothing to send: out/ is release ${history.live.id}, which is live.`;
+  work.outcome = 'Nothing that readers get has changed. Deploy again to send what is missing.';
+  const send = async ({ path, hash, type }: DeployPlan['missing'][number]) =>
+    store.writeBlob(hash, await readUnchanged(out, path, hash), type);
+  await forEach(missing, `sending to ${blobFolder}`, send, work);
+  await store.writeJson(manifestKey(release.id), release);
+  await work.renew();
   const state = await goLive(history, release, work);
-  await orExplain(
-    `Release ${release.id} is live. Only files that are too old are left; the next deploy of a changed site removes them.`,
-    work,
-    () => prune(state, keep, work),
-  );
+  work.outcome = `Release ${release.id} is live. Only files that are too old are left; the next deploy of a changed site removes them.`;
+  await prune(state, keep, work);
+  const replaced = changed.filter((path) => release.files[path]);
+  return `Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`;
 }
 
-/** Makes a kept release live again. @throws a CommandError if the bucket has lost one of its contents */
-export async function rollback(history: History, target: Release, work: Work): Promise<void> {
-  const missing = missingBlobs(target, await work.store.list(folder));
-  if (missing.length > 0)
-    throw new CommandError(
-      `Release ${target.id} is not complete: the bucket has lost ${missing.map(({ path }) => path).join(', ')}. Name another one.`,
-    );
+/**
+ * Makes a kept release live again.
+ * @param id the release; without it, the one before the live one
+ * @returns a sentence on what was done
+ */
+export async function rollback(id: string | undefined, work: Work): Promise<string> {
+  const history = await readHistory(work.store);
+  const target = findRollback(history, id);
   await goLive(history, target, work);
-}
-
-/** Contents of a release that are not among the objects of the bucket, each once. */
-function missingBlobs({ files }: Release, sizes: ReadonlyMap<string, number>): MissingBlob[] {
-  const missing = new Map<string, MissingBlob>();
-  for (const [path, { hash, size, type }] of Object.entries(files))
-    if (sizes.get(blobKey(hash)) !== size) missing.set(hash, { hash, path, size, type });
-  return [...missing.values()];
+  return `Release ${target.id} is live.`;
 }
 
 /** Browsers keep assets for a year: none may have the name of another. */
 function checkAssets(release: Release, { releases }: History): void {
-  const problems: string[] = [];
-  for (const { id, files } of releases.values())
-    for (const [path, { cache, hash }] of Object.entries(release.files)) {
-      const other = files[path];
-      if (other && other.hash !== hash && cache.includes('immutable') && other.cache === cache)
-        problems.push(`${path} is another file than in release ${id}, and browsers keep that for a year.`);
-    }
+  const problems = Object.entries(release.files).flatMap(([path, { cache, hash }]) => {
+    const isOther = ({ files }: Release) => files[path]?.cache === cache && files[path].hash !== hash;
+    const other = cache.includes('immutable') && [...releases.values()].find(isOther);
+    if (!other) return [];
+    return `${path} is another file than in release ${other.id}, and browsers keep that for a year.`;
+  });
   if (problems.length > 0)
     throw new CommandError(
       `${problems.join('\n')}\nBuild again without out/ and .next/, so that changed files get new names.`,
     );
+}
+
+/**
+ * Removes what only releases before the last ones have, and what runs left that never went live. The manifests go
+ * last: they are what tells the next run of files that are still to be removed.
+ */
+async function prune(state: State, keep: number, work: Work): Promise<void> {
+  const { store } = work;
+  const order = state.order.slice(-keep);
+  const objects = await store.list(folder);
+  const ids = objects.flatMap((key) => /^_releases\/(\d{8}T\d{6}Z-[0-9a-f]{8})\.json$/.exec(key)?.[1] ?? []);
+  const dropped = ids.filter((id) => !order.includes(id));
+  if (dropped.length === 0 && order.length === state.order.length) return;
+
+  /** Keys of what some releases have: their files, and the contents of these. */
+  const keysOf = async (some: readonly string[]) => {
+    const releases = await Promise.all(some.map((id) => readRelease(store, id)));
+    const files = releases.flatMap((it) => Object.entries(it.files));
+    return files.flatMap(([path, { hash }]) => [path, blobFolder + hash]);
+  };
+  const kept = new Set(await keysOf(order));
+  const blobs = objects.filter((key) => key.startsWith(blobFolder));
+  const gone = [...new Set([...(await keysOf(dropped)), ...blobs])].filter((key) => !kept.has(key));
+
+  // A rollback must not find a release that is incomplete.
+  await store.writeJson(stateKey, { ...state, order });
+  for (const keys of [gone, dropped.map(manifestKey)])
+    await forEach(keys, 'removing what is too old', store.remove, work);
 }

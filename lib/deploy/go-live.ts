@@ -1,53 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '../cli';
-import type { History } from './history';
+import { type History, noRelease, type Release, type State, stateKey } from './history';
 import { LockLost } from './lock';
-import { noRelease, type Release, type State, stateKey } from './release';
-import { planSwitch, switchRelease } from './switch-release';
-import { explained, orExplain, type Work } from './work';
+import { kindOf, kinds } from './read-site';
+import { forEach, type Work } from './work';
 
-/** Releases that any file of the site may be of. */
-export function possibleReleases({ state, live, releases }: History): Release[] {
-  return [live, ...state.pending.map((id) => releases.get(id) ?? noRelease)];
+/**
+ * Plans the switch to a release, in phases that follow one another: whatever may be another's is replaced, and pages
+ * that are gone are removed. Other files stay for open pages until no kept release has them.
+ * @param possible releases that any file may be of; more than one after a run that ended early
+ */
+export function planSwitch(possible: readonly Release[], { files }: Release) {
+  const known = new Set([files, ...possible.map((it) => it.files)].flatMap((it) => Object.keys(it)));
+  const isThere = (path: string) => possible.every((it) => isDeepStrictEqual(it.files[path], files[path]));
+  const changed = [...known].filter((path) => !isThere(path));
+  const placing = kinds.map((kind) => ({
+    doing: `placing ${kind} files`,
+    paths: changed.filter((path) => files[path] && kindOf(path) === kind),
+  }));
+  const gone = changed.filter((path) => !files[path] && kindOf(path) === 'page');
+  return [...placing, { doing: 'removing pages that are gone', paths: gone }];
 }
 
 /**
  * Makes a release live whose contents and manifest are in the bucket. The state says first that it is on its way, so
- * that the next run knows of a run that ended in between.
+ * that the next run knows of a run that ended in between. A failure puts the live release back.
  * @returns the state afterwards
- * @throws a CommandError that says what readers get now: a failure puts the live release back
  */
 export async function goLive(history: History, target: Release, work: Work): Promise<State> {
-  const { state } = history;
+  const { state, possible } = history;
   const { store, signal } = work;
-  const possible = possibleReleases(history);
-  const pending = [...new Set([...state.pending, target.id])];
-  await orExplain('Nothing that readers get has changed.', work, () =>
-    store.writeJson(stateKey, { ...state, pending }),
-  );
+  work.outcome = 'Nothing that readers get has changed.';
+  await store.writeJson(stateKey, { ...state, pending: [...new Set([...state.pending, target.id])] });
   try {
-    await switchRelease(planSwitch(possible, target), target, work);
+    await switchRelease(possible, target, work);
   } catch (error) {
+    work.outcome = '';
     // The run that has the lock now knows of this one from the state, and replaces these files.
     if (signal?.reason instanceof LockLost) throw signal.reason;
-    // Its signal may be what ended the switch; what is begun here is ended.
-    const onFile = (_doing: string, total: number) => work.onFile('putting the files back', total);
-    const outcome = await putBack(history, [...possible, target], { ...work, signal: undefined, onFile });
-    throw explained(error, outcome, signal);
+    work.outcome = await putBack(history, target, work);
+    throw error;
   }
-  const after = { live: target.id, pending: [], order: orderAfter(state, target.id) };
   // The state may be written and its answer lost: files that are put back now would contradict it.
-  await orExplain(
-    `Release ${target.id} is live, but ${stateKey} may not say so. Run the same again.`,
-    work,
-    () => store.writeJson(stateKey, after),
-  );
+  work.outcome = `Release ${target.id} is live, but ${stateKey} may not say so. Run the same again.`;
+  const after = { live: target.id, pending: [], order: orderAfter(state, target.id) };
+  await store.writeJson(stateKey, after);
   return after;
 }
 
-/** Makes the live release live again. @returns a sentence on what readers get now */
-async function putBack({ state, live }: History, possible: readonly Release[], work: Work): Promise<string> {
+/** Makes a release live, file by file: no phase begins before the one in front of it is complete. */
+async function switchRelease(possible: readonly Release[], target: Release, work: Work): Promise<void> {
+  for (const { doing, paths } of planSwitch(possible, target))
+    await forEach(paths, doing, (path) => replace(path, target, work), work);
+}
+
+/** Makes one key what it is in a release. A failure does not count if the key is so anyway: the answer was lost. */
+async function replace(path: string, { files }: Release, { store }: Work): Promise<void> {
+  const file = files[path];
   try {
-    await switchRelease(planSwitch(possible, live), live, work);
+    await (file ? store.publish(path, file) : store.remove(path));
+  } catch (error) {
+    // If this fails too, the first failure is the one to report.
+    const there = await store.published(path).catch(() => error);
+    if (!isDeepStrictEqual(there, file)) throw error;
+  }
+}
+
+/** Makes the live release live again after a failed switch. @returns a sentence on what readers get now */
+async function putBack({ state, live, possible }: History, target: Release, work: Work): Promise<string> {
+  work.print('putting the files back');
+  try {
+    // An interruption may be what ended the switch; what is begun here is ended.
+    await switchRelease([...possible, target], live, { ...work, signal: undefined });
   } catch (error) {
     return `Some files are of one release and some of another: putting back failed too. ${messageOf(error)}\nEach page still loads. Deploy again, or put a release back with --rollback, once the store answers.`;
   }
@@ -61,6 +85,5 @@ async function putBack({ state, live }: History, possible: readonly Release[], w
 /** The order of releases once one of them has gone live: after the one that was live until then. */
 function orderAfter({ live, order }: State, target: string): string[] {
   if (order.includes(target)) return order;
-  const others = order.filter((id) => id !== live);
-  return live ? [...others, live, target] : [...others, target];
+  return [...order.filter((id) => id !== live), ...order.filter((id) => id === live), target];
 }

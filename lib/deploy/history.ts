@@ -1,15 +1,57 @@
-import type { ZodType } from 'zod';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { CommandError } from '../cli';
 import type { Store } from './create-store';
-import {
-  manifestKey,
-  noRelease,
-  type Release,
-  releaseSchema,
-  type State,
-  stateKey,
-  stateSchema,
-} from './release';
+
+/** Where a bucket keeps what is not the site itself, below the prefix. */
+export const folder = '_releases/';
+export const blobFolder = `${folder}blobs/`;
+export const stateKey = `${folder}current.json`;
+/** The key of a release's manifest. */
+export const manifestKey = (id: string) => `${folder}${id}.json`;
+
+const fileSchema = z.object({
+  /** SHA-256 of the content, in hexadecimal; the content is in the bucket under this name. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Bytes. */
+  size: z.number(),
+  type: z.string(),
+  cache: z.string(),
+});
+
+const releaseSchema = z.object({
+  /** `<date and time, UTC>-<start of the content's hash>`. */
+  id: z.string(),
+  time: z.iso.datetime(),
+  /** The commit it was built from, where there is one. */
+  commit: z.string().optional(),
+  /** By path in `out/`. */
+  files: z.record(z.string(), fileSchema),
+});
+
+const stateSchema = z.object({
+  /** The release that readers get; null before the first. */
+  live: z.string().nullable(),
+  /** Releases that were on their way when a run ended early: any file may be theirs. */
+  pending: z.array(z.string()),
+  /** Every kept release in the order in which they were live, the last one last. */
+  order: z.array(z.string()),
+});
+
+export type SiteFile = z.infer<typeof fileSchema>;
+export type Release = z.infer<typeof releaseSchema>;
+export type State = z.infer<typeof stateSchema>;
+
+/** The release that a bucket without any has. */
+export const noRelease: Release = { id: 'none', time: new Date(0).toISOString(), files: {} };
+
+/** A release of files that are now in `out/`. @param now milliseconds */
+export function makeRelease(files: Release['files'], commit: string | undefined, now: number): Release {
+  const time = new Date(now).toISOString();
+  const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const id = `${time.slice(0, 19).replace(/[-:]/g, '')}Z-${digest}`;
+  return { id, time, files, ...(commit && { commit }) };
+}
 
 /** What a bucket knows of its releases. */
 export interface History {
@@ -17,37 +59,32 @@ export interface History {
   /** Every release that the state names, by id. */
   releases: ReadonlyMap<string, Release>;
   live: Release;
+  /** Releases that any file of the site may be of: the live one, and those of runs that ended early. */
+  possible: Release[];
 }
+
+const fix = `Put it back, or remove ${stateKey} to begin anew with the next deploy.`;
 
 /** Reads the state and the manifests it names. @throws a CommandError where one is missing or unreadable */
 export async function readHistory(store: Store): Promise<History> {
-  const state = (await readJson(store, stateKey, stateSchema)) ?? { live: null, pending: [], order: [] };
-  const ids = [...new Set([...state.order, ...state.pending])];
+  const stored = await store.readJson(stateKey, stateSchema, fix);
+  const state = stored?.value ?? { live: null, pending: [], order: [] };
   const releases = new Map<string, Release>();
-  for (const id of ids) releases.set(id, await readRelease(store, id));
-  return { state, releases, live: (state.live && releases.get(state.live)) || noRelease };
+  for (const id of [...state.order, ...state.pending]) releases.set(id, await readRelease(store, id));
+  const live = releases.get(state.live ?? '') ?? noRelease;
+  return {
+    state,
+    releases,
+    live,
+    possible: [live, ...state.pending.flatMap((id) => releases.get(id) ?? [])],
+  };
 }
 
 /** Reads the manifest of a release. @throws a CommandError where it is missing or unreadable */
 export async function readRelease(store: Store, id: string): Promise<Release> {
-  const release = await readJson(store, manifestKey(id), releaseSchema);
-  if (release) return release;
-  throw new CommandError(
-    `${manifestKey(id)} is missing in the bucket. Put it back, or remove ${stateKey} to begin anew with the next deploy.`,
-  );
-}
-
-async function readJson<T>(store: Store, key: string, schema: ZodType<T>): Promise<T | undefined> {
-  const object = await store.read(key);
-  if (!object) return;
-  try {
-    return schema.parse(JSON.parse(object.text));
-  } catch (error) {
-    throw new CommandError(
-      `${key} in the bucket is not what a deploy wrote. Put it back, or remove ${stateKey} to begin anew with the next deploy.`,
-      { cause: error },
-    );
-  }
+  const stored = await store.readJson(manifestKey(id), releaseSchema, fix);
+  if (stored) return stored.value;
+  throw new CommandError(`${manifestKey(id)} is missing in the bucket. ${fix}`);
 }
 
 /**
@@ -64,14 +101,15 @@ export function findRollback({ state, releases }: History, id: string | undefine
   throw new CommandError(`${problem} The bucket has${order.length > 0 ? `: ${order.join(', ')}` : ' none'}.`);
 }
 
-/** Lines on the releases of a bucket, the last one first. */
-export function describeReleases({ state, releases }: History): string[] {
-  if (state.order.length === 0) return ['There are no releases.'];
+/** The releases of a bucket, a line each, the last one first. */
+export function describeReleases({ state, releases }: History): string {
   const lines = state.order.toReversed().map((id) => {
     const { time, commit = 'no commit', files } = releases.get(id) ?? noRelease;
     const isLive = id === state.live ? '  live' : '';
     return `${id}  ${time}  ${commit.slice(0, 12)}  ${Object.keys(files).length} files${isLive}`;
   });
-  const early = 'A run ended early: files may be of two releases. Deploy again, or --rollback.';
-  return state.pending.length > 0 ? [...lines, early] : lines;
+  if (lines.length === 0) lines.push('There are no releases.');
+  if (state.pending.length > 0)
+    lines.push('A run ended early: files may be of two releases. Deploy again, or --rollback.');
+  return lines.join('\n');
 }

@@ -1,57 +1,25 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { CommandError, messageOf } from '../cli';
-
-/** A request that the store did not do, or whose answer got lost. */
-export class StoreError extends CommandError {
-  /**
-   * @param code the store's name for the failure, such as `PreconditionFailed`
-   * @param status of the answer; undefined where there was none
-   */
-  constructor(
-    message: string,
-    readonly code: string,
-    readonly status: number | undefined,
-    cause: unknown,
-  ) {
-    super(message, { cause });
-  }
-}
+import { messageOf } from '../cli';
 
 const badCredentials =
   /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidClientTokenId)$/;
-const noSpace =
-  /^(QuotaExceeded|EntityTooLarge|InsufficientStorage|InsufficientCapacity|XMinioStorageFull|StorageFull|ServiceQuotaExceeded)$/;
+const noSpace = /QuotaExceeded|Insufficient|StorageFull|EntityTooLarge/;
 const environment = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE';
-const rights =
-  's3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects';
 
-/** Where requests go, for messages. */
-export interface Address {
-  bucket: string;
-  endpoint: string | undefined;
+/** Status of the answer that refused a request; undefined if there was none. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Explains a failed request, and how to fix it, in a sentence. @param doing completes "while …" */
-export function storeError(error: unknown, doing: string, address: Address): StoreError {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  const code = codeOf(error);
-  return new StoreError(explain(error, code, status, doing, address), code, status, error);
-}
-
-/** The store's code; for a `HEAD`, whose answer has no body, there is only the status. */
-function codeOf(error: unknown): string {
+/** The name that the store or the system has for a failure, such as `NoSuchBucket` or `ECONNREFUSED`. */
+export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-function explain(
-  error: unknown,
-  code: string,
-  status: number | undefined,
-  doing: string,
-  { bucket, endpoint = 'the S3 service' }: Address,
-): string {
-  const said = messageOf(error);
+/** Explains a failed request, and how to fix it, in a sentence. @param doing completes "while …" */
+export function explain(error: unknown, doing: string, bucket: string, endpoint = 'the S3 service'): string {
+  const [code, status, said] = [codeOf(error), statusOf(error), messageOf(error)];
   if (code === 'CredentialsProviderError')
     return `There are no credentials for ${endpoint}. Set ${environment}. (${said})`;
   if (/region is missing/i.test(said)) return 'The region is not known. Name it: --region <name>.';
@@ -64,7 +32,7 @@ function explain(
   if (noSpace.test(code) || status === 507)
     return `${endpoint} has no space left for the bucket "${bucket}", while ${doing} (${code}: ${said}). Make room or raise the quota, and deploy again.`;
   if (status === 403)
-    return `The credentials have no access, while ${doing} (${code}: ${said}). They need ${rights}.`;
+    return `The credentials have no access, while ${doing} (${code}: ${said}). They need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects.`;
   if (status !== undefined && status >= 500)
     return `${endpoint} failed with status ${status}, while ${doing} (${code}: ${said}). Try again later.`;
   if (status !== undefined) return `${endpoint} refuses ${doing} (${status} ${code}: ${said}).`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cacheControl } from '../export/security-headers';
-import { headersOf } from './file-headers';
+import { headersOf } from './read-site';
 
 it.each([
   ['_redirects', 'text/plain; charset=utf-8'],
