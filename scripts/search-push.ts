@@ -1,7 +1,4 @@
-import { interruption } from '../lib/cli';
 import { runPush } from '../lib/search/push/run-command';
-
-const signal = interruption();
 
 process.exitCode = await runPush({
   args: process.argv.slice(2),
@@ -10,7 +7,4 @@ process.exitCode = await runPush({
   printError: (text) => console.error(text),
   // Loaded late, because it reads every page: a wrong option is reported at once.
   loadRecords: async () => (await import('../lib/search')).getSearchRecords(),
-  signal,
 });
-// The client cannot give up a request that is under way, and would keep the process until its time is over.
-if (signal.aborted) process.exit();

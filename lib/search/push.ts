@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import type { Algoliasearch } from 'algoliasearch';
 import { CommandError } from '../cli';
-import type { HostedSynonym } from './hosted-settings';
-import { explain, isRefusal } from './push/failure';
-import { defaultMaxRecordBytes, recordProblems } from './push/record-problems';
+import { hostedSettings, hostedSynonyms } from './hosted-settings';
+import { explain } from './push/failure';
 import type { SearchRecord } from './record';
 
 /** What is pushed, and where to. */
@@ -12,26 +10,12 @@ export interface PushOptions {
   client: Algoliasearch;
   indexName: string;
   records: readonly SearchRecord[];
-  settings: IndexSettings;
-  synonyms: readonly HostedSynonym[];
-  maxRecordBytes?: number | undefined;
-  batchSize?: number;
   /** Called before each step. @param doing completes "now …" */
   onStep?: (doing: string) => void;
-  signal?: AbortSignal | undefined;
 }
-
-/** What happened to the index, by how far a push got. */
-const outcomes = {
-  untouched: 'is as it was.',
-  unknown: 'is wholly the old or wholly the new one: --status shows which.',
-  moved: 'is the new one, or will be in a moment: the service accepted it.',
-};
 
 /** Pushes take minutes; an index that nobody has written to for so long belongs to one that was interrupted. */
 const hour = 60 * 60 * 1000;
-/** Times that the client checks whether the service has finished: some 12 minutes. */
-const maxRetries = 150;
 const clearAwayTimeout = 5000;
 
 /**
@@ -41,24 +25,20 @@ const clearAwayTimeout = 5000;
  *
  * @returns the names of temporary indices that earlier pushes had left and this one removed
  */
-export async function pushRecords(options: PushOptions): Promise<string[]> {
-  const { client, indexName, records, settings, synonyms, batchSize = 1000, signal } = options;
-  const problems = recordProblems(records, options.maxRecordBytes ?? defaultMaxRecordBytes);
-  if (problems.length > 0) throw new CommandError(problems.join('\n'));
-
+export async function pushRecords({ client, indexName, records, onStep }: PushOptions): Promise<string[]> {
+  if (records.length === 0)
+    throw new CommandError('There are no records: a push would empty the index. Look at what makes them.');
   const temporary = `${indexName}_tmp_${Date.now()}_${randomBytes(4).toString('hex')}`;
-  let outcome = 'untouched' as keyof typeof outcomes;
-  let isWritten = false;
   let doing = '';
+  let isWritten = false;
+  let isMoving = false;
   const step = (what: string) => {
     doing = what;
-    options.onStep?.(what);
-    signal?.throwIfAborted();
+    onStep?.(what);
   };
-  const finish = ({ taskID }: { taskID: number }) =>
-    client.waitForTask({ indexName: temporary, taskID, maxRetries });
+  const finish = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: temporary, taskID });
 
-  const replace = async () => {
+  try {
     step('removing what earlier pushes left');
     const { items } = await client.listIndices();
     const stale = temporaryIndices(indexName, items)
@@ -67,55 +47,39 @@ export async function pushRecords(options: PushOptions): Promise<string[]> {
     for (const name of stale) await client.deleteIndex({ indexName: name });
     step('sending settings and synonyms');
     isWritten = true;
-    await finish(await client.setSettings({ indexName: temporary, indexSettings: settings }));
-    await finish(await client.saveSynonyms({ indexName: temporary, synonymHit: [...synonyms] }));
+    await finish(await client.setSettings({ indexName: temporary, indexSettings: hostedSettings }));
+    await finish(await client.saveSynonyms({ indexName: temporary, synonymHit: hostedSynonyms }));
     step(`sending ${records.length} records`);
     const objects = records.map((record) => ({ ...record }));
-    const batch = { indexName: temporary, objects, batchSize, waitForTasks: true, maxRetries };
-    const stored = (await client.saveObjects(batch)).flatMap(({ objectIDs }) => objectIDs);
-    if (stored.length !== records.length)
-      throw new CommandError(`The service stored ${stored.length} of the ${records.length} records.`);
+    const answers = await client.saveObjects({ indexName: temporary, objects, waitForTasks: true });
+    const stored = answers.flatMap(({ objectIDs }) => objectIDs).length;
+    if (stored !== records.length)
+      throw new CommandError(`The service stored ${stored} of the ${records.length} records.`);
     step('moving the new index into place');
-    outcome = 'unknown';
+    isMoving = true;
     const operationIndexParams = { operation: 'move' as const, destination: indexName };
-    const move = await client.operationIndex({ indexName: temporary, operationIndexParams });
-    if (typeof move.taskID === 'number') outcome = 'moved';
-    await finish(move);
+    await finish(await client.operationIndex({ indexName: temporary, operationIndexParams }));
     return stale;
-  };
-
-  try {
-    return await unlessAborted(replace(), signal);
-  } catch (error) {
-    // A refusal after a lost answer may be one of a move that was made: only the first answer counts.
-    if (outcome === 'unknown' && isRefusal(error)) outcome = 'untouched';
-    const isThere = isWritten && outcome !== 'moved';
-    const mayBeLeft = isThere && (signal?.aborted || !(await clearAway(client, temporary)));
-    const left = mayBeLeft ? [`${temporary} may be left; a push in an hour or later removes it.`] : [];
-    const what = signal?.aborted ? 'Interrupted.' : explain(error, doing, client.appId);
-    const message = [what, `The index "${indexName}" ${outcomes[outcome]}`, ...left].join('\n');
-    throw new CommandError(message, { cause: error });
+  } catch (cause) {
+    const mayBeLeft = isWritten && (isMoving || !(await clearAway(client, temporary)));
+    const state = isMoving
+      ? 'is wholly the old or wholly the new one: --status shows which.'
+      : 'is as it was.';
+    const left = mayBeLeft ? `\n${temporary} may be left; a push in an hour or later removes it.` : '';
+    const what = explain(cause, doing, client.appId);
+    throw new CommandError(`${what}\nThe index "${indexName}" ${state}${left}`, { cause });
   }
 }
 
 /** Temporary indices of this index; indices that only look like them are not among these. */
 export function temporaryIndices<Index extends { name: string }>(
-  name: string,
+  indexName: string,
   all: readonly Index[],
 ): Index[] {
-  const prefix = `${name}_tmp_`;
-  const isOurs = (it: string) =>
-    it.startsWith(prefix) && /^\d{13}_[0-9a-f]{8}$/.test(it.slice(prefix.length));
-  return all.filter((index) => isOurs(index.name));
-}
-
-/** Gives a promise up when the signal comes: the client cannot end a request that is under way. */
-export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  const aborted = once(signal, 'abort').then(() => {
-    throw new CommandError('Interrupted.');
-  });
-  return Promise.race([work, aborted]);
+  const prefix = `${indexName}_tmp_`;
+  return all.filter(
+    ({ name }) => name.startsWith(prefix) && /^\d{13}_[0-9a-f]{8}$/.test(name.slice(prefix.length)),
+  );
 }
 
 /** @returns whether the index is gone */

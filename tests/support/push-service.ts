@@ -32,13 +32,12 @@ export function clientOf({ appId, adminKey, url }: HostedService, apiKey = admin
   return createClient({ appId, apiKey, host: url });
 }
 
-/** Pushes the new content to the index `docs`, in three batches. */
+/** Pushes the new content to the index `docs`. */
 export function push(service: HostedService, options: Partial<PushOptions> = {}): Promise<string[]> {
   return pushRecords({
     client: clientOf(service),
     indexName: 'docs',
-    ...newContent,
-    batchSize: 2,
+    records: newContent.records,
     ...options,
   });
 }

@@ -14,20 +14,14 @@ export interface Connection {
  * records over a slow line, which would then be sent again and again.
  */
 const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
-/** After a failure the client asks the next host of its list, so a host that is in it three times is retried twice. */
-const tries = 3;
 
 /** The official client for the service. @throws a UsageError if the host is not a base URL */
 export function createClient({ appId, apiKey, host }: Connection): Algoliasearch {
-  const hosts = host ? { hosts: Array.from({ length: tries }, () => parseHost(host)) } : {};
-  return algoliasearch(appId, apiKey, { timeouts, ...hosts });
-}
-
-function parseHost(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new UsageError(`SEARCH_HOST is "${text}". It must be a base URL such as http://localhost:1234.`);
-  const protocol: 'http' | 'https' = url.protocol === 'http:' ? 'http' : 'https';
-  // The client puts a port behind the whole of `url`, which would be wrong where there is a path.
-  return { url: url.host + url.pathname.replace(/\/+$/, ''), accept: 'readWrite' as const, protocol };
+  if (!host) return algoliasearch(appId, apiKey, { timeouts });
+  const [, protocol, url] = /^(https?):\/\/(.+?)\/*$/.exec(host) ?? [];
+  if (!protocol || !url)
+    throw new UsageError(`SEARCH_HOST is "${host}". It must be a base URL such as http://localhost:1234.`);
+  // After a failure the client asks the next host of its list, so a host that is in it three times is retried twice.
+  const hosts = Array(3).fill({ url, accept: 'readWrite', protocol });
+  return algoliasearch(appId, apiKey, { timeouts, hosts });
 }

@@ -1,4 +1,4 @@
-import { CommandError } from '../../cli';
+import { CommandError, messageOf } from '../../cli';
 
 /** The parts of the client's errors that show what happened; it does not export their classes. */
 interface ClientError extends Error {
@@ -15,18 +15,11 @@ interface Try {
 
 const rights = 'addObject, deleteIndex, editSettings, listIndexes and settings';
 
-/** Whether the service refused the first try of a request, which then it cannot have done. */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { status, stackTrace }: ClientError = error;
-  return status !== undefined && stackTrace?.length === 1;
-}
-
 /** One sentence on a failed request and its fix. @param doing completes "while …" */
 export function explain(error: unknown, doing: string, appId: string): string {
-  if (!(error instanceof Error)) return String(error);
-  const { name, status, message, stackTrace = [] }: ClientError = error;
-  if (error instanceof CommandError) return message;
+  const message = messageOf(error);
+  if (!(error instanceof Error) || error instanceof CommandError) return message;
+  const { name, status, stackTrace = [] }: ClientError = error;
   if (name === 'RetryError') return explainTries(stackTrace, doing, appId);
   if (name === 'DeserializationError')
     return `What answered is not the search service, while ${doing}. Correct SEARCH_HOST, or look for a proxy in between.`;
@@ -34,8 +27,6 @@ export function explain(error: unknown, doing: string, appId: string): string {
     return `The service refuses the key or the application "${appId}", while ${doing} (${status}: ${message}). Correct SEARCH_APP_ID, or put a key with the rights ${rights} in SEARCH_ADMIN_KEY.`;
   if (status === 404)
     return `The service knows no such application or address, while ${doing} (404: ${message}). Correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
-  if (status === 429)
-    return `The service allows no more requests for now, while ${doing} (429: ${message}). Try again later.`;
   if (status !== undefined) return `The service refused ${doing} (${status}: ${message}).`;
   return `The answer was not as expected, while ${doing} (${message}). Correct SEARCH_HOST if it is not the search service.`;
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import { hostedSettings } from '../hosted-settings';
 import { temporaryIndices } from '../push';
 
 /**
@@ -6,7 +8,7 @@ import { temporaryIndices } from '../push';
  *
  * @returns `isGood` is false if readers would find nothing, or less than they should
  */
-export async function indexStatus(client: Algoliasearch, indexName: string, ours: IndexSettings) {
+export async function indexStatus(client: Algoliasearch, indexName: string) {
   const { items } = await client.listIndices();
   const temporary = temporaryIndices(indexName, items).map(({ name }) => `temporary index: ${name}`);
   const index = items.find(({ name }) => name === indexName);
@@ -14,35 +16,18 @@ export async function indexStatus(client: Algoliasearch, indexName: string, ours
     const missing = `There is no index "${indexName}". Run npm run search:push to make it.`;
     return { lines: [missing, ...temporary], isGood: false };
   }
-  const theirs = await client.getSettings({ indexName });
-  const facets = new Set((theirs.attributesForFaceting ?? []).map(facetName));
-  const missing = (ours.attributesForFaceting ?? []).map(facetName).filter((name) => !facets.has(name));
-  const different = Object.entries(ours)
-    .filter(([name]) => name !== 'attributesForFaceting')
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(theirs[name as keyof IndexSettings]))
-    .map(([name]) => name);
-  const { entries, updatedAt } = index;
+  const theirs: IndexSettings = await client.getSettings({ indexName });
+  const names = Object.keys(hostedSettings) as (keyof typeof hostedSettings)[];
+  const different = names.filter((name) => !isDeepStrictEqual(hostedSettings[name], theirs[name]));
+  const isGood = !different.includes('attributesForFaceting');
+  const hours = Math.round((Date.now() - Date.parse(index.updatedAt)) / 3_600_000);
   const lines = [
-    `index "${indexName}": ${entries} records, updated ${updatedAt}, ${formatAge(Date.now() - Date.parse(updatedAt))} ago`,
+    `index "${indexName}": ${index.entries} records, updated ${index.updatedAt}, ${hours} hours ago`,
     ...temporary,
-    ...missing.map(
-      (name) => `WARNING: attributesForFaceting lacks "${name}". Filters by it find nothing. Push again.`,
-    ),
+    ...(isGood ? [] : ['WARNING: attributesForFaceting is not ours. Filters may find nothing. Push again.']),
     different.length > 0
       ? `Settings other than ours: ${different.join(', ')}. A push puts ours in place.`
-      : 'Its other settings are ours.',
+      : 'Its settings are ours.',
   ];
-  return { lines, isGood: missing.length === 0 };
-}
-
-/** `filterOnly(version)` and `searchable(version)` make it possible to filter by `version` as well. */
-function facetName(attribute: string): string {
-  return attribute.replace(/^\w+\((.*)\)$/, '$1');
-}
-
-function formatAge(milliseconds: number): string {
-  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return { lines, isGood };
 }
