@@ -7,6 +7,15 @@ export interface Change {
   remove: Set<string>;
 }
 
+/** What a command is going to do. */
+export interface Plan {
+  change: Change;
+  /** What it does, a line each. */
+  steps: string[];
+  /** What is left to the writer, in a line. */
+  next: string;
+}
+
 /** Makes the change below a folder. What is removed goes last, so that nothing is lost where writing fails. */
 export async function makeChange({ write, remove }: Change, root: string): Promise<void> {
   for (const [file, text] of write) {

@@ -1,6 +1,8 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, messageOf } from '../cli';
+import { filesBelow } from '../files-below';
 
 /** What a cut freezes, or would freeze. */
 export interface Cut {
@@ -45,7 +47,7 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
   const list = path.join(content, 'versions.ts');
   const before = await readFile(list, 'utf8');
   const folder = path.join(content, 'versions', label);
-  if (before.includes(`./versions/${label}/`) || (await exists(folder))) {
+  if (before.includes(`./versions/${label}/`) || existsSync(folder)) {
     throw new CommandError(`The version ${label} is there already. Give the new one another number.`);
   }
   if (!LAST_IMPORT.test(before) || !LATEST_ENTRY.test(before)) {
@@ -58,20 +60,18 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
     .replace(LAST_IMPORT, (all) => `${all}import { version as ${id} } from './versions/${label}/version';\n`)
     .replace(LATEST_ENTRY, (entry) => `${entry}  ${id},\n`);
 
-  const names = (await readdir(content)).filter((name) => !shared.includes(name));
-  if (isDry) return { folder, files: await countFiles(names.map((name) => path.join(content, name))) };
-  // The copy is made beside its place and moved there whole, as is the list: an interruption leaves no half of them.
+  const files = filesBelow(content).filter((file) => !shared.includes(file.replace(/\/.*/, '')));
+  if (isDry) return { folder, files: files.length };
+  // The copy is made next to its place and moved there whole, as is the list: an interruption leaves no half of them.
   const copy = path.join(content, 'versions', `.${label}`);
   try {
     await rm(copy, { recursive: true, force: true });
-    await mkdir(copy, { recursive: true });
-    for (const name of names) await cp(path.join(content, name), path.join(copy, name), { recursive: true });
-    const files = await countFiles([copy]);
+    for (const file of files) await cp(path.join(content, file), path.join(copy, file));
     await writeFile(path.join(copy, 'version.ts'), versionModule(label));
     await writeFile(`${list}.new`, after);
     await rename(copy, folder);
     await rename(`${list}.new`, list);
-    return { folder, files };
+    return { folder, files: files.length };
   } catch (cause) {
     for (const it of [copy, folder, `${list}.new`]) await rm(it, { recursive: true, force: true });
     throw new CommandError(
@@ -95,22 +95,4 @@ export const version: PublishedVersion = {
   plots,
 };
 `;
-}
-
-async function countFiles(places: readonly string[]): Promise<number> {
-  const counts = await Promise.all(
-    places.map(async (place) => {
-      if ((await stat(place)).isFile()) return 1;
-      const below = await readdir(place, { recursive: true, withFileTypes: true });
-      return below.filter((entry) => entry.isFile()).length;
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

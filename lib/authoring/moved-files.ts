@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parsePage } from '@/lib/content/parse-page';
 import { isFrozen } from '@/lib/content/read';
 import type { Source } from '@/lib/content/source';
 import { applyEdits, type Edit } from '@/lib/edits';
+import { filesBelow } from '@/lib/files-below';
 import {
   codeEdits,
   dataEdits,
@@ -22,27 +21,28 @@ export interface Moved {
   recipes: ReadonlyMap<string, string>;
 }
 
-/** Lists of routes that tests ask the site for. */
-const lists = ['tests/search/queries.json'];
+/** Where tests name the pages that answer queries. */
+const queries = 'tests/search/queries.json';
 /** Where tests name the programs of recipes. */
 const recipeTests = 'tests/recipes';
 
 /** Every file of the latest version below content/, by its path from the project's root. */
-export async function contentFiles(): Promise<string[]> {
-  const files = await filesBelow('content');
-  return files.filter((file) => !isFrozen(path.relative('content', file)));
+export function contentFiles(): string[] {
+  const files = filesBelow('content').filter((file) => !isFrozen(file));
+  return files.map((file) => `content/${file}`);
 }
 
 /** The files outside content/ that name routes or recipes. */
-export async function projectFiles(): Promise<string[]> {
-  const tests = existsSync(recipeTests) ? await filesBelow(recipeTests) : [];
-  return [...lists.filter((it) => existsSync(it)), ...tests.filter((it) => it.endsWith('.ts'))];
+export function projectFiles(): string[] {
+  const tests = existsSync(recipeTests) ? filesBelow(recipeTests) : [];
+  const programs = tests.filter((file) => file.endsWith('.ts')).map((file) => `${recipeTests}/${file}`);
+  return existsSync(queries) ? [queries, ...programs] : programs;
 }
 
 /** Edits of a file that replace the old names of what has moved. */
 export async function movedEdits(file: string, raw: string, source: Source, moved: Moved): Promise<Edit[]> {
   const { routes, folders, recipes } = moved;
-  if (lists.includes(file))
+  if (file === queries)
     return dataEdits(raw, (text, place) => (place === 'value' ? movedAddress(text, routes) : undefined));
   if (file.startsWith(recipeTests))
     return stringLiterals(raw).flatMap(({ value, start, end }) => {
@@ -63,12 +63,4 @@ export async function movedEdits(file: string, raw: string, source: Source, move
   if (!doc || ![...routes.keys()].some((route) => raw.includes(route))) return [];
   const { links } = await parsePage(doc, source);
   return pageEdits(raw, doc.body, links, routes);
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
-    .sort();
 }

@@ -1,4 +1,5 @@
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { CommandError } from '@/lib/cli';
 import type { Doc } from '@/lib/content/parse';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
@@ -11,15 +12,18 @@ export interface PageMove {
   route: string;
 }
 
-/** The pages that a rename moves, and what keeps it from doing so. */
+/** The pages that a rename moves. */
 export interface Moves {
   pages: PageMove[];
   /** Folders below content/ when it is a folder that moves. */
-  folder?: { from: string; to: string };
-  problems: string[];
+  folder: { from: string; to: string } | undefined;
 }
 
-/** Reads the arguments of a rename: a page, or a folder with all pages below it. */
+/**
+ * Reads the arguments of a rename: a page, or a folder with all pages below it.
+ *
+ * @throws a CommandError with every problem, a line each
+ */
 export function pageMoves(docs: readonly Doc[], oldName: string, newName: string): Moves {
   const [from, to] = [pageId(oldName), pageId(newName)];
   const isRoot = from.id === '';
@@ -32,16 +36,14 @@ export function pageMoves(docs: readonly Doc[], oldName: string, newName: string
       docs.map((doc) => doc.path),
       'Name a page or a folder of content/',
     );
-    return { pages: [], problems: [`there is no page and no folder "${oldName}". ${near}.`] };
+    throw new CommandError(`there is no page and no folder "${oldName}". ${near}.`);
   }
   const pages = page
     ? [moveOf(page, pageIdOf(to))]
     : below.map((doc) => moveOf(doc, to.id + doc.id.slice(from.id.length)));
-  return {
-    pages,
-    ...(page ? {} : { folder: { from: from.id, to: to.id } }),
-    problems: pages.flatMap((move) => moveProblems(move, docs, pages)),
-  };
+  const problems = new Set(pages.flatMap((move) => moveProblems(move, docs, pages)));
+  if (problems.size > 0) throw new CommandError([...problems].join('\n'));
+  return { pages, folder: page ? undefined : { from: from.id, to: to.id } };
 }
 
 function pageIdOf({ id, isFolder }: Named): string {

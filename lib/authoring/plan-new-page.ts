@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { CommandError } from '@/lib/cli';
 import type { Source } from '@/lib/content/source';
 import { folderEntries } from '@/lib/nav/sidebars';
 import type { Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf, samePage } from '@/lib/url';
+import type { Plan } from './change';
 import { pageId, routeOfId } from './page-id';
 import { newPage, templateFor, templates } from './page-template';
-import { type Plan, refused } from './plan';
 import { lastOfFolder, pageEntries, withSidebarEntry } from './sidebar-entry';
 
 /** What a writer asks for. */
@@ -25,6 +27,7 @@ export interface NewPageOptions {
  * @param source the content with its drafts
  * @param name route or file of the page
  * @param today the day, YYYY-MM-DD
+ * @throws a CommandError with everything that keeps it from making the page, a line each
  */
 export async function planNewPage(
   source: Pick<Source, 'docs'>,
@@ -33,13 +36,12 @@ export async function planNewPage(
   { title, template: kind, after }: NewPageOptions,
   today: string,
 ): Promise<Plan> {
-  const { id: path, isFolder } = pageId(name);
-  const id = isFolder ? `${path}/index` : path;
+  const named = pageId(name);
+  const id = named.isFolder ? `${named.id}/index` : named.id;
   const route = routeOfId(id);
   const file = `content/${id}.mdx`;
   const problems: string[] = [];
-  if (!canBeRoute(route) || !canBeRoute(`/${id}`.replace(/\/index$/, '')))
-    problems.push(`"${route}" cannot be a route. ${routeHint}.`);
+  if (!canBeRoute(route)) problems.push(`"${route}" cannot be a route. ${routeHint}.`);
   const key = routeOf(route).toLowerCase();
   const taken = source.docs.find((doc) => routeOf(doc.path).toLowerCase() === key);
   if (taken || existsSync(file))
@@ -52,18 +54,18 @@ export async function planNewPage(
     );
 
   const entries = Object.values(sidebars);
-  const named = entries.flatMap(pageEntries);
+  const listed = entries.flatMap(pageEntries);
   const folder = route.replace(/\/[^/]*\/?$/, '') || '/';
   const isListed = after === undefined && entries.flatMap(folderEntries).some((it) => samePage(it, folder));
   const before = after ?? entries.map((it) => lastOfFolder(it, route)).find((it) => it !== undefined);
-  const place = before === undefined ? undefined : named.find((it) => samePage(it, before));
+  const place = before === undefined ? undefined : listed.find((it) => samePage(it, before));
   if (!isListed && place === undefined)
     problems.push(
       before === undefined
         ? `no sidebar names a page of ${folder}. Say behind which page it belongs: --after /path.`
-        : `no sidebar has an entry for ${before}. ${didYouMean(before, named, 'Name a page of a sidebar')}.`,
+        : `no sidebar has an entry for ${before}. ${didYouMean(before, listed, 'Name a page of a sidebar')}.`,
     );
-  if (problems.length > 0 || !template) return refused(problems);
+  if (problems.length > 0 || !template) throw new CommandError(problems.join('\n'));
 
   const label = title ?? titleOf(id);
   const write = new Map([[file, await newPage(template, { route, title: label, today })]]);
@@ -73,18 +75,13 @@ export async function planNewPage(
     write.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
     steps.push(`add it to content/sidebars.ts, behind ${place}`);
   }
-  const next = [`Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`];
-  return { change: { write, remove: new Set() }, steps, next, problems };
+  const next = `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`;
+  return { change: { write, remove: new Set() }, steps, next };
 }
 
 /** `delegate-stake` as a title: Delegate stake. */
 function titleOf(id: string): string {
-  const words =
-    id
-      .replace(/\/index$/, '')
-      .split('/')
-      .at(-1)
-      ?.replace(/[-_]+/g, ' ')
-      .trim() ?? '';
+  const name = path.posix.basename(id.replace(/\/index$/, ''));
+  const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

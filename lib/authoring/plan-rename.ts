@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { CommandError } from '@/lib/cli';
 import type { Source } from '@/lib/content/source';
 import { applyEdits } from '@/lib/edits';
 import { routeOf } from '@/lib/url';
 import { type MovedRoutes, movedAddress } from './address-edits';
+import type { Plan } from './change';
 import { contentFiles, movedEdits, projectFiles } from './moved-files';
 import { type PageMove, pageMoves } from './page-moves';
-import { type Plan, refused } from './plan';
 
 const redirectsFile = 'content/redirects.json';
 
@@ -16,11 +17,12 @@ const redirectsFile = 'content/redirects.json';
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
  * @param newName the new name, in the same form
+ * @throws a CommandError with everything that keeps it from moving, a line each
  */
 export async function planRename(source: Source, oldName: string, newName: string): Promise<Plan> {
-  const { pages, folder, problems } = pageMoves(source.docs, oldName, newName);
+  const { pages, folder } = pageMoves(source.docs, oldName, newName);
   const recipes = recipeMoves(source, pages);
-  const all = await contentFiles();
+  const all = contentFiles();
   const files = new Map(pages.map(({ doc, id }) => [doc.file, `content/${id}.mdx`]));
   for (const [from, to] of recipes) files.set(`content/recipes/${from}`, `content/recipes/${to}`);
   if (folder) {
@@ -29,15 +31,15 @@ export async function planRename(source: Source, oldName: string, newName: strin
       files.set(file, `content/${folder.to}/${file.slice(inside.length)}`);
   }
   const taken = [...files.values()].filter((file) => all.includes(file) && !files.has(file));
-  problems.push(...taken.map((file) => `${file} is there already. Move it away first.`));
-  if (problems.length > 0) return refused([...new Set(problems)]);
+  if (taken.length > 0)
+    throw new CommandError(taken.map((file) => `${file} is there already. Move it away first.`).join('\n'));
 
   const routes = new Map(pages.map(({ doc, route }) => [routeOf(doc.path), route]));
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
   const published = pages.filter(({ doc }) => !doc.frontMatter.draft);
-  const { change, steps } = refused([]);
-  for (const [from, to] of files) steps.push(`move ${from} to ${to}`);
-  for (const file of [...all, ...(await projectFiles())]) {
+  const change = { write: new Map<string, string>(), remove: new Set<string>() };
+  const steps = Array.from(files, ([from, to]) => `move ${from} to ${to}`);
+  for (const file of [...all, ...projectFiles()]) {
     if (file === redirectsFile) continue;
     const raw = await readFile(file, 'utf8');
     const edits = await movedEdits(file, raw, source, { routes, folders, recipes });
@@ -51,7 +53,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const redirects = movedRedirects(JSON.parse(known), routes, published);
   change.write.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
-  return { change, steps, next: ['Look at the changes, and commit them.'], problems: [] };
+  return { change, steps, next: 'Look at the changes, and commit them.' };
 }
 
 /**

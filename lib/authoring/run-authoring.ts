@@ -1,14 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { cp, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { CommandError } from '../cli';
 import { ContentError } from '../content/problem';
 import { readSource, type Source } from '../content/source';
-import { makeChange } from './change';
-import { checkChange } from './check-change';
-import { formatChange } from './format-change';
-import type { Plan } from './plan';
+import { type Change, makeChange, type Plan } from './change';
 
 /**
  * Plans a change of the content with its drafts and carries it out. The content must be without problems before and
- * after it.
+ * after it. The project's root is the working directory.
  *
  * @param isDry whether it only prints what it would do
  * @throws a CommandError or a ContentError if there is a problem, and nothing is written then
@@ -16,16 +16,46 @@ import type { Plan } from './plan';
 export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, isDry: boolean) {
   const source = readSource(true);
   if (source.problems.length > 0) throw new ContentError(source.problems);
-  const plan = await makePlan(source);
-  if (plan.problems.length > 0) throw new CommandError(plan.problems.join('\n'));
-  const change = formatChange(plan.change);
-  const after = await checkChange(change);
-  if (after.length > 0)
+  const { change, steps, next } = await makePlan(source);
+  const problems = await checkChange(change);
+  if (problems !== '')
     throw new CommandError(
-      `${after.join('\n')}\nNothing is written: the content would have the problems above. Fix what is there already first.`,
+      `${problems}Nothing is written: the content would have the problems above. Fix what is there already first.`,
     );
-  for (const step of plan.steps) console.log(step);
+  for (const step of steps) console.log(step);
   if (isDry) return console.log('Nothing is written: this was a dry run.');
   await makeChange(change, '.');
-  for (const line of plan.next) console.log(line);
+  formatFiles([...change.write.keys()]);
+  console.log(next);
+}
+
+/** What the content check would print after a change, which is made in a copy of the content folder. */
+async function checkChange(change: Change): Promise<string> {
+  const root = path.join('.cache', `change-${process.pid}`);
+  try {
+    await cp('content', path.join(root, 'content'), { recursive: true });
+    // The content's typed files import types and data from it.
+    await symlink(path.resolve('lib'), path.join(root, 'lib'));
+    await makeChange(change, root);
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], {
+      env: { ...process.env, CONTENT_DIR: path.join(root, 'content') },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return status === 0 ? '' : stderr.replaceAll(`${root.split(path.sep).join('/')}/`, '');
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+/**
+ * Gives files the form of the project's formatter, if it knows their kind: a longer route may need another line.
+ *
+ * @throws a CommandError with the formatter's message
+ */
+export function formatFiles(files: readonly string[]): void {
+  const options = ['format', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files];
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  const { status, stderr } = spawnSync(process.execPath, [biome, ...options], { encoding: 'utf8' });
+  if (status !== 0) throw new CommandError(`The files are written, but cannot be formatted: ${stderr}`);
 }

@@ -33,8 +33,9 @@ export function withSidebarEntry(
   after: string,
   entry: { path: string; label: string },
 ): string {
-  const end = stringLiterals(code).find(({ key, value }) => key === 'path' && value === after)?.objectEnd;
-  if (end === undefined) throw new Error(`content/sidebars.ts has no entry for ${after}`);
+  const route = stringLiterals(code).find(({ key, value }) => key === 'path' && value === after);
+  if (!route) throw new Error(`content/sidebars.ts has no entry for ${after}`);
+  const end = code.indexOf('}', route.end) + 1;
   const text = `, { type: 'doc', path: ${JSON.stringify(entry.path)}, label: ${JSON.stringify(entry.label)} }`;
   return applyEdits(code, [{ start: end, end, text }]);
 }
