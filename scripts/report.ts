@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { readRedirects } from '../lib/addresses/redirects';
 import { main } from '../lib/cli';
 import { getPages } from '../lib/content';
+import { filesBelow } from '../lib/files-below';
 import { assertContent } from '../lib/nav';
-import { pageFacts } from '../lib/report/page-facts';
 import { reportText } from '../lib/report/report';
 
 await main({
@@ -15,21 +13,13 @@ await main({
   run: async (_args, { all }) => {
     await assertContent();
     const [pages, redirects] = [await getPages(), await readRedirects()];
-    const facts = pageFacts(
+    const images = filesBelow('public').filter((file) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file));
+    const input = {
+      today: new Date().toISOString().slice(0, 10),
       pages,
-      redirects.map(({ to }) => to),
-    );
-    const today = new Date().toISOString().slice(0, 10);
-    for (const line of reportText({ today, pages: facts, images: imagesIn('public') }, all))
-      console.log(line);
-    return 0;
+      redirectTargets: redirects.map(({ to }) => to),
+      images: images.map((file) => `/${file}`),
+    };
+    for (const line of reportText(input, all)) console.log(line);
   },
 });
-
-/** Paths of the images below a folder, in order, with a slash before. */
-function imagesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(name))
-    .map((name) => `/${name.split(path.sep).join('/')}`)
-    .sort();
-}

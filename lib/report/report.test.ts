@@ -3,7 +3,6 @@ import type { Doc, ParsedPage } from '@/lib/content';
 import { parsePage } from '@/lib/content/parse-page';
 import type { FrontMatter } from '@/lib/content/schema';
 import { docOf, noData, variables } from '@/tests/unit/render';
-import { type PageFacts, pageFacts } from './page-facts';
 import { reportText } from './report';
 
 const words = (count: number) => 'word '.repeat(count);
@@ -18,54 +17,61 @@ const pages: [name: string, body: string, front: Partial<FrontMatter>][] = [
   ['unlinked', `${words(200)} [Itself](/unlinked#a)\n\n## A`, {}],
 ];
 
-let facts: PageFacts[];
+let compiled: Map<Doc, ParsedPage>;
 beforeAll(async () => {
-  const compiled = new Map<Doc, ParsedPage>();
+  compiled = new Map();
   for (const [name, body, front] of pages) {
     const doc = docOf(body, `content/${name}.mdx`);
     Object.assign(doc, { path: name === 'index' ? '/' : `/${name}` });
     doc.frontMatter = { ...doc.frontMatter, ...front };
     compiled.set(doc, await parsePage(doc, { ...noData, variables }));
   }
-  facts = pageFacts(compiled, []);
 });
 
-const images = ['/favicon.svg', '/unused.svg'];
-const text = (isWhole: boolean, of = facts) =>
-  reportText({ today: '2026-11-22', pages: of, images }, isWhole).map((line) => line.trim());
+const text = (isWhole: boolean, of = compiled) => {
+  const images = ['/favicon.svg', '/unused.svg'];
+  const lines = reportText({ today: '2026-11-22', pages: of, redirectTargets: [], images }, isWhole);
+  return lines.map((line) => line.trim());
+};
+
+/** A site of the first page alone, with something else in its front matter or in its text. */
+const first = (front: Partial<FrontMatter>, page: Partial<ParsedPage> = {}) => {
+  const [[doc, parsed]] = [...compiled] as [[Doc, ParsedPage]];
+  return new Map([
+    [
+      { ...doc, frontMatter: { ...doc.frontMatter, ...front } },
+      { ...parsed, ...page },
+    ] as const,
+  ]);
+};
 
 it('lists what needs work', () => {
   expect(text(false)).toEqual([
-    '5 pages, 25 minutes to read',
+    '5 pages',
     ...['', 'Pages checked against their sources 180 days ago or before: 2'],
     ...['content/unlinked.mdx: (no day)', 'content/old.mdx: 2026-05-26'],
     ...['', 'Pages with fewer than 200 words: 1', 'content/thin.mdx: 199'],
     ...['', 'Pages without sources: 1', 'content/unlinked.mdx'],
     ...['', 'Pages that no other page links in its text: 1', 'content/unlinked.mdx'],
     ...['', 'Pages with ids that no link names: 1', 'content/old.mdx: #two'],
-    ...['', 'Pages by minutes to read, longest first: 5', 'content/long.mdx: 21'],
-    ...['unlinked', 'thin', 'old', 'index'].map((name) => `content/${name}.mdx: 1`),
+    ...['', 'Pages by words, longest first: 5', 'content/long.mdx: 4400', 'content/index.mdx: 204'],
+    ...['content/unlinked.mdx: 202', 'content/old.mdx: 202', 'content/thin.mdx: 199'],
     ...['', 'Images that no page shows: 1', 'public/unused.svg'],
   ]);
 });
 
 it('lists a page whose day is to come', () => {
-  const [page] = facts;
-  expect(text(false, [{ ...page, reviewed: '2026-11-23' } as PageFacts])[2]).toMatch(/^Pages checked .*: 1$/);
+  expect(text(false, first({ reviewed: '2026-11-23' }))[2]).toMatch(/^Pages checked .*: 1$/);
 });
 
 it('knows the images that pages show', () => {
-  const [page] = facts;
-  expect(text(false, [{ ...page, pictures: ['/unused.svg'] } as PageFacts]).at(-1)).toBe(
-    'Images that no page shows: 0',
-  );
+  const pictured = first({}, { pictures: ['/unused.svg'] });
+  expect(text(false, pictured).at(-1)).toBe('Images that no page shows: 0');
 });
 
 it('shows the first ten of a long list, and all of it on request', () => {
-  const many = Array.from(
-    { length: 12 },
-    (_, at) => ({ ...facts[4], file: `content/${at}.mdx` }) as PageFacts,
-  );
+  const [[doc, page]] = [...compiled] as [[Doc, ParsedPage]];
+  const many = new Map(Array.from({ length: 12 }, (_, at) => [{ ...doc, file: `content/${at}.mdx` }, page]));
   expect(text(false, many)).toContain('and 2 more, with --all');
   expect(text(true, many)).not.toContain('and 2 more, with --all');
   expect(text(true, many)).toContainEqual(expect.stringContaining('content/11.mdx'));

@@ -1,5 +1,6 @@
+import type { Block, Doc, ParsedPage } from '@/lib/content';
 import { printable } from '@/lib/content/problem';
-import type { PageFacts } from './page-facts';
+import { routeOf } from '@/lib/url';
 
 /** Days after which a page is checked against its sources again: half a year. */
 const staleAfter = 180;
@@ -10,9 +11,6 @@ const fewWords = 200;
 /** Rows of a list that are printed unless all are asked for. */
 const shown = 10;
 
-/** The first page, which each logo leads to, so that no text has to. */
-const home = 'content/index.mdx';
-
 /** Images that browsers and systems ask for: app/layout.tsx and app/manifest.ts name them, so no page has to. */
 const siteIcon = /^\/(favicon\.(ico|svg)|mask-icon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/;
 
@@ -20,29 +18,26 @@ const siteIcon = /^\/(favicon\.(ico|svg)|mask-icon\.svg|apple-touch-icon\.png|ic
 export interface ReportInput {
   /** Day that ages are counted to, YYYY-MM-DD. */
   today: string;
-  pages: readonly PageFacts[];
-  /** Paths below public/ of the images there, with a slash before. */
+  pages: ReadonlyMap<Doc, ParsedPage>;
+  /** Where redirects lead, as `/path` or `/path#anchor`. */
+  redirectTargets: readonly string[];
+  /** Paths below public/ of the images there. */
   images: readonly string[];
 }
 
-/** A question about the content, and what answers it. */
-interface List {
-  about: string;
-  /** A value, and the file that has it. */
-  rows: (readonly [value: string | number, file: string])[];
-}
+/** A question about the content, and what answers it: files, and a value of each. */
+type List = [about: string, rows: (readonly [file: string, value: string | number])[]];
 
 /**
  * The report on the content, as lines of text.
  *
  * @param isWhole whether it has whole lists
  */
-export function reportText({ today, pages, images }: ReportInput, isWhole: boolean): string[] {
-  const minutes = pages.reduce((sum, it) => sum + it.minutes, 0);
+export function reportText(input: ReportInput, isWhole: boolean): string[] {
   return [
-    `${pages.length} pages, ${minutes} minutes to read`,
-    ...[...pageLists(pages, today), unusedImages(pages, images)].flatMap(({ about, rows }) => {
-      const lines = rows.map(([value, file]) => `  ${printable(file)}${value === '' ? '' : `: ${value}`}`);
+    `${input.pages.size} pages`,
+    ...[...pageLists(input), unusedImages(input)].flatMap(([about, rows]) => {
+      const lines = rows.map(([file, value]) => `  ${printable(file)}${value === '' ? '' : `: ${value}`}`);
       const isCut = !isWhole && rows.length > shown;
       const last = isCut ? [`  and ${rows.length - shown} more, with --all`] : [];
       return ['', `${about}: ${rows.length}`, ...(isCut ? lines.slice(0, shown) : lines), ...last];
@@ -50,47 +45,37 @@ export function reportText({ today, pages, images }: ReportInput, isWhole: boole
   ];
 }
 
-function pageLists(pages: readonly PageFacts[], today: string): List[] {
-  /** A list of pages by a value, the least first. */
-  const list = (
-    about: string,
-    isListed: (page: PageFacts) => boolean,
-    value: (page: PageFacts) => string | number = () => '',
-  ): List => ({
+function pageLists({ pages, redirectTargets, today }: ReportInput): List[] {
+  const { linked, anchors } = linksOf(pages, redirectTargets);
+  /** A list of the pages that have a value, the least first. */
+  const list = (about: string, pick: (doc: Doc, page: ParsedPage) => string | number | undefined): List => [
     about,
-    rows: pages
-      .filter(isListed)
-      .map((page) => [value(page), page.file] as const)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-  });
-  const longest = list(
-    'Pages by minutes to read, longest first',
-    () => true,
-    (it) => it.minutes,
-  );
-  longest.rows.reverse();
+    [...pages]
+      .flatMap(([doc, page]) => {
+        const value = pick(doc, page);
+        return value === undefined ? [] : [[doc.file, value] as const];
+      })
+      .sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  ];
+  const [longest, byWords] = list('Pages by words, longest first', (_doc, { blocks }) => countWords(blocks));
   return [
-    list(
-      `Pages checked against their sources ${staleAfter} days ago or before`,
-      ({ reviewed }) => isStale(reviewed, today),
-      ({ reviewed = '(no day)' }) => reviewed,
+    list(`Pages checked against their sources ${staleAfter} days ago or before`, ({ frontMatter }) =>
+      isStale(frontMatter.reviewed, today) ? (frontMatter.reviewed ?? '(no day)') : undefined,
     ),
-    list(
-      `Pages with fewer than ${fewWords} words`,
-      ({ words }) => words < fewWords,
-      ({ words }) => words,
+    list(`Pages with fewer than ${fewWords} words`, (_doc, { blocks }) => {
+      const words = countWords(blocks);
+      return words < fewWords ? words : undefined;
+    }),
+    list('Pages without sources', ({ frontMatter }) => (frontMatter.sources ? undefined : '')),
+    // Each logo leads to the first page, so that no text has to.
+    list('Pages that no other page links in its text', ({ path }) =>
+      linked.has(routeOf(path)) || path === '/' ? undefined : '',
     ),
-    list('Pages without sources', ({ hasSources }) => !hasSources),
-    list(
-      'Pages that no other page links in its text',
-      ({ linkedFrom, file }) => linkedFrom === 0 && file !== home,
-    ),
-    list(
-      'Pages with ids that no link names',
-      ({ unlinkedIds }) => unlinkedIds.length > 0,
-      ({ unlinkedIds }) => unlinkedIds.map((id) => `#${id}`).join(' '),
-    ),
-    longest,
+    list('Pages with ids that no link names', ({ path }, { ownIds }) => {
+      const unnamed = ownIds.map((id) => `#${id}`).filter((id) => !anchors.has(routeOf(path) + id));
+      return unnamed.length > 0 ? unnamed.join(' ') : undefined;
+    }),
+    [longest, byWords.reverse()],
   ];
 }
 
@@ -100,8 +85,28 @@ function isStale(reviewed: string | undefined, today: string): boolean {
   return Date.parse(today) - Date.parse(reviewed) >= staleAfter * 86_400_000;
 }
 
-function unusedImages(pages: readonly PageFacts[], images: readonly string[]): List {
-  const used = new Set(pages.flatMap((it) => it.pictures));
+/** Words of a page, code included. A word has a letter or a digit: `{` is not one. */
+function countWords(blocks: readonly Block[]): number {
+  return blocks.flatMap(({ text }) => text.split(' ')).filter((it) => /[\p{L}\p{N}]/u.test(it)).length;
+}
+
+/** The pages that other pages link, and every address with an anchor that a link or a redirect names. */
+function linksOf(pages: ReportInput['pages'], redirectTargets: readonly string[]) {
+  const linked = new Set<string>();
+  const anchors = new Set(redirectTargets.map((it) => it.replace(/^[^#]*/, (route) => routeOf(route))));
+  for (const [doc, { links }] of pages) {
+    const own = routeOf(doc.path);
+    for (const { route, anchor } of links) {
+      const target = route === '' ? own : routeOf(route);
+      anchors.add(`${target}#${anchor ?? ''}`);
+      if (target !== own) linked.add(target);
+    }
+  }
+  return { linked, anchors };
+}
+
+function unusedImages({ pages, images }: ReportInput): List {
+  const used = new Set([...pages.values()].flatMap(({ pictures }) => pictures));
   const unused = images.filter((image) => !used.has(image) && !siteIcon.test(image));
-  return { about: 'Images that no page shows', rows: unused.map((image) => ['', `public${image}`]) };
+  return ['Images that no page shows', unused.map((image) => [`public${image}`, ''])];
 }
