@@ -16,10 +16,8 @@ checked.`,
   run: async (_args, { ask }) => {
     const links = await getLinks();
     const addresses = addressesOf(links.outside, site.themeConfig);
-    const hostOf = (url: string) => new URL(url).hostname;
-    const linked = new Set(addresses.map(({ url }) => hostOf(url)));
-    const refusing = readRefusingHosts(readFileSync('content/refusing-hosts.json', 'utf8'), linked);
-    const asked = addresses.map(({ url }) => url).filter((url) => !refusing.has(hostOf(url)));
+    const refusing = readRefusingHosts(readFileSync('content/refusing-hosts.json', 'utf8'));
+    const asked = addresses.map(({ url }) => url).filter((url) => !refusing.has(new URL(url).hostname));
     const verdicts = ask ? { verdicts: await askAddresses(asked) } : {};
     const { markdown, isBroken } = linkReport({ links, addresses, refusing, ...verdicts });
     process.stdout.write(markdown);
