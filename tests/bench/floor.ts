@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstLoad, weightOf } from '@/lib/weight/first-load';
+import { firstLoad, weightOf } from '@/tests/support/weight';
 
 /** First-load JavaScript of the empty app, and what it was built with. */
 export interface Floor {

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Encoding, storedFile } from '@/lib/weight/brotli';
 import { contentTypes } from '@/tests/support/content-types';
+import { type StoredFile, storedFile } from '@/tests/support/weight';
 
 /** The out/ folder of an earlier build, to measure it in turn with this one: `BENCH_BASELINE=path npm run bench`. */
 export const baseline = process.env.BENCH_BASELINE;
 
 /** What the host answers a pathname with in place of a file. */
-type Made = ReadonlyMap<string, { body: Buffer; encoding: Encoding }>;
+type Made = ReadonlyMap<string, Omit<StoredFile, 'raw'>>;
 
 /**
  * Serves an export as a static host does that keeps its files compressed: brotli, HTTP/1.1 with connections kept

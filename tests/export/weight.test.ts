@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brotli } from '@/lib/weight/brotli';
-import { firstLoad, weightOf } from '@/lib/weight/first-load';
 import { installedVersions, readFloor, SCRIPTS_ABOVE_FLOOR, STYLES } from '@/tests/bench/floor';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
+import { brotli, firstLoad, weightOf } from '@/tests/support/weight';
 import { fileOf, paths } from './support/paths';
 
 /** Most bytes of a document, compressed with brotli. */

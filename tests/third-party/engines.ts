@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import puppeteer from 'puppeteer-core';
 import { type Browser, Builder, By, Key } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { findTool } from '../../scripts/find-tool';
+import { findTool } from '../support/find-tool';
 
 /** What the smoke tests do with a browser that Playwright cannot drive. Selectors are CSS; the first match counts. */
 export interface Engine {

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxRedirects } from '@/lib/addresses/redirect-rules';
 import { previewHeaders } from '@/lib/export/security-headers';
-import { findTool } from '@/scripts/find-tool';
 import { forms } from '@/tests/e2e/support/routes';
 import { expectHost, plainHeaders } from '@/tests/export/support/expect-host';
+import { findTool } from '@/tests/support/find-tool';
 import { type Nginx, startNginx } from './support/nginx';
 
 const tool = { name: 'nginx', package: 'nginx-light' };

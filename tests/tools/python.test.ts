@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { findTool } from '@/scripts/find-tool';
+import { findTool } from '@/tests/support/find-tool';
 import { reference, sampleOf } from '@/tests/unit/rpc/reference';
 
 it('Python compiles the samples of all methods', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Request } from '@playwright/test';
-import { brotli } from '@/lib/weight/brotli';
-import { firstLoad, weightOf } from '@/lib/weight/first-load';
+import { brotli, firstLoad, weightOf } from '@/tests/support/weight';
 import { launchBrowser } from '../browser';
 import { floorApp, SCRIPTS_ABOVE_FLOOR, STYLES } from '../floor';
 import { fileOf, startHost } from '../host';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { brotli } from '@/lib/weight/brotli';
+import { brotli } from '@/tests/support/weight';
 import { emulatePhone, launchBrowser, phoneScreen } from '../browser';
 import { floorApp } from '../floor';
 import { baseline, startHost } from '../host';

@@ -1,4 +1,4 @@
-import { thisMachine } from './find-browser';
+import { thisMachine } from '@/scripts/find-browser';
 
 /** A program that a check needs, and Debian's package that has it. */
 interface Tool {
