@@ -1,12 +1,13 @@
-import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../content/site';
 import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
-import { main } from '../lib/cli';
+import { CommandError, main } from '../lib/cli';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
+import { filesBelow } from '../lib/files-below';
 import { productionPackages } from '../lib/outputs/production-packages';
 import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
@@ -30,45 +31,32 @@ with a limit so that growth is noticed.`,
   run: finishExport,
 });
 
-async function finishExport(): Promise<number> {
+async function finishExport(): Promise<undefined> {
   await writeFile(path.join(out, '.nojekyll'), '');
   await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
   await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices(productionPackages()));
   await completeDocuments(out);
   await placeMarkdown(out);
-  const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  const pages = files.filter(
-    (file) => file.name === 'index.html' && path.resolve(file.parentPath) !== path.resolve(out),
-  );
-  for (const page of pages) {
-    await copyFile(path.join(page.parentPath, page.name), `${page.parentPath}.html`);
-  }
+  const files = filesBelow(out);
+  const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
+  for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);
   const redirects = await readRedirects();
   const moved = await writeRedirects(out, redirects, site.url);
 
-  let bytes = 0;
-  for (const file of files) bytes += (await stat(path.join(file.parentPath, file.name))).size;
   // The index has a file for each letter and each few pages, few in all; downloads are content, not a page's files.
-  const shared = /_next|search-index|^out\/recipes/;
-  const pageFiles = files.filter((file) => !shared.test(file.parentPath)).length + pages.length;
+  const shared = /_next|search-index|^recipes/;
+  const pageFiles = files.filter((file) => !shared.test(path.dirname(file))).length + pages.length;
   const perPage = pageFiles / (pages.length + 1);
   const count = files.length + pages.length + moved.files;
   console.log(
-    `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page), ${(bytes / 1e6).toFixed(1)} MB`,
+    `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page)`,
   );
-  if (moved.documentsOnly > 0) {
+  if (moved.documentsOnly > 0)
     console.warn(
       `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
     );
-  }
-  if (count > filesOfSmallestHost) {
+  if (count > filesOfSmallestHost)
     console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
-  }
-  if (perPage > filesPerPage) {
-    console.error(`out/ has more files than the ${filesPerPage} a page that are allowed`);
-    return 1;
-  }
-  return 0;
+  if (perPage > filesPerPage)
+    throw new CommandError(`out/ has more files than the ${filesPerPage} a page that are allowed`);
 }
