@@ -42,7 +42,8 @@ export interface Output {
   printError(text: string): void;
 }
 
-const terminal: Output = {
+/** Prints to the terminal. */
+export const terminal: Output = {
   print: (text) => console.log(text),
   printError: (text) => console.error(text),
 };
@@ -82,11 +83,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A whole number from 1 to `most`. @throws a UsageError if the text is something else */
-export function wholeNumber(name: string, text: string, most = 9999): number {
-  const number = /^\d+$/.test(text) ? Number(text) : 0;
-  if (number >= 1 && number <= most) return number;
-  throw new UsageError(`${name} is "${text}". It must be a number from 1 to ${most}.`);
+/** A whole number from 1 to 9999. @throws a UsageError if the text is something else */
+export function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} is "${text}". It must be a number from 1 to 9999.`);
 }
 
 /** A signal that aborts when the process is asked to end. A second such request ends it at once, as usual. */

@@ -7,14 +7,7 @@ import { isPreview } from '../lib/preview';
 // Before each answer, it would say that later versions of the client want a newer Node.js; ours is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-process.exitCode = await runDeploy({
-  args: process.argv.slice(2),
-  env: process.env,
-  print: (text) => console.log(text),
-  printError: (text) => console.error(text),
-  signal: interruption(),
-  onLive: listAddresses,
-});
+process.exitCode = await runDeploy({ signal: interruption(), onLive: listAddresses });
 
 /** Adds the addresses of new pages to the list of those that must stay. A folder with nothing but out/ has no list. */
 async function listAddresses(): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import sirv from 'sirv';
 import { main } from '../lib/cli';
+import { headersOf } from '../lib/export/file-headers';
 import { securityHeaders } from '../lib/export/security-headers';
 import { basePath } from '../lib/url';
 
@@ -12,10 +13,11 @@ function notFound(request: IncomingMessage, response: ServerResponse): void {
   else createReadStream('out/404.html').pipe(response);
 }
 
-/** Without it, text that is not HTML is read in another encoding. */
-function nameEncoding(response: ServerResponse, file: string): void {
-  const type = { '.md': 'text/markdown', '.txt': 'text/plain' }[path.extname(file)];
-  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+/** Without its encoding, text that is not HTML is read in another one. */
+function nameEncoding(response: ServerResponse, pathname: string): void {
+  const { type } = headersOf(pathname.slice(1));
+  const isText = path.extname(pathname) !== '' && type.endsWith('charset=utf-8');
+  if (isText) response.setHeader('Content-Type', type);
 }
 
 /** The server; it reads out/ as it starts. */

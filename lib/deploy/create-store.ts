@@ -4,20 +4,21 @@ import { CommandError } from '../cli';
 import { blobFolder, type SiteFile } from './history';
 import { codeOf, explain, statusOf } from './store-failure';
 
-/** Where the site is, and how to reach it: in addition, any setting of the client. */
-interface Connection extends Omit<S3ClientConfig, 'endpoint'> {
-  bucket: string;
-  /** In front of every key: empty, or ending in a slash. */
-  prefix: string;
-  /** URL of the service; without it, Amazon's. */
-  endpoint: string | undefined;
-}
-
 /** One bucket below a prefix. Keys are without the prefix; every failure is a CommandError that explains it. */
 export type Store = ReturnType<typeof createStore>;
 
-/** Connects to a bucket with the credentials that the environment, the profile or the machine give. */
-export function createStore({ bucket, prefix, endpoint, ...config }: Connection) {
+/**
+ * Connects to a bucket with the credentials that the environment, the profile or the machine give.
+ * @param prefix in front of every key: empty, or ending in a slash
+ * @param endpoint URL of the service; without it, Amazon's
+ * @param config other settings of the client
+ */
+export function createStore(
+  bucket: string,
+  prefix: string,
+  endpoint: string | undefined,
+  config: S3ClientConfig,
+) {
   const client = new S3({
     ...config,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -36,7 +37,7 @@ export function createStore({ bucket, prefix, endpoint, ...config }: Connection)
       if (statusOf(error) !== 404 || codeOf(error) === 'NoSuchBucket') throw error;
       return undefined;
     });
-  const putJson = (key: string, value: unknown, condition?: { IfMatch: string } | { IfNoneMatch: '*' }) => {
+  const putJson = (key: string, value: unknown, condition = {}) => {
     const Body = `${JSON.stringify(value, null, 1)}\n`;
     // Caches must not keep it.
     const headers = { ContentType: 'application/json', CacheControl: 'no-store' };
@@ -82,18 +83,16 @@ export function createStore({ bucket, prefix, endpoint, ...config }: Connection)
      * @returns whether it is written; a store without conditional writes always does so
      */
     writeJsonIf: (key: string, value: unknown, tag: string | undefined): Promise<boolean> => {
-      const request = putJson(key, value, tag ? { IfMatch: tag } : { IfNoneMatch: '*' });
-      const isWritten = request.then(
-        () => true,
-        async (error: unknown) => {
-          const status = statusOf(error) ?? 0;
-          // 412: the condition is false. 404: the object of the condition is gone. 409: another write is under way.
-          if ([404, 409, 412].includes(status)) return false;
-          if (status !== 501) throw error;
-          await putJson(key, value);
-          return true;
-        },
-      );
+      const onFailure = async (error: unknown): Promise<boolean> => {
+        const status = statusOf(error) ?? 0;
+        // 412: the condition is false. 404: the object of the condition is gone. 409: another write is under way.
+        if ([404, 409, 412].includes(status)) return false;
+        if (status !== 501) throw error;
+        await putJson(key, value);
+        return true;
+      };
+      const condition = tag ? { IfMatch: tag } : { IfNoneMatch: '*' };
+      const isWritten = putJson(key, value, condition).then(() => true, onFailure);
       return run('writing', key, isWritten);
     },
 
@@ -117,9 +116,8 @@ export function createStore({ bucket, prefix, endpoint, ...config }: Connection)
     /** What a key of the site serves now; undefined where there is nothing. */
     published: async (key: string): Promise<SiteFile | undefined> => {
       const head = await run('looking at', key, ifThere(client.headObject(at(key))));
-      if (!head) return;
-      const { Metadata, ContentLength: size = 0, ContentType: type = '', CacheControl: cache = '' } = head;
-      return { hash: Metadata?.sha256 ?? '', size, type, cache };
+      const { Metadata, ContentType: type = '', CacheControl: cache = '' } = head ?? {};
+      return head && { hash: Metadata?.sha256 ?? '', type, cache };
     },
 
     /** Removes an object; it is no failure if there is none. */

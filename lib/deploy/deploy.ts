@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../cli';
+import { isImmutable } from '../export/file-headers';
 import type { Store } from './create-store';
 import { goLive, planSwitch } from './go-live';
 import {
@@ -25,8 +26,6 @@ export interface DeployPlan {
   missing: (SiteFile & { path: string })[];
   /** Files that are replaced or, if the release does not have them, removed. */
   changed: string[];
-  /** Whether readers get this very site already. */
-  isLive: boolean;
 }
 
 /** Compares a release with the bucket; changes nothing. @throws a CommandError for a file that caches would mix up */
@@ -39,7 +38,6 @@ export async function planDeploy(release: Release, store: Store): Promise<Deploy
     history,
     missing: [...byHash.values()].filter(({ hash }) => !blobs.has(blobFolder + hash)),
     changed: planSwitch(history.possible, release).flatMap(({ paths }) => paths),
-    isLive: history.state.pending.length === 0 && isDeepStrictEqual(history.live.files, release.files),
   };
 }
 
@@ -50,17 +48,19 @@ export async function planDeploy(release: Release, store: Store): Promise<Deploy
  */
 export async function deploy(out: string, release: Release, keep: number, work: Work): Promise<string> {
   const { store } = work;
-  const { history, missing, changed, isLive } = await planDeploy(release, store);
-  if (isLive) return `Nothing to send: out/ is release ${history.live.id}, which is live.`;
+  const { history, missing, changed } = await planDeploy(release, store);
+  const { state, live } = history;
+  if (state.pending.length === 0 && isDeepStrictEqual(live.files, release.files))
+    return `Nothing to send: out/ is release ${live.id}, which is live.`;
   work.outcome = 'Nothing that readers get has changed. Deploy again to send what is missing.';
   const send = async ({ path, hash, type }: DeployPlan['missing'][number]) =>
     store.writeBlob(hash, await readUnchanged(out, path, hash), type);
   await forEach(missing, `sending to ${blobFolder}`, send, work);
   await store.writeJson(manifestKey(release.id), release);
   await work.renew();
-  const state = await goLive(history, release, work);
+  const after = await goLive(history, release, work);
   work.outcome = `Release ${release.id} is live. Only files that are too old are left; the next deploy of a changed site removes them.`;
-  await prune(state, keep, work);
+  await prune(after, keep, work);
   const replaced = changed.filter((path) => release.files[path]);
   return `Release ${release.id} is live: ${missing.length} files sent, ${replaced.length} replaced.`;
 }
@@ -79,16 +79,12 @@ export async function rollback(id: string | undefined, work: Work): Promise<stri
 
 /** Browsers keep assets for a year: none may have the name of another. */
 function checkAssets(release: Release, { releases }: History): void {
-  const problems = Object.entries(release.files).flatMap(([path, { cache, hash }]) => {
-    const isOther = ({ files }: Release) => files[path]?.cache === cache && files[path].hash !== hash;
-    const other = cache.includes('immutable') && [...releases.values()].find(isOther);
-    if (!other) return [];
-    return `${path} is another file than in release ${other.id}, and browsers keep that for a year.`;
-  });
-  if (problems.length > 0)
-    throw new CommandError(
-      `${problems.join('\n')}\nBuild again without out/ and .next/, so that changed files get new names.`,
-    );
+  for (const { id, files } of releases.values())
+    for (const [path, { hash, cache }] of Object.entries(release.files))
+      if (isImmutable(path) && files[path]?.cache === cache && files[path].hash !== hash)
+        throw new CommandError(
+          `${path} is another file than in release ${id}, and browsers keep that for a year. Build again without out/ and .next/, so that changed files get new names.`,
+        );
 }
 
 /**

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '../cli';
+import { isImmutable } from '../export/file-headers';
 import { type History, noRelease, type Release, type State, stateKey } from './history';
 import { LockLost } from './lock';
-import { kindOf, kinds } from './read-site';
 import { forEach, type Work } from './work';
+
+/** Kinds of files. A release goes live in this order: whatever names a file goes live after it. */
+const kinds = ['asset', 'data', 'router', 'page'] as const;
+
+function kindOf(file: string): (typeof kinds)[number] {
+  if (isImmutable(file)) return 'asset';
+  if (file.endsWith('.html')) return 'page';
+  return file.endsWith('.txt') ? 'router' : 'data';
+}
 
 /**
  * Plans the switch to a release, in phases that follow one another: whatever may be another's is replaced, and pages
@@ -29,6 +38,7 @@ export function planSwitch(possible: readonly Release[], { files }: Release) {
  */
 export async function goLive(history: History, target: Release, work: Work): Promise<State> {
   const { state, possible } = history;
+  const { live, order } = state;
   const { store, signal } = work;
   work.outcome = 'Nothing that readers get has changed.';
   await store.writeJson(stateKey, { ...state, pending: [...new Set([...state.pending, target.id])] });
@@ -43,7 +53,10 @@ export async function goLive(history: History, target: Release, work: Work): Pro
   }
   // The state may be written and its answer lost: files that are put back now would contradict it.
   work.outcome = `Release ${target.id} is live, but ${stateKey} may not say so. Run the same again.`;
-  const after = { live: target.id, pending: [], order: orderAfter(state, target.id) };
+  // A release that was not live before comes after the one that was live until now.
+  const before = [...order.filter((id) => id !== live), ...order.filter((id) => id === live)];
+  const newOrder = order.includes(target.id) ? order : [...before, target.id];
+  const after = { live: target.id, pending: [], order: newOrder };
   await store.writeJson(stateKey, after);
   return after;
 }
@@ -80,10 +93,4 @@ async function putBack({ state, live, possible }: History, target: Release, work
   return live === noRelease
     ? 'The site has no pages, as before.'
     : `All files that were replaced are put back: the site is release ${live.id}, as before.`;
-}
-
-/** The order of releases once one of them has gone live: after the one that was live until then. */
-function orderAfter({ live, order }: State, target: string): string[] {
-  if (order.includes(target)) return order;
-  return [...order.filter((id) => id !== live), ...order.filter((id) => id === live), target];
 }

@@ -13,8 +13,6 @@ export const manifestKey = (id: string) => `${folder}${id}.json`;
 const fileSchema = z.object({
   /** SHA-256 of the content, in hexadecimal; the content is in the bucket under this name. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Bytes. */
-  size: z.number(),
   type: z.string(),
   cache: z.string(),
 });

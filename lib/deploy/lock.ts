@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { CommandError, messageOf } from '../cli';
+import { CommandError, messageOf, type Output } from '../cli';
 import type { Store } from './create-store';
 import { folder } from './history';
 
@@ -16,7 +16,6 @@ export interface LockOptions {
   lockLifetime?: number;
   /** Milliseconds that a store which ignores conditions gets to show a second lock. */
   settling?: number;
-  printError: (text: string) => void;
 }
 
 const lockKey = `${folder}lock.json`;
@@ -38,7 +37,7 @@ type Lock = z.infer<typeof lockSchema>;
 export async function withLock<T>(
   store: Store,
   isForced: boolean,
-  { now = Date.now, lockLifetime = 120_000, settling = 2000, printError }: LockOptions,
+  { now = Date.now, lockLifetime = 120_000, settling = 2000, printError }: LockOptions & Output,
   run: (lost: AbortSignal, renew: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const since = new Date(now()).toISOString();
@@ -63,17 +62,14 @@ export async function withLock<T>(
     lost.abort(error);
     return error;
   };
-  /** Our lock as it is in the store. @throws LockLost if it is another's */
-  const readOurs = async () => {
+  /** Makes sure that the lock is still ours. @throws LockLost */
+  const renew = async (): Promise<void> => {
     const current = await read();
-    if (current?.value.token === token) return current;
-    throw lose(`${current?.value.owner ?? 'Somebody'} took the lock from this run.`);
-  };
-  const renew = async () => {
-    const { tag } = await readOurs();
+    if (current?.value.token !== token)
+      throw lose(`${current?.value.owner ?? 'Somebody'} took the lock from this run.`);
     if (now() >= expires) throw lose('The lock was not renewed in time.');
     // A lock that was taken since then is refused. So is a retry after a lost answer, and then the lock is ours.
-    if (!(await write(tag))) await readOurs();
+    if (!(await write(current.tag))) await renew();
   };
 
   const there = await read();

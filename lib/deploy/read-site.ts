@@ -2,40 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lookup } from 'mrmime';
 import { CommandError } from '../cli';
-import { cacheControl, immutablePaths } from '../export/security-headers';
+import { headersOf } from '../export/file-headers';
 import { filesBelow } from '../files-below';
 import { folder, type Release } from './history';
-
-/** What a file is to the site. A release goes live in this order: whatever names a file goes live after it. */
-export const kinds = ['asset', 'data', 'router', 'page'] as const;
-
-/** The source files of the Cookbook, whose endings stand for films and other things in the tables of media types. */
-const sources = /\.(ts|rs|toml)$/;
-const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
-
-const immutable = immutablePaths.map(
-  (pattern) =>
-    new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`),
-);
-
-/** What a file of the export is, by its path in `out/`. */
-export function kindOf(file: string): (typeof kinds)[number] {
-  if (immutable.some((pattern) => pattern.test(`/${file}`))) return 'asset';
-  if (file.endsWith('.html')) return 'page';
-  return file.endsWith('.txt') ? 'router' : 'data';
-}
-
-/** The headers `Content-Type` and `Cache-Control` of a file of the export. */
-export function headersOf(file: string): { type: string; cache: string } {
-  const isPlainText = sources.test(file) || file === '_headers' || file === '_redirects';
-  const type = isPlainText ? 'text/plain' : (lookup(path.basename(file)) ?? 'application/octet-stream');
-  return {
-    type: textTypes.test(type) ? `${type}; charset=utf-8` : type,
-    cache: cacheControl[kindOf(file) === 'asset' ? 'immutable' : 'revalidated'],
-  };
-}
 
 /** The files of an export in alphabetical order. @throws a CommandError where there is no finished export */
 export async function readSite(out: string): Promise<Release['files']> {
@@ -50,10 +20,8 @@ export async function readSite(out: string): Promise<Release['files']> {
   if (paths.some((file) => file.startsWith(folder)))
     throw new CommandError(`${out}/${folder} is in the way: the bucket keeps its releases there. Remove it.`);
   const files: Release['files'] = {};
-  for (const file of paths) {
-    const content = await readFile(path.join(out, file));
-    files[file] = { hash: hashOf(content), size: content.length, ...headersOf(file) };
-  }
+  for (const file of paths)
+    files[file] = { hash: hashOf(await readFile(path.join(out, file))), ...headersOf(file) };
   return files;
 }
 

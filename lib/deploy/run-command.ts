@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { CommandError, messageOf, type Output, runCommand, UsageError } from '../cli';
+import { spawnSync } from 'node:child_process';
+import { CommandError, messageOf, type Output, runCommand, terminal, UsageError } from '../cli';
 import { createStore } from './create-store';
 import { type DeployPlan, deploy, planDeploy, rollback } from './deploy';
 import { describeReleases, makeRelease, type Release, readHistory } from './history';
@@ -8,9 +8,9 @@ import { readSite } from './read-site';
 import type { Work } from './work';
 
 /** What the command has around it; tests put other things in its place. */
-export interface Surroundings extends Output, LockOptions {
-  args: string[];
-  env: Record<string, string | undefined>;
+export interface Surroundings extends Partial<Output>, LockOptions {
+  args?: string[];
+  env?: Record<string, string | undefined>;
   signal?: AbortSignal;
   /** Folder of the export. */
   out?: string;
@@ -24,7 +24,10 @@ export interface Surroundings extends Output, LockOptions {
 
 /** The command `deploy`. @returns its exit status */
 export function runDeploy(surroundings: Surroundings): Promise<number> {
-  const { print, env, out = 'out', now = Date.now, commit = currentCommit } = surroundings;
+  const { args = process.argv.slice(2), env = process.env, out = 'out', timeout = 60_000 } = surroundings;
+  const { now = Date.now, commit = currentCommit } = surroundings;
+  const output = { ...terminal, ...surroundings };
+  const { print } = output;
   return runCommand(
     {
       name: 'deploy',
@@ -55,19 +58,16 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
             problems.push(`--${name} is "${text}". It must be a number from 1 to 9999.`);
         if (!bucket || problems.length > 0) throw new UsageError(problems.join('\n'));
 
-        const { timeout = 60_000 } = surroundings;
         // Services other than Amazon's have no regions, but the client wants one.
         const place = region ?? (endpoint ? (env.AWS_REGION ?? 'us-east-1') : undefined);
-        const store = createStore({
-          bucket,
-          endpoint,
-          prefix: prefix.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
+        const folder = prefix.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
+        const store = createStore(bucket, folder, endpoint, {
           ...(place && { region: place }),
           maxAttempts: Number(env.AWS_MAX_ATTEMPTS) || 5,
           requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
         });
         const locked = (act: (work: Work) => Promise<string>) =>
-          withLock(store, values['force-unlock'], surroundings, async (lost, renew) => {
+          withLock(store, values['force-unlock'], output, async (lost, renew) => {
             const signal = AbortSignal.any([lost, surroundings.signal ?? lost]);
             const work = { store, renew, concurrency: Number(concurrency), signal, print, outcome: '' };
             try {
@@ -89,20 +89,18 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
             if (note !== undefined) print(note);
           }
         }
-        return 0;
       },
     },
-    surroundings.args,
-    surroundings,
+    args,
+    output,
   );
 }
 
 /** Lines on what a deploy would do. */
 function describePlan({ files }: Release, { missing, changed }: DeployPlan): string {
-  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
   return [
     `out/ has ${Object.keys(files).length} files.`,
-    `To send: ${missing.length} files, ${bytes} bytes.`,
+    `To send: ${missing.length} files.`,
     ...missing.map(({ path }) => `  send ${path}`),
     `To replace or remove: ${changed.length} files.`,
     ...changed.map((path) => `  ${files[path] ? 'replace' : 'remove'} ${path}`),
@@ -112,9 +110,7 @@ function describePlan({ files }: Release, { missing, changed }: DeployPlan): str
 /** The commit that is checked out, with a mark if files were changed since; undefined without a repository. */
 export function currentCommit(): string | undefined {
   const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return;
-  }
+  // Without Git, there is no output.
+  const { stdout }: { stdout: string | null } = spawnSync('git', args, { encoding: 'utf8' });
+  return stdout?.trim() || undefined;
 }

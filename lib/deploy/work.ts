@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Output } from '../cli';
 import type { Store } from './create-store';
 
@@ -28,19 +27,20 @@ export async function forEach<T>(
   { concurrency, signal, print }: Work,
 ): Promise<void> {
   const failures: unknown[] = [];
-  let done = 0;
-  const one = async (item: T) => {
-    if (failures.length > 0 || signal?.aborted) return;
-    try {
-      await act(item);
-      done += 1;
-      if (done === 1) print(`${doing} (${items.length})`);
-    } catch (error) {
-      failures.push(error);
+  // All workers take from the same iterator.
+  const left = items.entries();
+  const work = async () => {
+    for (const [index, item] of left) {
+      if (failures.length > 0 || signal?.aborted) return;
+      try {
+        await act(item);
+        if (index === 0) print(`${doing} (${items.length})`);
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
-  const limit = pLimit(concurrency);
-  await Promise.all(items.map((item) => limit(one, item)));
+  await Promise.all(Array.from({ length: concurrency }, work));
   if (failures.length > 0) throw failures[0];
   signal?.throwIfAborted();
 }

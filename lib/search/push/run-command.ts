@@ -1,4 +1,4 @@
-import { CommandError, type Output, runCommand, UsageError } from '../../cli';
+import { CommandError, type Output, runCommand, terminal, UsageError } from '../../cli';
 import { hostedSettings, hostedSynonyms } from '../hosted-settings';
 import { pushRecords } from '../push';
 import type { SearchRecord } from '../record';
@@ -7,14 +7,17 @@ import { explain } from './failure';
 import { indexStatus } from './index-status';
 
 /** What the command has around it; tests put other things in its place. */
-export interface Surroundings extends Output {
-  args: string[];
-  env: Record<string, string | undefined>;
+export interface Surroundings extends Partial<Output> {
+  args?: string[];
+  env?: Environment;
   loadRecords(): Promise<SearchRecord[]>;
 }
+type Environment = Record<string, string | undefined>;
 
 /** The command `search:push`. @returns its exit status */
-export function runPush({ args, env, loadRecords, print, printError }: Surroundings): Promise<number> {
+export function runPush({ loadRecords, ...surroundings }: Surroundings): Promise<number> {
+  const { args = process.argv.slice(2), env = process.env } = surroundings;
+  const { print, printError } = { ...terminal, ...surroundings };
   const { SEARCH_ADMIN_KEY: key } = env;
   return runCommand(
     {
@@ -31,16 +34,13 @@ export function runPush({ args, env, loadRecords, print, printError }: Surroundi
   SEARCH_HOST       Base URL of a proxy or another service. Without it, the application's hosts.`,
       run: async (_args, { 'dry-run': isDry, status }) => {
         if (isDry && status) throw new UsageError('--dry-run and --status exclude each other.');
-        if (isDry) {
-          for (const line of describePush(await loadRecords())) print(line);
-          return 0;
-        }
+        if (isDry) return void print(describePush(await loadRecords()));
         const { client, indexName } = connect(env);
         if (status) {
           const { lines, isGood } = await indexStatus(client, indexName).catch((cause: unknown) => {
             throw new CommandError(explain(cause, 'reading the status', client.appId), { cause });
           });
-          for (const line of lines) print(line);
+          print(lines.join('\n'));
           return isGood ? 0 : 1;
         }
         const records = await loadRecords();
@@ -56,17 +56,15 @@ export function runPush({ args, env, loadRecords, print, printError }: Surroundi
 }
 
 /** Lines on what a push would send. */
-function describePush(records: readonly SearchRecord[]): string[] {
+function describePush(records: readonly SearchRecord[]): string {
   const pages = new Set(records.map((record) => record.url_without_anchor));
   const bytes = Buffer.byteLength(JSON.stringify(records));
-  return [
-    `${records.length} records of ${pages.size} pages, ${bytes} bytes`,
-    `${Object.keys(hostedSettings).length} settings, ${hostedSynonyms.length} sets of synonyms`,
-  ];
+  return `${records.length} records of ${pages.size} pages, ${bytes} bytes
+${Object.keys(hostedSettings).length} settings, ${hostedSynonyms.length} sets of synonyms`;
 }
 
 /** @throws a UsageError that names everything that is missing */
-function connect(env: Surroundings['env']) {
+function connect(env: Environment) {
   const { SEARCH_APP_ID: appId, SEARCH_INDEX: indexName, SEARCH_ADMIN_KEY: apiKey, SEARCH_HOST: host } = env;
   if (appId && indexName && apiKey) return { client: createClient({ appId, apiKey, host }), indexName };
   const missing = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'].filter((name) => !env[name]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cacheControl } from '../export/security-headers';
-import { headersOf } from './read-site';
+import { headersOf } from './file-headers';
+import { cacheControl } from './security-headers';
 
 it.each([
   ['_redirects', 'text/plain; charset=utf-8'],
