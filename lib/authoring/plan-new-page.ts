@@ -55,9 +55,9 @@ export async function planNewPage(
 
   const entries = Object.values(sidebars);
   const listed = entries.flatMap(pageEntries);
-  const folder = route.replace(/\/[^/]*\/?$/, '') || '/';
+  const folder = path.posix.dirname(route);
   const isListed = after === undefined && entries.flatMap(folderEntries).some((it) => samePage(it, folder));
-  const before = after ?? entries.map((it) => lastOfFolder(it, route)).find((it) => it !== undefined);
+  const before = after ?? entries.map((it) => lastOfFolder(it, folder)).find((it) => it !== undefined);
   const place = before === undefined ? undefined : listed.find((it) => samePage(it, before));
   if (!isListed && place === undefined)
     problems.push(

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { applyEdits } from '@/lib/edits';
 import type { SidebarEntry } from '@/lib/nav/types';
 import { stringLiterals } from './string-literals';
@@ -10,16 +11,10 @@ export function pageEntries(entries: readonly SidebarEntry[]): string[] {
   });
 }
 
-/**
- * Where the entry of a new page belongs: behind the last entry of its own folder.
- *
- * @returns the route behind whose entry it stands; undefined where no sidebar names a page of the folder
- */
-export function lastOfFolder(entries: readonly SidebarEntry[], route: string): string | undefined {
-  const folder = route.slice(0, route.replace(/\/$/, '').lastIndexOf('/') + 1);
-  const inFolder = (it: string) =>
-    it.startsWith(folder) && !it.slice(folder.length).replace(/\/$/, '').includes('/');
-  return folder === '/' ? undefined : pageEntries(entries).filter(inFolder).at(-1);
+/** The last page of a folder that a sidebar names; undefined where it names none. */
+export function lastOfFolder(entries: readonly SidebarEntry[], folder: string): string | undefined {
+  const isInside = (route: string) => route === `${folder}/` || path.posix.dirname(route) === folder;
+  return folder === '/' ? undefined : pageEntries(entries).filter(isInside).at(-1);
 }
 
 /**

@@ -26,25 +26,19 @@ export function linkReport({ links, addresses, refusing, verdicts }: Findings): 
   const moved = found.flatMap(({ url, places, verdict }) =>
     verdict?.kind === 'moved' ? [row(url, verdict.to, places)] : [],
   );
+  const asked = verdicts ? `${verdicts.size} asked for, ${broken.length} of them broken` : 'not asked for';
+  const inside = links.broken.map(formatProblem);
   const lines = [
     '## Links',
     '',
     `- Inside the site: ${links.inside}, ${links.broken.length} of them broken`,
-    `- To other sites: ${addresses.length} addresses at ${hosts.size} hosts, ${asked(verdicts, broken.length)}`,
-    ...fenced(links.broken.map(formatProblem)),
+    `- To other sites: ${addresses.length} addresses at ${hosts.size} hosts, ${asked}`,
+    ...(inside.length > 0 ? ['', '```text', ...inside, '```'] : []),
     ...table('Broken', 'Why', broken),
     ...table('Moved for good', 'To', moved),
     ...table('Host that is not asked', 'Why', verdicts ? [...refusing].map((it) => row(...it, [])) : []),
   ];
   return { markdown: `${lines.join('\n')}\n`, isBroken: links.broken.length + broken.length > 0 };
-}
-
-function asked(verdicts: Findings['verdicts'], broken: number): string {
-  return verdicts ? `${verdicts.size} asked for, ${broken} of them broken` : 'not asked for';
-}
-
-function fenced(lines: readonly string[]): string[] {
-  return lines.length > 0 ? ['', '```text', ...lines, '```'] : [];
 }
 
 function table(what: string, why: string, rows: readonly string[]): string[] {
