@@ -10,15 +10,10 @@ export type Store = ReturnType<typeof createStore>;
 /**
  * Connects to a bucket with the credentials that the environment, the profile or the machine give.
  * @param prefix in front of every key: empty, or ending in a slash
- * @param endpoint URL of the service; without it, Amazon's
  * @param config other settings of the client
+ * @param endpoint URL of the service; without it, Amazon's
  */
-export function createStore(
-  bucket: string,
-  prefix: string,
-  endpoint: string | undefined,
-  config: S3ClientConfig,
-) {
+export function createStore(bucket: string, prefix: string, config: S3ClientConfig, endpoint?: string) {
   const client = new S3({
     ...config,
     ...(endpoint && { endpoint, forcePathStyle: true }),

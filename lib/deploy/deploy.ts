@@ -12,7 +12,6 @@ import {
   type Release,
   readHistory,
   readRelease,
-  type SiteFile,
   type State,
   stateKey,
 } from './history';
@@ -20,25 +19,19 @@ import { readUnchanged } from './read-site';
 import { forEach, type Work } from './work';
 
 /** What a deploy has to do. */
-export interface DeployPlan {
-  history: History;
-  /** Files whose contents the bucket does not have, one for each content. */
-  missing: (SiteFile & { path: string })[];
-  /** Files that are replaced or, if the release does not have them, removed. */
-  changed: string[];
-}
+export type DeployPlan = Awaited<ReturnType<typeof planDeploy>>;
 
 /** Compares a release with the bucket; changes nothing. @throws a CommandError for a file that caches would mix up */
-export async function planDeploy(release: Release, store: Store): Promise<DeployPlan> {
+export async function planDeploy(release: Release, store: Store) {
   const history = await readHistory(store);
   checkAssets(release, history);
   const blobs = new Set(await store.list(blobFolder));
   const byHash = new Map(Object.entries(release.files).map(([path, file]) => [file.hash, { ...file, path }]));
-  return {
-    history,
-    missing: [...byHash.values()].filter(({ hash }) => !blobs.has(blobFolder + hash)),
-    changed: planSwitch(history.possible, release).flatMap(({ paths }) => paths),
-  };
+  /** Files whose contents the bucket does not have, one for each content. */
+  const missing = [...byHash.values()].filter(({ hash }) => !blobs.has(blobFolder + hash));
+  /** Files that are replaced or, if the release does not have them, removed. */
+  const changed = planSwitch(history.possible, release).flatMap(({ paths }) => paths);
+  return { history, missing, changed };
 }
 
 /**

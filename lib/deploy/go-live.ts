@@ -54,8 +54,8 @@ export async function goLive(history: History, target: Release, work: Work): Pro
   // The state may be written and its answer lost: files that are put back now would contradict it.
   work.outcome = `Release ${target.id} is live, but ${stateKey} may not say so. Run the same again.`;
   // A release that was not live before comes after the one that was live until now.
-  const before = [...order.filter((id) => id !== live), ...order.filter((id) => id === live)];
-  const newOrder = order.includes(target.id) ? order : [...before, target.id];
+  const liveLast = order.toSorted((a, b) => Number(a === live) - Number(b === live));
+  const newOrder = order.includes(target.id) ? order : [...liveLast, target.id];
   const after = { live: target.id, pending: [], order: newOrder };
   await store.writeJson(stateKey, after);
   return after;

@@ -52,30 +52,21 @@ export function makeRelease(files: Release['files'], commit: string | undefined,
 }
 
 /** What a bucket knows of its releases. */
-export interface History {
-  state: State;
-  /** Every release that the state names, by id. */
-  releases: ReadonlyMap<string, Release>;
-  live: Release;
-  /** Releases that any file of the site may be of: the live one, and those of runs that ended early. */
-  possible: Release[];
-}
+export type History = Awaited<ReturnType<typeof readHistory>>;
 
 const fix = `Put it back, or remove ${stateKey} to begin anew with the next deploy.`;
 
 /** Reads the state and the manifests it names. @throws a CommandError where one is missing or unreadable */
-export async function readHistory(store: Store): Promise<History> {
+export async function readHistory(store: Store) {
   const stored = await store.readJson(stateKey, stateSchema, fix);
-  const state = stored?.value ?? { live: null, pending: [], order: [] };
+  const state: State = stored?.value ?? { live: null, pending: [], order: [] };
+  /** Every release that the state names, by id. */
   const releases = new Map<string, Release>();
   for (const id of [...state.order, ...state.pending]) releases.set(id, await readRelease(store, id));
   const live = releases.get(state.live ?? '') ?? noRelease;
-  return {
-    state,
-    releases,
-    live,
-    possible: [live, ...state.pending.flatMap((id) => releases.get(id) ?? [])],
-  };
+  /** Releases that any file of the site may be of: the live one, and those of runs that ended early. */
+  const possible = [live, ...state.pending.flatMap((id) => releases.get(id) ?? [])];
+  return { state, releases, live, possible };
 }
 
 /** Reads the manifest of a release. @throws a CommandError where it is missing or unreadable */

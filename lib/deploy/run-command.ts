@@ -58,14 +58,14 @@ role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed
             problems.push(`--${name} is "${text}". It must be a number from 1 to 9999.`);
         if (!bucket || problems.length > 0) throw new UsageError(problems.join('\n'));
 
-        // Services other than Amazon's have no regions, but the client wants one.
-        const place = region ?? (endpoint ? (env.AWS_REGION ?? 'us-east-1') : undefined);
         const folder = prefix.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/');
-        const store = createStore(bucket, folder, endpoint, {
-          ...(place && { region: place }),
+        const config = {
           maxAttempts: Number(env.AWS_MAX_ATTEMPTS) || 5,
           requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
-        });
+          // Services other than Amazon's have no regions, but the client wants one.
+          ...((region || endpoint) && { region: region ?? env.AWS_REGION ?? 'us-east-1' }),
+        };
+        const store = createStore(bucket, folder, config, endpoint);
         const locked = (act: (work: Work) => Promise<string>) =>
           withLock(store, values['force-unlock'], output, async (lost, renew) => {
             const signal = AbortSignal.any([lost, surroundings.signal ?? lost]);

@@ -16,8 +16,7 @@ export interface Work {
 
 /**
  * Does something for each item, some at a time, and prints what once the first is done. After a failure or an
- * interruption it starts nothing new and waits for what is under way: a request that is still on its way would undo
- * what is repaired afterwards.
+ * interruption it starts nothing new and waits for what is under way: a late request would undo what is repaired.
  * @throws the first failure, or the signal's reason
  */
 export async function forEach<T>(
