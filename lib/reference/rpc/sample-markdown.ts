@@ -1,14 +1,12 @@
-import { component, fence, prose } from '@/lib/content/markdown';
+import { caution, component, fence } from '@/lib/content/markdown';
+import { curlCommand } from '@/lib/rpc/curl';
 import type { RpcData } from './data';
-import { curlSample } from './samples/curl';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { type Call, type Endpoints, requestBody } from './samples/request';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';
-
-type Example = Method['examples'][number];
 
 /** A program that makes a call. */
 export interface Sample {
@@ -25,64 +23,63 @@ export function firstCall(data: RpcData, method: Method, endpoints: Endpoints): 
   const ends = method.name.endsWith('Unsubscribe') ? subscribed : undefined;
   return {
     method,
-    params: firstExample(method).params,
-    subscribe: ends && { method: ends, params: firstExample(ends).params },
+    params: method.examples[0].params,
+    subscribe: ends && { method: ends, params: ends.examples[0].params },
     url: method.transport === 'http' ? endpoints.rpc : endpoints.ws,
   };
 }
 
-/** Programs for a method's first example. Curl speaks no websocket: there the message itself takes its place. */
+/** Programs for a method's first example. */
 export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sample[] {
   const call = firstCall(data, method, endpoints);
-  const first =
-    method.transport === 'http'
-      ? { label: 'curl', value: 'curl', lang: 'bash', code: curlSample(call) }
-      : { label: 'Message', value: 'curl', lang: 'json', code: message(method, firstExample(method)) };
   return [
-    first,
+    plainSample(call),
     { label: 'TypeScript', value: 'typescript', lang: 'ts', code: typescriptSample(call, data.types) },
     { label: 'Rust', value: 'rust', lang: 'rust', code: rustSample(call) },
     { label: 'Python', value: 'python', lang: 'python', code: pythonSample(call) },
   ];
 }
 
+/** Curl speaks no websocket: there the message itself takes its place. */
+function plainSample({ method, params, url }: Call): Sample {
+  const body = requestBody(method.name, params);
+  return method.transport === 'http'
+    ? { label: 'curl', value: 'curl', lang: 'bash', code: curlCommand(url, formatJson(body, '  ')) }
+    : { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
+}
+
 /** The part of a method's page that shows calls and their answers. */
 export function examplesMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string[] {
-  const [, ...others] = method.examples;
+  const { examples, notification } = method;
+  const [first, ...others] = examples;
   const tabs = samples(data, method, endpoints).map(({ label, value, lang, code }) =>
     component('Tab', { label, value }, fence(lang, code)),
   );
+  const sent = { result: notification?.example ?? null, subscription: first.result };
   return [
     '## Example',
-    method.caution ? `:::caution\n\n${prose(method.caution)}\n\n:::` : '',
+    caution(method.caution),
     component('Tabs', { group: 'rpc-language' }, ...tabs),
-    fence('json title="Response"', response(firstExample(method).result)),
-    method.notification
-      ? fence('json title="Notification"', notification(method, method.notification.example))
+    response(first.result),
+    notification
+      ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
       : '',
-    ...others.map((it) =>
-      component(
-        'Details',
-        { summary: it.title },
-        fence('json title="Request"', message(method, it)),
-        fence('json title="Response"', response(it.result)),
-      ),
-    ),
-  ].filter(Boolean);
+    ...others.map(({ title, params, result }) => {
+      const request = jsonBlock('Request', requestBody(method.name, params));
+      return component('Details', { summary: title }, request, response(result));
+    }),
+  ];
 }
 
-/** The section of the console; without scripts a sample stands in its place. */
-export function tryItMarkdown(method: Method, endpoints: Endpoints): string {
-  const call = { method, params: firstExample(method).params, url: endpoints.rpc };
-  const instead =
-    method.transport === 'http'
-      ? fence('bash', curlSample(call))
-      : fence('json', message(method, firstExample(method)));
-  return `## Try it\n\n${component('TryIt', { method: method.name }, instead)}`;
+/** The section of the console; without scripts a sample is in its place. */
+export function tryItMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
+  const { lang, code } = plainSample(firstCall(data, method, endpoints));
+  return `## Try it\n\n${component('TryIt', { method: method.name }, fence(lang, code))}`;
 }
 
-function message(method: Method, example: Example): string {
-  return formatJson(requestBody(method.name, example.params));
+/** A value as JSON below a title. */
+export function jsonBlock(title: string, value: Json): string {
+  return fence(`json title="${title}"`, formatJson(value));
 }
 
 /**
@@ -90,7 +87,7 @@ function message(method: Method, example: Example): string {
  * serde_json values, and no crate of the node turns on preserve_order).
  */
 function response(result: Json): string {
-  return formatJson({ jsonrpc: '2.0', result: sorted(result), id: 1 });
+  return jsonBlock('Response', { jsonrpc: '2.0', result: sorted(result), id: 1 });
 }
 
 function sorted(value: Json): Json {
@@ -98,17 +95,4 @@ function sorted(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, it]) => [key, sorted(it)]));
-}
-
-function notification(method: Method, result: Json): string {
-  const name = `${method.notification?.name}`;
-  const params = { result, subscription: firstExample(method).result };
-  return formatJson({ jsonrpc: '2.0', method: name, params });
-}
-
-/** The example that samples and console start from; the schema asks for one. */
-export function firstExample(method: Method): Example {
-  const [first] = method.examples;
-  if (!first) throw new Error(`${method.name} has no example`);
-  return first;
 }

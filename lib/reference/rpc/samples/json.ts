@@ -4,26 +4,21 @@ import { type Literal, layOut } from './literal';
 
 /** The value as JSON: short lists and objects on one line, integers exactly, however large. */
 export function formatJson(value: Json, indent = ''): string {
-  return layOut(jsonLiteral(value), { step: '  ', indent });
+  return layOut(jsonLiteral(value), '  ', indent);
 }
 
-/** How a value is written in JSON; other languages give words of their own for what JSON calls true, false and null. */
+/** How a value is written in JSON; other languages have other words for what JSON calls true, false and null. */
 export function jsonLiteral(value: Json, words: Record<string, string> = {}): Literal {
-  if (Array.isArray(value)) {
-    return { open: '[', close: ']', items: value.map((it) => ({ value: jsonLiteral(it, words) })) };
-  }
+  if (Array.isArray(value)) return value.map((it) => jsonLiteral(it, words));
   if (typeof value === 'object' && value !== null) {
-    const items = Object.entries(value).map(([key, it]) => ({
-      key: `${JSON.stringify(key)}: `,
-      value: jsonLiteral(it, words),
-    }));
-    return { open: '{', close: '}', items };
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([name, it]) => [JSON.stringify(name), jsonLiteral(it, words)]));
   }
-  const text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
+  const text = exactJson(value);
   return words[text] ?? text;
 }
 
-/** The value as compact JSON, integers exactly, however large. */
-export function exactJson(value: Json): string {
+/** The value as compact JSON, integers exactly, however large. What is undefined is left out. */
+export function exactJson(value: unknown): string {
   return stringify(value) ?? 'null';
 }

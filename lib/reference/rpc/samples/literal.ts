@@ -1,28 +1,26 @@
-/** A value as a language writes it: a leaf, or a list or map of such values between brackets. */
-export type Literal =
-  | string
-  | { open: string; close: string; items: { key?: string | undefined; value: Literal }[] };
+/** A value as a language writes it: leaves and names are its text, lists and objects are still to be laid out. */
+export type Literal = string | Literal[] | { [name: string]: Literal };
 
 /** Columns that a value may take before it is broken into lines. */
 const width = 60;
 
-/** The literal as text: on one line where it fits, otherwise one item a line, indented by `step`. */
-export function layOut(literal: Literal, options: { step: string; indent?: string }): string {
-  const { step, indent = '' } = options;
+/** The literal as text: on one line if it fits, otherwise one item a line, indented by `step`. */
+export function layOut(literal: Literal, step: string, indent = ''): string {
   const line = oneLine(literal);
-  if (typeof literal === 'string' || literal.items.length === 0 || indent.length + line.length <= width)
-    return line;
+  if (typeof literal === 'string' || indent.length + line.length <= width) return line;
   const inner = indent + step;
-  const items = literal.items.map(
-    ({ key, value }) => `${inner}${key ?? ''}${layOut(value, { step, indent: inner })}`,
-  );
-  return `${literal.open}\n${items.join(',\n')}\n${indent}${literal.close}`;
+  const items = itemsOf(literal, (it) => layOut(it, step, inner)).map((it) => inner + it);
+  return `${line.charAt(0)}\n${items.join(',\n')}\n${indent}${line.slice(-1)}`;
 }
 
 function oneLine(literal: Literal): string {
   if (typeof literal === 'string') return literal;
-  const items = literal.items.map(({ key, value }) => (key ?? '') + oneLine(value)).join(', ');
-  // Braces of a map stand apart from what they hold.
-  const gap = literal.open === '{' && items !== '' ? ' ' : '';
-  return `${literal.open}${gap}${items}${gap}${literal.close}`;
+  const items = itemsOf(literal, oneLine).join(', ');
+  if (Array.isArray(literal)) return `[${items}]`;
+  return items === '' ? '{}' : `{ ${items} }`;
+}
+
+function itemsOf(literal: Exclude<Literal, string>, write: (it: Literal) => string): string[] {
+  if (Array.isArray(literal)) return literal.map(write);
+  return Object.entries(literal).map(([name, it]) => `${name}: ${write(it)}`);
 }

@@ -1,3 +1,5 @@
+import { itemSchema } from '@/lib/rpc/form-schema';
+import { chooseAlternative } from '@/lib/rpc/validate';
 import type { Json, Method, RpcType, Schema } from '../schema';
 import { type Literal, layOut } from './literal';
 import type { Call } from './request';
@@ -25,64 +27,57 @@ const unstable = ['blockSubscribe', 'slotsUpdatesSubscribe', 'voteSubscribe'];
 
 /** The call as a TypeScript program with @solana/kit. */
 export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>): string {
-  const imports = new Set<string>();
-  const values = new TypescriptValues(types, imports);
-  const program =
-    call.method.transport === 'http' ? httpProgram(call, values) : websocketProgram(call, values);
-  const typeImports = [...imports].filter((it) => /^[A-Z]/.test(it)).map((it) => `type ${it}`);
-  const names = [...[...imports].filter((it) => /^[a-z]/.test(it)), ...typeImports];
-  const line = `import { ${names.sort(byName).join(', ')} } from '@solana/kit';`;
-  const list = `import {\n${names.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
-  return `${line.length > 90 ? list : line}\n\n${program}`;
+  const { method, params } = call.subscribe ?? call;
+  const args = new Arguments(types);
+  const list = args.of(method, params);
+  const isHttp = method.transport === 'http';
+  const subscriptions = `createSolanaRpcSubscriptions${unstable.includes(method.name) ? '_UNSTABLE' : ''}`;
+  const create = isHttp ? 'createSolanaRpc' : subscriptions;
+  const program = isHttp ? httpProgram(call, create, list) : websocketProgram(call, create, list);
+  const names = [create, ...args.imports].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const imports = names.map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
+  const line = `import { ${imports.join(', ')} } from '@solana/kit';`;
+  const broken = `import {\n${imports.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
+  return `${line.length > 90 ? broken : line}\n\n${program}`;
 }
 
-function byName(a: string, b: string): number {
-  const name = (it: string) => it.replace('type ', '').toLowerCase();
-  return name(a) < name(b) ? -1 : 1;
-}
-
-function httpProgram({ method, params, url }: Call, values: TypescriptValues): string {
-  values.imports.add('createSolanaRpc');
-  return `const rpc = createSolanaRpc('${url}');
-const result = await rpc.${method.name}(${values.args(method, params)}).send();
+function httpProgram({ method, url }: Call, create: string, args: string): string {
+  return `const rpc = ${create}('${url}');
+const result = await rpc.${method.name}(${args}).send();
 console.log(result);`;
 }
 
-function websocketProgram({ method, params, subscribe, url }: Call, values: TypescriptValues): string {
-  const { method: subscribed, params: args } = subscribe ?? { method, params };
-  const create = `createSolanaRpcSubscriptions${unstable.includes(subscribed.name) ? '_UNSTABLE' : ''}`;
-  values.imports.add(create);
-  const call = `${subscribed.notification?.name}s(${values.args(subscribed, args)})`;
-  const start = `const rpcSubscriptions = ${create}('${url}');
+function websocketProgram({ method, subscribe, url }: Call, create: string, args: string): string {
+  const { notification } = subscribe?.method ?? method;
+  const end = `
+  // Sends ${method.name} and ends the loop.
+  abortController.abort();`;
+  return `const rpcSubscriptions = ${create}('${url}');
 const abortController = new AbortController();
 const notifications = await rpcSubscriptions
-  .${call}
-  .subscribe({ abortSignal: abortController.signal });`;
-  if (!subscribe)
-    return `${start}\nfor await (const notification of notifications) {\n  console.log(notification);\n}`;
-  return `${start}
+  .${notification?.name}s(${args})
+  .subscribe({ abortSignal: abortController.signal });
 for await (const notification of notifications) {
-  console.log(notification);
-  // Sends ${method.name} and ends the loop.
-  abortController.abort();
+  console.log(notification);${subscribe ? end : ''}
 }`;
 }
 
 /** Writes values as @solana/kit types them, and collects the names that have to be imported for that. */
-class TypescriptValues {
-  constructor(
-    private readonly types: ReadonlyMap<string, RpcType>,
-    readonly imports: Set<string>,
-  ) {}
+class Arguments {
+  readonly imports = new Set<string>();
+  private readonly types: Record<string, Schema>;
+
+  constructor(types: ReadonlyMap<string, RpcType>) {
+    this.types = Object.fromEntries([...types].map(([name, { schema }]) => [name, schema]));
+  }
 
   /** The arguments of a call. */
-  args(method: Method, params: Json[]): string {
+  of(method: Method, params: Json[]): string {
     return params
       .map((value, index) => {
-        const param = method.params[index];
-        if (!param) return '';
-        const brand = brands[`${method.name}.${param.name}`];
-        if (brand === undefined) return layOut(this.literal(value, param.schema), { step: '  ' });
+        const { name, schema = {} } = method.params[index] ?? {};
+        const brand = brands[`${method.name}.${name}`];
+        if (brand === undefined) return layOut(this.literal(value, schema), '  ');
         this.imports.add(brand);
         return `${text(String(value))} as ${brand}`;
       })
@@ -90,64 +85,27 @@ class TypescriptValues {
   }
 
   private literal(value: Json, schema: Schema): Literal {
-    const name = schema.$ref ?? '';
-    const type = this.types.get(name);
-    if (type && typeof value === 'string' && functions[name]) return this.call(functions[name], text(value));
-    if (type && (typeof value === 'number' || typeof value === 'bigint') && bigints.includes(name)) {
-      return name === 'Lamports' ? this.call('lamports', `${value}n`) : `${value}n`;
+    const { $ref = '', anyOf, properties = {} } = schema;
+    const type = this.types[$ref];
+    if (typeof value === 'string' && functions[$ref]) return this.call(functions[$ref], text(value));
+    if (value !== null && bigints.includes($ref)) {
+      return $ref === 'Lamports' ? this.call('lamports', `${value}n`) : `${value}n`;
     }
-    if (type) return this.literal(value, type.schema);
-    if (schema.anyOf) return this.literal(value, this.alternative(value, schema.anyOf));
-    if (Array.isArray(value)) return this.list(value, schema);
-    if (typeof value === 'object' && value !== null) return this.object(value, schema);
-    return typeof value === 'string' ? text(value) : String(value);
+    if (type) return this.literal(value, type);
+    if (anyOf) return this.literal(value, chooseAlternative(anyOf, this.types, value));
+    if (Array.isArray(value)) return value.map((it, index) => this.literal(it, itemSchema(schema, index)));
+    if (typeof value === 'string') return text(value);
+    if (typeof value !== 'object' || value === null) return String(value);
+    const fields = Object.entries(value).map(([name, it]) => [
+      name,
+      this.literal(it, properties[name] ?? {}),
+    ]);
+    return Object.fromEntries(fields);
   }
 
   private call(name: string, argument: string): string {
     this.imports.add(name);
     return `${name}(${argument})`;
-  }
-
-  private list(value: Json[], { items = {} }: Schema): Literal {
-    const schemaOf = (index: number) => (Array.isArray(items) ? (items[index] ?? {}) : items);
-    return {
-      open: '[',
-      close: ']',
-      items: value.map((it, index) => ({ value: this.literal(it, schemaOf(index)) })),
-    };
-  }
-
-  private object(value: { [key: string]: Json }, schema: Schema): Literal {
-    const items = Object.entries(value).map(([key, it]) => ({
-      key: `${key}: `,
-      value: this.literal(it, schema.properties?.[key] ?? {}),
-    }));
-    return { open: '{', close: '}', items };
-  }
-
-  /** The alternative that a value is of: the one whose kind, constants and fields it has. */
-  private alternative(value: Json, alternatives: Schema[]): Schema {
-    return alternatives.find((it) => this.isOf(value, it)) ?? {};
-  }
-
-  private isOf(value: Json, schema: Schema): boolean {
-    const { $ref, anyOf, properties, enum: values, type } = schema;
-    const shared = $ref === undefined ? undefined : this.types.get($ref);
-    if (shared) return this.isOf(value, shared.schema);
-    if (anyOf) return anyOf.some((it) => this.isOf(value, it));
-    if (values) return values.includes(value);
-    if (Array.isArray(value)) return type === 'array';
-    if (typeof value === 'object' && value !== null) {
-      return Object.keys(value).every((key) => properties?.[key] !== undefined);
-    }
-    const kinds = {
-      string: ['string'],
-      boolean: ['boolean'],
-      number: ['integer', 'number'],
-      bigint: ['integer'],
-    };
-    const kind = typeof value;
-    return kind in kinds && kinds[kind as keyof typeof kinds].includes(type ?? '');
   }
 }
 
