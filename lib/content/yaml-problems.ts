@@ -104,8 +104,11 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
   });
 }
 
+/** Reports a problem of a data file at the value that a path of keys leads to. */
+export type Report = (path: readonly PropertyKey[], message: string, hint: string) => void;
+
 /**
- * A data file that fits its schema, or undefined and its problems.
+ * A data file that fits its schema with a function that reports more problems of it, or undefined and its problems.
  *
  * @param prepare changes the value before it is compared with the schema
  */
@@ -113,12 +116,14 @@ export function readValid<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
   problems: Problem[],
-  prepare: (placed: PlacedData) => unknown = ({ value }) => value,
-): { value: T; placed: PlacedData } | undefined {
+  prepare: (value: unknown, report: Report) => unknown = (value) => value,
+): { value: T; placed: PlacedData; report: Report } | undefined {
   const placed = readPlaced(file.path, file.raw);
   problems.push(...placed.problems);
   if (placed.problems.length > 0) return undefined;
-  const result = schema.safeParse(prepare(placed));
+  const report: Report = (path, message, hint) =>
+    problems.push({ file: file.path, ...placed.placeOf(path), message, hint });
+  const result = schema.safeParse(prepare(placed.value, report));
   if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
-  return result.success ? { value: result.data, placed } : undefined;
+  return result.success ? { value: result.data, placed, report } : undefined;
 }

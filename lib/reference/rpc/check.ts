@@ -1,98 +1,96 @@
 import type { Problem } from '@/lib/content/problem';
+import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
-import type { Files, RpcData } from './data';
-import type { Json, Method, Schema } from './schema';
-import { createValidator, type Validator } from './validate';
+import type { DataFiles, RpcData } from './data';
+import type { Json, Method, RpcType, Schema } from './schema';
+import { createValidator } from './validate';
 import { schemaParts } from './walk';
 
-type Report = (path: readonly PropertyKey[], message: string, hint: string) => void;
+/** Checks an example against its schema; the path leads to the example. */
+type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
 
-/** Problems that only all files together show: names that lead nowhere, and examples that do not fit their schemas. */
-export function checkRpcData(data: RpcData, files: Files): Problem[] {
-  const problems: Problem[] = [];
-  const reporter =
-    (name: string): Report =>
-    (path, message, hint) => {
-      const place = files.places.get(name);
-      if (place) problems.push({ file: place.file, ...place.data.placeOf(path), message, hint });
-    };
-  for (const type of data.types.values()) checkSchema(files, type.schema, ['schema'], reporter(type.name));
-  for (const method of data.methods) checkMethod(data, files, method, reporter(method.name));
-  // A schema that refers to one with errors, reported above, cannot be compiled: that is no error of its own.
-  const isWhole = problems.length === 0 && files.complete;
-  const check = exampleCheck(createValidator(data.types), isWhole);
-  for (const type of data.types.values()) {
-    check(type.schema, type.example, ['schema'], ['example'], reporter(type.name));
+/**
+ * Reports what only all files together show: names that lead nowhere, and examples that do not fit their schemas.
+ *
+ * @param problems what reading the files has reported, and what the reports add to
+ */
+export function checkRpcData(
+  data: RpcData,
+  types: DataFiles<Omit<RpcType, 'name'>>,
+  methods: DataFiles<Method>,
+  problems: readonly Problem[],
+): void {
+  for (const { value, report } of types.valid) checkSchema(types.names, value.schema, ['schema'], report);
+  for (const { name, value, report } of methods.valid) {
+    for (const { path, schema } of methodSchemas(value)) checkSchema(types.names, schema, path, report);
+    checkNames(data, methods.names, name, value, report);
   }
-  for (const method of data.methods) checkExamples(method, check, reporter(method.name));
-  return problems;
+  // A schema that refers to one with mistakes cannot be compiled; those are reported already.
+  const check = exampleCheck(data, problems.length === 0);
+  for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
+  for (const { value, report } of methods.valid) checkExamples(value, check, report);
 }
 
-function checkMethod(data: RpcData, files: Files, method: Method, report: Report): void {
-  for (const [index, param] of method.params.entries()) {
-    checkSchema(files, param.schema, ['params', index, 'schema'], report);
-    if (param.required && index > 0 && !method.params[index - 1]?.required) {
-      report(
-        ['params', index],
-        'a required parameter follows an optional one',
-        'Parameters are sent by place',
-      );
-    }
+function methodSchemas({ params, result, notification }: Method): { path: PropertyKey[]; schema: Schema }[] {
+  return [
+    ...params.map(({ schema }, index) => ({ path: ['params', index, 'schema'], schema })),
+    { path: ['result', 'schema'], schema: result.schema },
+    ...(notification ? [{ path: ['notification', 'schema'], schema: notification.schema }] : []),
+  ];
+}
+
+/** References and required fields that are not there. */
+function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey[], report: Report): void {
+  const { $ref, properties = {}, required = [] } = schema;
+  if ($ref !== undefined && !types.includes($ref)) {
+    const hint = didYouMean($ref, types, 'Name a file of content/rpc/types');
+    report([...path, '$ref'], `unknown type "${$ref}"`, hint);
   }
-  checkSchema(files, method.result.schema, ['result', 'schema'], report);
-  if (method.notification) checkSchema(files, method.notification.schema, ['notification', 'schema'], report);
-  const names = files.methods;
-  const unknown = (path: PropertyKey[], name: string) =>
-    report(path, `unknown method "${name}"`, didYouMean(name, names, 'Name a file of content/rpc/methods'));
-  for (const [index, name] of method.related.entries()) {
-    if (!names.includes(name)) unknown(['related', index], name);
+  for (const [index, name] of required.entries()) {
+    const at = [...path, 'required', index];
+    if (!properties[name]) report(at, `"${name}" is required but no property`, 'Describe it, or remove it');
   }
-  const replacement = method.status?.replacement;
-  if (replacement !== undefined && !names.includes(replacement))
-    unknown(['status', 'replacement'], replacement);
-  for (const [index, { code }] of method.errors.entries()) {
+  for (const part of schemaParts(schema)) checkSchema(types, part.schema, [...path, ...part.path], report);
+}
+
+/** Another name than the file's, methods and error codes that do not exist, and the order of the parameters. */
+function checkNames(
+  data: RpcData,
+  methods: readonly string[],
+  file: string,
+  { name, params, related, status, errors }: Method,
+  report: Report,
+): void {
+  if (name !== file)
+    report(['name'], `the method is called "${name}", the file "${file}"`, 'Give both the same name');
+  for (const [index, { required }] of params.entries()) {
+    if (!required || index === 0 || params[index - 1]?.required) continue;
+    const message = 'a required parameter follows an optional one';
+    report(['params', index], message, 'Parameters are sent by place');
+  }
+  const checkMethod = (path: PropertyKey[], name: string) => {
+    if (methods.includes(name)) return;
+    report(path, `unknown method "${name}"`, didYouMean(name, methods, 'Name a file of content/rpc/methods'));
+  };
+  for (const [index, name] of related.entries()) checkMethod(['related', index], name);
+  if (status?.replacement !== undefined) checkMethod(['status', 'replacement'], status.replacement);
+  for (const [index, { code }] of errors.entries()) {
     if (data.errors.length === 0 || data.errors.some((it) => it.code === code)) continue;
     report(['errors', index, 'code'], `unknown error code ${code}`, 'Name a code of content/rpc/errors.json');
   }
 }
 
-/** References and required fields that are not there. */
-function checkSchema(files: Files, schema: Schema, path: PropertyKey[], report: Report): void {
-  const { $ref, properties = {}, required = [] } = schema;
-  if ($ref !== undefined && !files.types.includes($ref)) {
-    const hint = didYouMean($ref, files.types, 'Name a file of content/rpc/types');
-    report([...path, '$ref'], `unknown type "${$ref}"`, hint);
-  }
-  for (const [index, name] of required.entries()) {
-    if (properties[name]) continue;
-    report(
-      [...path, 'required', index],
-      `"${name}" is required but no property`,
-      'Describe it, or remove it',
-    );
-  }
-  for (const part of schemaParts(schema)) checkSchema(files, part.schema, [...path, ...part.path], report);
-}
-
-/** Checks one example against its schema; the paths lead to the two. */
-type ExampleCheck = (
-  schema: Schema,
-  value: Json,
-  schemaPath: PropertyKey[],
-  valuePath: PropertyKey[],
-  report: Report,
-) => void;
-
-function exampleCheck(validate: Validator, isWhole: boolean): ExampleCheck {
-  return (schema, value, schemaPath, valuePath, report) => {
+function exampleCheck({ types }: RpcData, isWhole: boolean): ExampleCheck {
+  const validate = createValidator(types);
+  return (schema, value, path, report) => {
     try {
-      for (const { path, message } of validate(schema, value)) {
-        const what = `the example does not fit its schema: ${message}`;
-        report([...valuePath, ...path], what, 'Fix one of the two');
+      for (const mismatch of validate(schema, value)) {
+        const message = `the example does not fit its schema: ${mismatch.message}`;
+        report([...path, ...mismatch.path], message, 'Fix one of the two');
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (isWhole) report(schemaPath, `the schema is wrong: ${message}`, 'Fix the schema');
+      if (isWhole) report(path, `the schema is wrong: ${message}`, 'Fix the schema');
     }
   };
 }
@@ -104,14 +102,12 @@ function checkExamples(method: Method, check: ExampleCheck, report: Report): voi
     for (const [position, value] of example.params.entries()) {
       const at = [...path, 'params', position];
       const param = params[position];
-      if (param) check(param.schema, value, ['params', position, 'schema'], at, report);
+      if (param) check(param.schema, value, at, report);
       else report(at, 'the example sends more than the method takes', 'Remove the parameter');
     }
     const missing = params.slice(example.params.length).find((it) => it.required);
     if (missing) report(path, `the example leaves out "${missing.name}"`, 'Send every required parameter');
-    check(result.schema, example.result, ['result', 'schema'], [...path, 'result'], report);
+    check(result.schema, example.result, [...path, 'result'], report);
   }
-  if (!notification) return;
-  const { schema, example } = notification;
-  check(schema, example, ['notification', 'schema'], ['notification', 'example'], report);
+  if (notification) check(notification.schema, notification.example, ['notification', 'example'], report);
 }

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables, variableHint } from '@/lib/content/variables';
-import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
+import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { checkRpcData } from './check';
 import {
@@ -22,15 +23,10 @@ export interface RpcData {
   errors: RpcError[];
 }
 
-/** What a look at all files needs beside their values. */
-export interface Files {
-  /** Where the values stand, by name of type or method. */
-  places: Map<string, { file: string; data: PlacedData }>;
-  /** Names that have a file, whether it can be read or not. */
-  types: string[];
-  methods: string[];
-  /** Whether every file could be read. */
-  complete: boolean;
+/** The files of a folder: the names of all, and what those hold that have no mistakes. */
+export interface DataFiles<T> {
+  names: string[];
+  valid: { name: string; value: T; report: Report }[];
 }
 
 /** Reads and validates the files of content/rpc. */
@@ -39,73 +35,44 @@ export function parseRpcData(
   variables: Variables,
 ): { data: RpcData; problems: Problem[] } {
   const problems: Problem[] = [];
-  const methods: Method[] = [];
-  const types = new Map<string, RpcType>();
-  const errors: RpcError[] = [];
-  const known: Files = { places: new Map(), types: [], methods: [], complete: false };
-
-  for (const file of files) {
-    const [, folder = '', name = ''] = /\/rpc\/(?:(methods|types)\/)?([^/]+)\.json$/.exec(file.path) ?? [];
-    if (folder === 'types') {
-      known.types.push(name);
-      const type = parseFile(file, typeSchema, variables, problems);
-      if (!type) continue;
-      types.set(name, { name, ...type.value });
-      known.places.set(name, { file: file.path, data: type.placed });
-    } else if (folder === 'methods') {
-      known.methods.push(name);
-      const method = parseFile(file, methodSchema, variables, problems);
-      if (!method) continue;
-      const place = { file: file.path, data: method.placed };
-      if (method.value.name !== name) {
-        problems.push({
-          file: file.path,
-          ...method.placed.placeOf(['name']),
-          message: `the method is called "${method.value.name}", the file "${name}"`,
-          hint: 'Give both the same name',
-        });
-      }
-      methods.push(method.value);
-      known.places.set(method.value.name, place);
-    } else if (name === 'errors') {
-      errors.push(...(parseFile(file, rpcErrorsSchema, variables, problems)?.value.errors ?? []));
-    }
-  }
-  methods.sort((a, b) => Number(a.transport === 'websocket') - Number(b.transport === 'websocket'));
-  const data: RpcData = { methods, types, errors };
-  known.complete = problems.length === 0;
-  problems.push(...checkRpcData(data, known));
+  const prepare = (value: unknown, report: Report) => fill(value, [], variables, report);
+  const read = <T>(below: string, schema: z.ZodType<T>): DataFiles<T> => {
+    const own = files
+      .filter((it) => it.path.includes(`/rpc/${below}`))
+      .map((file) => ({ file, name: path.posix.basename(file.path, '.json') }));
+    const valid = own.flatMap(({ file, name }) => {
+      const found = readValid(file, schema, problems, prepare);
+      return found ? [{ name, ...found }] : [];
+    });
+    return { names: own.map(({ name }) => name), valid };
+  };
+  const types = read('types/', typeSchema);
+  const methods = read('methods/', methodSchema);
+  const data: RpcData = {
+    methods: methods.valid
+      .map(({ value }) => value)
+      .sort((a, b) => Number(a.transport === 'websocket') - Number(b.transport === 'websocket')),
+    types: new Map(types.valid.map(({ name, value }) => [name, { name, ...value }])),
+    errors: read('errors.json', rpcErrorsSchema).valid.flatMap(({ value }) => value.errors),
+  };
+  checkRpcData(data, types, methods, problems);
   return { data, problems };
 }
 
-/** A file of content/rpc with its variables filled in, or undefined and its problems. */
-function parseFile<T>(file: SourceFile, schema: z.ZodType<T>, variables: Variables, problems: Problem[]) {
-  return readValid(file, schema, problems, (placed) =>
-    fill(placed.value, [], variables, (name, path) =>
-      problems.push({
-        file: file.path,
-        ...placed.placeOf(path),
-        message: `unknown variable [[${name}]]`,
-        hint: didYouMean(name, variables.keys(), variableHint),
-      }),
-    ),
-  );
-}
-
 /** The value with the variables of all its texts and keys filled in. */
-function fill(
-  value: unknown,
-  path: readonly PropertyKey[],
-  variables: Variables,
-  unknown: (name: string, path: readonly PropertyKey[]) => void,
-): unknown {
-  if (typeof value === 'string') return fillVariables(value, variables, (name) => unknown(name, path));
-  if (Array.isArray(value)) return value.map((it, index) => fill(it, [...path, index], variables, unknown));
+function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, report: Report): unknown {
+  const filled = (text: string, place: readonly PropertyKey[]) =>
+    fillVariables(text, variables, (name) => {
+      const hint = didYouMean(name, variables.keys(), variableHint);
+      report(place, `unknown variable [[${name}]]`, hint);
+    });
+  if (typeof value === 'string') return filled(value, at);
+  if (Array.isArray(value)) return value.map((it, index) => fill(it, [...at, index], variables, report));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      fillVariables(key, variables, (name) => unknown(name, [...path, key])),
-      fill(child, [...path, key], variables, unknown),
+    Object.entries(value).map(([key, it]) => [
+      filled(key, [...at, key]),
+      fill(it, [...at, key], variables, report),
     ]),
   );
 }

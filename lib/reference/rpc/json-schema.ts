@@ -1,35 +1,34 @@
-import type { Json, Schema } from './schema';
-import { mapParts } from './walk';
+import type { Schema } from './schema';
 
 /** A schema of JSON Schema draft 7, as it is published. */
-export type JsonSchema = { [key: string]: Json };
-
-/** Where OpenRPC keeps shared schemas. */
-const refPrefix = '#/components/schemas/';
+export type JsonSchema = { [key: string]: unknown };
 
 /**
  * The schema as draft 7, which OpenRPC speaks: shared types by their full reference, `unit` as `x-unit`. A validator of
- * draft 7 ignores what stands beside `$ref`, so that goes around an `allOf`.
+ * draft 7 ignores what is next to `$ref`, so that is put around an `allOf`. Absent keywords may be undefined.
  *
  * @param closed whether objects take no other fields than those named: how examples are checked. Published schemas
  *   are open, because the node ignores fields that it does not know, and later versions add some.
  */
 export function toJsonSchema(schema: Schema, closed = false): JsonSchema {
-  const { $ref, unit, items, properties, additionalProperties, anyOf, ...plain } = schema;
-  const parts = mapParts(schema, (it) => toJsonSchema(it, closed));
-  const result: JsonSchema = { ...definedOnly(plain) };
-  if (unit !== undefined) result['x-unit'] = unit;
-  if (parts.items !== undefined) result.items = parts.items;
-  if (Array.isArray(items)) result.additionalItems = false;
-  if (parts.properties !== undefined) result.properties = parts.properties;
-  if (parts.additionalProperties !== undefined) result.additionalProperties = parts.additionalProperties;
-  else if (closed && properties !== undefined) result.additionalProperties = false;
-  if (parts.anyOf !== undefined) result.anyOf = parts.anyOf;
+  const { $ref, unit, items, properties, additionalProperties: others, anyOf, ...plain } = schema;
+  const inner = (it: Schema) => toJsonSchema(it, closed);
+  const isTuple = Array.isArray(items);
+  const result = {
+    ...plain,
+    'x-unit': unit,
+    items: isTuple ? items.map(inner) : items && inner(items),
+    additionalItems: isTuple ? false : undefined,
+    properties:
+      properties && Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, inner(it)])),
+    additionalProperties:
+      typeof others === 'object' ? inner(others) : (others ?? (closed && properties ? false : undefined)),
+    anyOf: anyOf?.map(inner),
+  };
   if ($ref === undefined) return result;
-  const reference = { $ref: refPrefix + $ref };
-  return Object.keys(result).length === 0 ? reference : { ...result, allOf: [reference] };
-}
-
-function definedOnly(value: object): JsonSchema {
-  return Object.fromEntries(Object.entries(value).filter(([, it]) => it !== undefined));
+  // Where OpenRPC keeps shared schemas.
+  const reference = { $ref: `#/components/schemas/${$ref}` };
+  return Object.values(result).every((it) => it === undefined)
+    ? reference
+    : { ...result, allOf: [reference] };
 }

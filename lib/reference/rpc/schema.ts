@@ -5,81 +5,52 @@ const line = z.string().trim().min(1);
 /** Values that JSON can hold; integers above 2^53 - 1 are read as bigint, so that none is rounded. */
 export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
 
-const jsonSchema: z.ZodType<Json> = z.lazy(() =>
-  z.union([
-    z.null(),
-    z.boolean(),
-    z.number(),
-    z.bigint(),
-    z.string(),
-    z.array(jsonSchema),
-    z.record(z.string(), jsonSchema),
-  ]),
-);
-
-const typeName = z.enum(['string', 'integer', 'number', 'boolean', 'object', 'array', 'null']);
+/** Data files hold nothing else: that a value is there is all there is to check. */
+const jsonSchema = z.custom<Json>((value) => value !== undefined);
 
 /**
  * The part of JSON Schema (draft 7) that the reference uses. Closed, so that everything a schema says is something
  * that pages, samples and console show.
  */
-export interface Schema {
+export const schemaSchema = z.strictObject({
   /** Name of a shared type: a file of content/rpc/types. */
-  $ref?: string | undefined;
+  $ref: line.optional(),
   /** What a value may be, in one word. */
-  type?: z.infer<typeof typeName> | undefined;
+  type: z.enum(['string', 'integer', 'number', 'boolean', 'object', 'array', 'null']).optional(),
   /** Short name for a value without a shared type, for example of an alternative. */
-  title?: string | undefined;
+  title: line.optional(),
   /** Markdown. */
-  description?: string | undefined;
-  enum?: Json[] | undefined;
-  const?: Json | undefined;
+  description: line.optional(),
+  enum: z.array(jsonSchema).min(1).optional(),
+  const: jsonSchema.optional(),
   /** What the node takes where the field is absent. */
-  default?: Json | undefined;
-  minimum?: number | bigint | undefined;
-  maximum?: number | bigint | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  pattern?: string | undefined;
+  default: jsonSchema.optional(),
+  minimum: z.union([z.number(), z.bigint()]).optional(),
+  maximum: z.union([z.number(), z.bigint()]).optional(),
+  minLength: z.number().int().optional(),
+  maxLength: z.number().int().optional(),
+  pattern: line.optional(),
   /** Schema of every element, or of each element of a tuple. */
-  items?: Schema | Schema[] | undefined;
-  minItems?: number | undefined;
-  maxItems?: number | undefined;
-  properties?: Record<string, Schema> | undefined;
-  required?: string[] | undefined;
+  get items() {
+    return z.union([schemaSchema, z.array(schemaSchema).min(1)]).optional();
+  },
+  minItems: z.number().int().optional(),
+  maxItems: z.number().int().optional(),
+  get properties() {
+    return z.record(z.string(), schemaSchema).optional();
+  },
+  required: z.array(line).optional(),
   /** Schema of the values of a map, or `true` for an object of any fields. */
-  additionalProperties?: Schema | true | undefined;
-  anyOf?: Schema[] | undefined;
-  deprecated?: boolean | undefined;
+  get additionalProperties() {
+    return z.union([schemaSchema, z.literal(true)]).optional();
+  },
+  get anyOf() {
+    return z.array(schemaSchema).min(2).optional();
+  },
+  deprecated: z.boolean().optional(),
   /** Unit of a number: `lamports`, `slots`, `bytes`. Published as `x-unit`. */
-  unit?: string | undefined;
-}
-
-export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-  z.strictObject({
-    $ref: line.optional(),
-    type: typeName.optional(),
-    title: line.optional(),
-    description: line.optional(),
-    enum: z.array(jsonSchema).min(1).optional(),
-    const: jsonSchema.optional(),
-    default: jsonSchema.optional(),
-    minimum: z.union([z.number(), z.bigint()]).optional(),
-    maximum: z.union([z.number(), z.bigint()]).optional(),
-    minLength: z.number().int().optional(),
-    maxLength: z.number().int().optional(),
-    pattern: line.optional(),
-    items: z.union([schemaSchema, z.array(schemaSchema).min(1)]).optional(),
-    minItems: z.number().int().optional(),
-    maxItems: z.number().int().optional(),
-    properties: z.record(z.string(), schemaSchema).optional(),
-    required: z.array(line).optional(),
-    additionalProperties: z.union([schemaSchema, z.literal(true)]).optional(),
-    anyOf: z.array(schemaSchema).min(2).optional(),
-    deprecated: z.boolean().optional(),
-    unit: line.optional(),
-  }),
-);
+  unit: line.optional(),
+});
 
 /** Headings of the list of shared types, in reading order. */
 export const typeGroups = ['Values', 'Accounts', 'Tokens', 'Transactions', 'Blocks'] as const;
@@ -99,17 +70,6 @@ export const typeSchema = z.strictObject({
   sources: z.array(line).min(1),
 });
 
-/** What methods are for: the filter of the table of all methods. */
-export const purposes = [
-  'Accounts',
-  'Tokens',
-  'Transactions',
-  'Blocks and slots',
-  'Validators and cluster',
-  'Fees, rent and supply',
-  'Node',
-] as const;
-
 const contentSchema = z.strictObject({
   name: line,
   /** Markdown. */
@@ -117,11 +77,22 @@ const contentSchema = z.strictObject({
   schema: schemaSchema,
 });
 
+const exampleSchema = z.strictObject({ title: line, params: z.array(jsonSchema), result: jsonSchema });
+
 /** One method (content/rpc/methods/<name>.json). */
 export const methodSchema = z.strictObject({
   name: z.string().regex(/^[a-z][A-Za-z]+$/),
   transport: z.enum(['http', 'websocket']),
-  purpose: z.enum(purposes),
+  /** What it is for: the filter of the table of all methods. */
+  purpose: z.enum([
+    'Accounts',
+    'Tokens',
+    'Transactions',
+    'Blocks and slots',
+    'Validators and cluster',
+    'Fees, rent and supply',
+    'Node',
+  ]),
   /** One sentence: what it answers. */
   summary: line,
   /** Markdown: when to use it, and what there is to know before. */
@@ -160,14 +131,17 @@ export const methodSchema = z.strictObject({
   ),
   /** Markdown: each a bound of the node, with the constant's name. */
   limits: z.array(line).optional(),
-  history: z.array(z.strictObject({ version: line, change: line })).optional(),
+  history: z
+    .array(z.strictObject({ version: line, change: line }))
+    .min(1)
+    .optional(),
   related: z.array(line).min(1),
   /** The first is the one that samples and console start from. */
-  examples: z.array(z.strictObject({ title: line, params: z.array(jsonSchema), result: jsonSchema })).min(1),
+  examples: z.tuple([exampleSchema], exampleSchema),
 });
 
-/** An error code of the interface (content/rpc/errors.json). */
-export const rpcErrorSchema = z.strictObject({
+/** An error code of the interface. */
+const rpcErrorSchema = z.strictObject({
   code: z.number().int(),
   name: line,
   /** As the node writes it; what varies is in angle brackets. */
@@ -180,11 +154,13 @@ export const rpcErrorSchema = z.strictObject({
   retry: z.enum(['yes', 'no', 'sometimes']),
 });
 
+/** All error codes (content/rpc/errors.json). */
 export const rpcErrorsSchema = z.strictObject({
   errors: z.array(rpcErrorSchema).min(1),
   sources: z.array(line).min(1),
 });
 
+export type Schema = z.infer<typeof schemaSchema>;
 export type Method = z.infer<typeof methodSchema>;
 export type RpcType = z.infer<typeof typeSchema> & { name: string };
 export type RpcError = z.infer<typeof rpcErrorSchema>;

@@ -9,35 +9,18 @@ export interface SchemaPart {
 /** The schemas directly inside a schema: of its fields, elements, alternatives and other values. */
 export function schemaParts({
   properties = {},
-  items,
+  items = [],
   anyOf = [],
   additionalProperties,
 }: Schema): SchemaPart[] {
-  const elements = Array.isArray(items)
-    ? items.map((schema, index) => ({ path: ['items', index], schema }))
-    : [];
+  const inside = (keyword: string, schemas: Record<string, Schema> | Schema[]) =>
+    Object.entries(schemas).map(([key, schema]) => ({ path: [keyword, key], schema }));
   return [
-    ...Object.entries(properties).map(([name, schema]) => ({ path: ['properties', name], schema })),
-    ...elements,
-    ...(items && !Array.isArray(items) ? [{ path: ['items'], schema: items }] : []),
-    ...anyOf.map((schema, index) => ({ path: ['anyOf', index], schema })),
+    ...inside('properties', properties),
+    ...(Array.isArray(items) ? inside('items', items) : [{ path: ['items'], schema: items }]),
+    ...inside('anyOf', anyOf),
     ...(typeof additionalProperties === 'object'
       ? [{ path: ['additionalProperties'], schema: additionalProperties }]
       : []),
   ];
-}
-
-/** The keywords of a schema that hold other schemas, with each of those replaced. */
-export function mapParts<T>(
-  { properties, items, anyOf, additionalProperties }: Schema,
-  map: (it: Schema) => T,
-) {
-  return {
-    properties:
-      properties && Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, map(it)])),
-    items: Array.isArray(items) ? items.map(map) : items && map(items),
-    anyOf: anyOf?.map(map),
-    additionalProperties:
-      typeof additionalProperties === 'object' ? map(additionalProperties) : additionalProperties,
-  };
 }
