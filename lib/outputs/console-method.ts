@@ -1,75 +1,54 @@
-import {
-  firstExample,
-  type Json,
-  type Method,
-  plainText,
-  type RpcData,
-  type Schema,
-  type Variables,
-} from '@/lib/content';
-import { mapParts, schemaParts } from '@/lib/reference/rpc/walk';
+import { type Method, plainText, type RpcData, type Schema, type Variables } from '@/lib/content';
+import { schemaParts } from '@/lib/reference/rpc/walk';
+import { clusters } from './openrpc';
 
-/** What the console of a method reads, in the form of lib/rpc/console-method.ts. */
-export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): Json {
-  const { name, transport, caution, params, notification } = method;
-  const endpoint = (key: string) => variables.get(key) ?? '';
-  const definition = {
+/**
+ * What the console of a method reads, in the form of lib/rpc/console-method.ts. Keys without a value are undefined,
+ * which JSON leaves out.
+ */
+export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): object {
+  const { name, transport, caution, params, examples, notification } = method;
+  return {
     name,
     transport,
     caution: caution === undefined ? undefined : plainText(caution),
-    params: params.map(({ name, required = false, description, schema }) => ({
-      name,
-      required,
-      description: plainText(description),
-      schema: plainSchema(schema),
-    })),
-    example: firstExample(method).params,
-    types: Object.fromEntries(
+    params: params.map((it) => plainDescriptions({ required: false, ...it })),
+    example: examples[0].params,
+    types: plainDescriptions(
       usedTypes(
         rpc,
         params.map((it) => it.schema),
-      ).map(([key, it]) => [key, plainSchema(it)]),
+      ),
     ),
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
-    clusters: ['mainnet', 'testnet', 'devnet', 'localnet'].map((cluster) => ({
-      name: cluster,
-      rpc: endpoint(`${cluster}.rpc`),
-      ws: endpoint(`${cluster}.ws`),
-    })),
+    clusters: clusters(variables),
   };
-  return withoutAbsent(definition);
 }
 
 /** The shared types that schemas refer to, directly or through others. */
-function usedTypes(rpc: RpcData, schemas: readonly Schema[]): [string, Schema][] {
-  const used = new Map<string, Schema>();
+function usedTypes(rpc: RpcData, schemas: readonly Schema[]): Record<string, Schema> {
+  const used: Record<string, Schema> = {};
   const walk = (schema: Schema): void => {
-    const type = schema.$ref === undefined ? undefined : rpc.types.get(schema.$ref);
-    if (type && !used.has(type.name)) {
-      used.set(type.name, type.schema);
+    const type = rpc.types.get(schema.$ref ?? '');
+    if (type && !Object.hasOwn(used, type.name)) {
+      used[type.name] = type.schema;
       walk(type.schema);
     }
     for (const part of schemaParts(schema)) walk(part.schema);
   };
   schemas.forEach(walk);
-  return [...used];
+  return used;
 }
 
-/** The schema with its descriptions as plain text. */
-function plainSchema(schema: Schema): Schema {
-  const { description, properties, items, anyOf, additionalProperties, ...rest } = schema;
-  return {
-    ...rest,
-    description: description === undefined ? undefined : plainText(description),
-    ...mapParts(schema, plainSchema),
-  };
-}
-
-/** JSON has no absent values. */
-function withoutAbsent(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(withoutAbsent);
-  if (typeof value !== 'object' || value === null) return value as Json;
-  const entries = Object.entries(value).filter(([, it]) => it !== undefined);
-  return Object.fromEntries(entries.map(([key, it]) => [key, withoutAbsent(it)]));
+/** The value with its descriptions, which are Markdown, as plain text. */
+function plainDescriptions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainDescriptions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, it]) => [
+      key,
+      key === 'description' && typeof it === 'string' ? plainText(it) : plainDescriptions(it),
+    ]),
+  );
 }

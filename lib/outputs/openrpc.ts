@@ -1,50 +1,43 @@
 import { site } from '@/content/site';
-import {
-  type Json,
-  type Method,
-  methodPath,
-  type RpcData,
-  toJsonSchema,
-  type Variables,
-} from '@/lib/content';
+import { type Method, methodPath, type RpcData, toJsonSchema, type Variables } from '@/lib/content';
 import { canonicalUrl } from './sitemap';
 
-type JsonObject = { [key: string]: Json };
-
-/** Clusters in the order readers meet them. */
-const clusters = ['mainnet', 'testnet', 'devnet', 'localnet'];
+/** The clusters in the order readers meet them, with their endpoints. */
+export function clusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
+  const value = (name: string) => variables.get(name) ?? '';
+  return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
+    name,
+    rpc: value(`${name}.rpc`),
+    ws: value(`${name}.ws`),
+  }));
+}
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2. What OpenRPC has no place for stands in extensions, whose names start
- * with `x-`; /api describes them.
+ * The RPC as an OpenRPC document, version 1.3.2. What OpenRPC has no place for is in extensions, whose names start with
+ * `x-`; /api describes them. Keys without a value are undefined, which JSON leaves out.
  */
-export function openrpc(rpc: RpcData, variables: Variables): JsonObject {
-  const value = (name: string) => variables.get(name) ?? '';
+export function openrpc(rpc: RpcData, variables: Variables): object {
   return {
     openrpc: '1.3.2',
     info: {
       title: 'Openverse RPC',
       description: 'JSON-RPC 2.0 interface of an OpenOS node, over HTTP and websocket.',
-      version: value('software.version'),
+      version: variables.get('software.version'),
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     externalDocs: {
       url: canonicalUrl('/Documentation'),
       description: `${site.title}: the pages made from this`,
     },
-    servers: clusters.map((name) => ({
-      name,
-      url: value(`${name}.rpc`),
-      'x-websocket': value(`${name}.ws`),
-    })),
+    servers: clusters(variables).map(({ name, rpc: url, ws }) => ({ name, url, 'x-websocket': ws })),
     methods: rpc.methods.map(method),
     components: {
       schemas: Object.fromEntries(
-        [...rpc.types.values()].map(({ name, summary, description, schema, example }) => [
+        [...rpc.types.values()].map(({ name, summary, description = '', schema, example }) => [
           name,
           {
             title: name,
-            description: description === undefined ? summary : `${summary} ${description}`,
+            description: `${summary} ${description}`.trim(),
             ...toJsonSchema(schema),
             examples: [example],
           },
@@ -52,62 +45,43 @@ export function openrpc(rpc: RpcData, variables: Variables): JsonObject {
       ),
       errors: Object.fromEntries(rpc.errors.map(({ code, message }) => [`error${code}`, { code, message }])),
     },
-    'x-errors': rpc.errors.map(({ code, name, when, remedy, retry }) => ({
-      code,
-      name,
-      when,
-      remedy,
-      retry,
-    })),
+    'x-errors': rpc.errors.map(({ message, ...error }) => error),
   };
 }
 
-function method(it: Method): JsonObject {
-  const { name, summary, description, params, result, errors, examples } = it;
+function method(it: Method): object {
+  const { name, summary, description, params, result, notification, errors } = it;
   return {
     name,
     summary,
     description,
     tags: [{ name: it.purpose }],
     externalDocs: { url: canonicalUrl(methodPath(name)) },
-    ...(it.status?.kind === 'deprecated' ? { deprecated: true } : {}),
+    deprecated: it.status?.kind === 'deprecated' || undefined,
     paramStructure: 'by-position',
-    params: params.map((param) => content(param, param.required ?? false)),
+    params: params.map((param) => ({ ...content(param), required: param.required ?? false })),
     result: content(result),
     errors: [...new Set(errors.map(({ code }) => code))].map((code) => ({
       $ref: `#/components/errors/error${code}`,
     })),
-    examples: examples.map((example) => ({
+    examples: it.examples.map((example) => ({
       name: example.title,
       params: example.params.map((value, index) => ({ name: params[index]?.name ?? `${index}`, value })),
       result: { name: result.name, value: example.result },
     })),
     'x-transport': it.transport,
-    'x-errors': errors.map((error) => defined(error)),
+    'x-errors': errors,
     'x-related': it.related,
-    ...defined({
-      'x-status': it.status && defined(it.status),
-      'x-caution': it.caution,
-      'x-commitment': it.commitment,
-      'x-limits': it.limits,
-      'x-history': it.history?.map((entry) => defined(entry)),
-      'x-notification': it.notification && {
-        ...content(it.notification),
-        examples: [it.notification.example],
-      },
-    }),
+    'x-status': it.status,
+    'x-caution': it.caution,
+    'x-commitment': it.commitment,
+    'x-limits': it.limits,
+    'x-history': it.history,
+    'x-notification': notification && { ...content(notification), examples: [notification.example] },
   };
 }
 
 /** A content descriptor of OpenRPC. */
-function content(it: Method['result'], required?: boolean): JsonObject {
-  const { name, description, schema } = it;
-  return { name, description, ...(required === undefined ? {} : { required }), schema: toJsonSchema(schema) };
-}
-
-/** The entries that have a value: absent keys are left out of JSON. */
-function defined(value: Record<string, Json | undefined>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, Json] => entry[1] !== undefined),
-  );
+function content({ name, description, schema }: Method['result']): object {
+  return { name, description, schema: toJsonSchema(schema) };
 }
