@@ -37,6 +37,21 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** Blocks of Markdown one below the other; empty ones are left out. */
+export function joinBlocks(...blocks: string[]): string {
+  return blocks.filter(Boolean).join('\n\n');
+}
+
+/** Texts as code in a line, separated by commas. */
+export function codeList(texts: readonly string[]): string {
+  return texts.map(inlineCode).join(', ');
+}
+
+/** A warning with a text of a data file; nothing without one. */
+export function caution(text: string | undefined): string {
+  return text === undefined ? '' : `:::caution\n\n${prose(text)}\n\n:::`;
+}
+
 /** A component around Markdown; attributes without a value are left out. */
 export function component(
   name: string,
@@ -46,7 +61,7 @@ export function component(
   const list = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined || value === false ? [] : ` ${key}="${String(value).replaceAll('"', '&quot;')}"`,
   );
-  const inner = children.filter(Boolean).join('\n\n');
+  const inner = joinBlocks(...children);
   return inner === '' ? `<${name}${list.join('')} />` : `<${name}${list.join('')}>\n\n${inner}\n\n</${name}>`;
 }
 

@@ -1,4 +1,4 @@
-import { inlineCode, prose, table } from '@/lib/content/markdown';
+import { inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import type { RpcError } from './schema';
 
@@ -12,12 +12,10 @@ export function errorAnchor(code: number): string {
 /** Every error code as MDX: a table to scan, then each with its cause and remedy under a heading of its own. */
 export function errorsMarkdown({ errors }: RpcData): string {
   const rows = errors.map(({ code, name, retry }) => [`[\`${code}\`](#error${code})`, name, retries[retry]]);
-  const sections = errors.map(({ code, name, message, when, remedy }) =>
-    [
-      `### \`${code}\` [#error${code}]`,
-      `**${name}.** ${inlineCode(message)}`,
-      `- **When:** ${prose(when)}\n- **What to do:** ${prose(remedy)}`,
-    ].join('\n\n'),
-  );
-  return [table(['Code', 'Name', 'Does a retry help?'], rows), ...sections].join('\n\n');
+  const sections = errors.flatMap(({ code, name, message, when, remedy }) => [
+    `### \`${code}\` [#error${code}]`,
+    `**${name}.** ${inlineCode(message)}`,
+    `- **When:** ${prose(when)}\n- **What to do:** ${prose(remedy)}`,
+  ]);
+  return joinBlocks(table(['Code', 'Name', 'Does a retry help?'], rows), ...sections);
 }

@@ -1,6 +1,6 @@
-import { component, prose } from '@/lib/content/markdown';
+import { component, joinBlocks, prose } from '@/lib/content/markdown';
 import type { Schema } from './schema';
-import { typeFacts, typeLabel } from './type-label';
+import { typeLine } from './type-label';
 
 /** A described value: a parameter, a field or an alternative. */
 export interface Described {
@@ -26,13 +26,11 @@ export function fieldList(id: string, fields: readonly Described[], sent: boolea
 
 function field(id: string, described: Described, sent: boolean, level: number): string {
   const { name, schema, description, required } = described;
-  const facts = [typeLabel(schema), ...typeFacts(schema)].join(' · ');
-  const text = description ?? schema.description;
   return component(
     'Field',
     { id, name, mark: mark(required, sent), deprecated: schema.deprecated },
-    prose(facts),
-    text === undefined ? '' : prose(text),
+    prose(typeLine(schema)),
+    prose(description ?? schema.description ?? ''),
     nested(id, schema, sent, level + 1),
   );
 }
@@ -44,8 +42,15 @@ function mark(required: boolean | undefined, sent: boolean): string | undefined 
   return required ? undefined : 'may be absent';
 }
 
+/** A value that is not a field, as MDX: its type, what there is to say of it, then its fields. */
+export function valueMarkdown(id: string, schema: Schema, ...texts: string[]): string {
+  const inner = schema.properties && innerFields(schema);
+  const fields = inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
+  return joinBlocks(component('TypeLine', {}, prose(typeLine(schema))), ...texts.map(prose), fields);
+}
+
 /** The fields inside a value, as MDX; nothing for a value without any. */
-export function nested(id: string, schema: Schema, sent: boolean, level: number): string {
+function nested(id: string, schema: Schema, sent: boolean, level: number): string {
   const inner = innerFields(schema);
   if (!inner || inner.fields.length === 0) return '';
   const list = fieldList(id, inner.fields, sent, level);
@@ -53,7 +58,7 @@ export function nested(id: string, schema: Schema, sent: boolean, level: number)
 }
 
 /** The fields that a value of a schema has, and what to call them. */
-export function innerFields(schema: Schema): { label: string; fields: Described[] } | undefined {
+function innerFields(schema: Schema): { label: string; fields: Described[] } | undefined {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   if (properties) {
     const fields = Object.entries(properties).map(([name, it]) => ({
@@ -61,7 +66,7 @@ export function innerFields(schema: Schema): { label: string; fields: Described[
       schema: it,
       required: required.includes(name),
     }));
-    return { label: counted(fields.length, 'field'), fields };
+    return { label: `${fields.length} field${fields.length === 1 ? '' : 's'}`, fields };
   }
   if (Array.isArray(items)) {
     return {
@@ -81,10 +86,6 @@ export function innerFields(schema: Schema): { label: string; fields: Described[
   if (!alternatives.some((it) => innerFields(it) || it.description || it.title)) return undefined;
   const fields = alternatives.map((it) => ({ name: it.title ?? it.$ref ?? it.type ?? 'value', schema: it }));
   return { label: `${alternatives.length} forms`, fields };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function slug(name: string): string {

@@ -1,22 +1,18 @@
-import { component, inlineCode, prose, table } from '@/lib/content/markdown';
+import { component, inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import { errorAnchor } from './error-markdown';
-import { fieldList, innerFields, nested } from './fields';
+import { fieldList, valueMarkdown } from './fields';
 import { methodPath } from './paths';
 import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
 import type { Endpoints } from './samples/request';
-import type { Method, Schema } from './schema';
-import { typeFacts, typeLabel } from './type-label';
+import type { Method } from './schema';
 
 /** A method's page as MDX: what the data says, in the one order that all methods share. */
 export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
-  return [
+  const { transport, purpose, status, history } = method;
+  return joinBlocks(
     prose(method.summary),
-    component('MethodMeta', {
-      transport: method.transport,
-      purpose: method.purpose,
-      status: method.status?.kind,
-    }),
+    component('MethodMeta', { transport, purpose, status: status?.kind }),
     statusNote(method),
     prose(method.description),
     component(
@@ -25,13 +21,14 @@ export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoin
       component('MethodFacts', {}, ...facts(method)),
       component('MethodExample', {}, ...examplesMarkdown(data, method, endpoints)),
     ),
-    tryItMarkdown(method, endpoints),
-    ...bounds(method),
+    tryItMarkdown(data, method, endpoints),
+    '## Limits',
+    limitList(method),
+    history ? '## History' : '',
+    (history ?? []).map((it) => `- **${it.version}:** ${prose(it.change)}`).join('\n'),
     '## Related methods',
     method.related.map((name) => related(data, name)).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  );
 }
 
 function statusNote({ status }: Method): string {
@@ -48,9 +45,9 @@ function facts(method: Method): string[] {
     '## Parameters',
     params.length === 0 ? 'None.' : fieldList('params', params, true),
     '## Result',
-    valueMarkdown('result', result.description, result.schema),
+    valueMarkdown('result', result.schema, result.description),
     ...(notification
-      ? ['## Notification', valueMarkdown('notification', notification.description, notification.schema)]
+      ? ['## Notification', valueMarkdown('notification', notification.schema, notification.description)]
       : []),
     ...(commitment ? ['## Commitment', prose(commitment)] : []),
     '## Errors',
@@ -58,15 +55,6 @@ function facts(method: Method): string[] {
       ? 'None of its own; see [all errors](/Openverse-RPC-HTTP-Methods#errors).'
       : errorList(method),
   ];
-}
-
-/** A value that stands for itself: its type, then its fields. */
-function valueMarkdown(id: string, description: string, schema: Schema): string {
-  const inner = innerFields(schema);
-  const facts = [typeLabel(schema), ...typeFacts(schema)].join(' · ');
-  const fields =
-    schema.properties && inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
-  return [component('TypeLine', {}, prose(facts)), prose(description), fields].filter(Boolean).join('\n\n');
 }
 
 function errorList({ errors }: Method): string {
@@ -77,17 +65,13 @@ function errorList({ errors }: Method): string {
   return component('ErrorList', {}, items.join('\n'));
 }
 
-function bounds({ limits, history, transport }: Method): string[] {
+/** The bounds of the node, and those of public endpoints. */
+function limitList({ limits = [], transport }: Method): string {
   const rate =
     transport === 'http'
       ? 'Public endpoints answer at most [[limits.requestsPerMethod]] calls of one method from an IP address in [[limits.window]], and [[limits.requestsPerIp]] of all methods. See [rate limits](/references/RPCEndpoints).'
       : 'Public endpoints accept at most [[limits.connections]] connections from an IP address. See [rate limits](/references/RPCEndpoints).';
-  const changes = (history ?? []).map((it) => `- **${it.version}:** ${prose(it.change)}`);
-  return [
-    '## Limits',
-    [...(limits ?? []), rate].map((it) => `- ${prose(it)}`).join('\n'),
-    ...(changes.length > 0 ? ['## History', changes.join('\n')] : []),
-  ];
+  return [...limits, rate].map((it) => `- ${prose(it)}`).join('\n');
 }
 
 function related(data: RpcData, name: string): string {

@@ -1,23 +1,30 @@
+import { codeList } from '@/lib/content/markdown';
 import { formatJson } from './samples/json';
 import type { Schema } from './schema';
 
-/** What a value is, as Markdown: shared types are links to their description. */
-export function typeLabel(schema: Schema): string {
+/** What a value is and what else holds for it, as Markdown. */
+export function typeLine(schema: Schema): string {
+  return [typeLabel(schema), ...typeFacts(schema)].join(' · ');
+}
+
+/** What a value is: shared types are links to their description. */
+function typeLabel(schema: Schema): string {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
   if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
   if (anyOf) return [...new Set(anyOf.map(typeLabel))].join(' or ');
-  if (Array.isArray(items)) return `tuple of ${joined(items.map(typeLabel))}`;
+  // British lists have no comma before "and".
+  if (Array.isArray(items)) return `tuple of ${new Intl.ListFormat('en-GB').format(items.map(typeLabel))}`;
   if (items) return `list of ${typeLabel(items)}`;
   if (typeof additionalProperties === 'object') return `map of ${typeLabel(additionalProperties)}`;
   if (schema.const !== undefined) return `\`${formatJson(schema.const)}\``;
   return type ?? 'any value';
 }
 
-/** What else holds for a value, as Markdown, in the order a reader asks: which, how large, in what unit, if absent. */
-export function typeFacts(schema: Schema): string[] {
+/** What else holds for a value, in the order a reader asks: which, how large, in what unit, if absent. */
+function typeFacts(schema: Schema): string[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
-    schema.enum ? `one of ${schema.enum.map((it) => `\`${formatJson(it)}\``).join(', ')}` : '',
+    schema.enum ? `one of ${codeList(schema.enum.map((it) => formatJson(it)))}` : '',
     range(minimum, maximum),
     Array.isArray(schema.items) ? '' : range(minItems, maxItems, ' items'),
     range(minLength, maxLength, ' characters'),
@@ -33,8 +40,4 @@ function range(from: number | bigint | undefined, to: number | bigint | undefine
   if (to !== undefined) return `at most ${text(to)}${unit}`;
   // That it is not negative goes without saying.
   return from !== undefined && from > 0 ? `at least ${text(from)}${unit}` : '';
-}
-
-function joined(labels: string[]): string {
-  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
