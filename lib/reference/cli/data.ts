@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
-import { type PlacedData, readValid } from '@/lib/content/yaml-problems';
+import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
 
@@ -13,51 +13,42 @@ export interface CommandData {
 
 /** Reads and validates the files below content/cli/_reference. */
 export function parseCommandData(files: readonly SourceFile[]): { data: CommandData; problems: Problem[] } {
-  const data: CommandData = { commands: [], shared: new Map() };
   const problems: Problem[] = [];
-  const groups = new Map<string, readonly string[]>();
-  const placed = new Map<Command, { file: string; data: PlacedData }>();
+  const shared = new Map<string, SharedOptions>();
+  const read: { value: Command; report: Report }[] = [];
   for (const file of files) {
-    const [, program = '', name = ''] = /_reference\/([^/]+)\/([^/]+)\.json$/.exec(file.path) ?? [];
-    if (name === '_shared') {
-      const shared = readValid(file, sharedOptionsSchema, problems);
-      if (!shared) continue;
-      data.shared.set(program, shared.value.sets);
-      if (shared.value.groups) groups.set(program, shared.value.groups);
-    } else {
+    const program = /_reference\/([^/]+)\/_shared\.json$/.exec(file.path)?.[1];
+    if (program === undefined) {
       const command = readValid(file, commandSchema, problems);
-      if (!command) continue;
-      data.commands.push(command.value);
-      placed.set(command.value, { file: file.path, data: command.placed });
+      if (command) read.push(command);
+    } else {
+      const options = readValid(file, sharedOptionsSchema, problems);
+      if (options) shared.set(program, options.value);
     }
   }
-  for (const [command, place] of placed) {
-    const known = data.shared.get(command.program)?.map((set) => set.id) ?? [];
-    for (const [index, id] of (command.shared ?? []).entries()) {
-      if (known.includes(id)) continue;
-      problems.push({
-        file: place.file,
-        ...place.data.placeOf(['shared', index]),
-        message: `unknown shared option set "${id}"`,
-        hint: didYouMean(id, known, `The sets of ${command.program} are ${known.join(', ')}`),
-      });
-    }
-  }
-  problems.push(...unknownGroups(placed, groups));
-  const rank = ({ program, group }: Command) => groups.get(program)?.indexOf(group) ?? 0;
-  data.commands.sort((a, b) => rank(a) - rank(b));
-  return { data, problems };
+  for (const { value, report } of read) checkNames(value, shared.get(value.program), report);
+  const rank = ({ program, group }: Command) => shared.get(program)?.groups?.indexOf(group) ?? 0;
+  return {
+    data: {
+      commands: read.map(({ value }) => value).sort((a, b) => rank(a) - rank(b)),
+      shared: new Map([...shared].map(([program, { sets }]) => [program, sets])),
+    },
+    problems,
+  };
 }
 
-/** Commands whose group is not among those of their program. */
-function unknownGroups(
-  placed: ReadonlyMap<Command, { file: string; data: PlacedData }>,
-  groups: ReadonlyMap<string, readonly string[]>,
-): Problem[] {
-  return [...placed].flatMap(([{ program, group }, { file, data }]) => {
-    const known = groups.get(program) ?? [group];
-    if (known.includes(group)) return [];
-    const hint = didYouMean(group, known, `The groups of ${program} are ${known.join(', ')}`);
-    return [{ file, ...data.placeOf(['group']), message: `unknown group "${group}"`, hint }];
-  });
+/** Option sets and a group that the command's program does not have. */
+function checkNames(
+  { program, group, shared = [] }: Command,
+  known: SharedOptions | undefined,
+  report: Report,
+) {
+  const ids = known?.sets.map((set) => set.id) ?? [];
+  for (const [index, id] of shared.entries()) {
+    const hint = didYouMean(id, ids, `The sets of ${program} are ${ids.join(', ')}`);
+    if (!ids.includes(id)) report(['shared', index], `unknown shared option set "${id}"`, hint);
+  }
+  const groups = known?.groups ?? [group];
+  const hint = didYouMean(group, groups, `The groups of ${program} are ${groups.join(', ')}`);
+  if (!groups.includes(group)) report(['group'], `unknown group "${group}"`, hint);
 }

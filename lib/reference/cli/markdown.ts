@@ -1,4 +1,4 @@
-import { component, fence, prose, table } from '@/lib/content/markdown';
+import { caution, codeList, component, fence, joinBlocks, prose, table } from '@/lib/content/markdown';
 import type { CommandData } from './data';
 import type { Argument, Command, Option } from './schema';
 
@@ -12,20 +12,20 @@ export function commandAnchor(command: Command): string {
 export function commandReference(data: CommandData, program: string): string {
   const commands = data.commands.filter((it) => it.program === program);
   const groups = [...new Set(commands.map((it) => it.group))];
-  return groups
-    .map((group) => {
+  // A program whose commands are all in one group needs no group headings.
+  if (groups.length === 1) return joinBlocks(...commands.map((it) => command(data, it, 3)));
+  return joinBlocks(
+    ...groups.flatMap((group) => {
       const members = commands.filter((it) => it.group === group);
-      // A program whose commands all stand in one group needs no group headings.
-      const heading = groups.length > 1 ? `### ${group}\n\n` : '';
-      return heading + members.map((it) => command(data, it, groups.length > 1 ? 4 : 3)).join('\n\n');
-    })
-    .join('\n\n');
+      return [`### ${group}`, ...members.map((it) => command(data, it, 4))];
+    }),
+  );
 }
 
 /** The options of one shared set as Markdown. */
 export function commandOptions(data: CommandData, program: string, id: string): string | undefined {
   const set = data.shared.get(program)?.find((it) => it.id === id);
-  return set && [prose(set.intro ?? ''), optionRows(set.options)].filter(Boolean).join('\n\n');
+  return set && joinBlocks(prose(set.intro ?? ''), optionRows(set.options));
 }
 
 /** Every shared set but the global one as Markdown, each under a heading of level 3. */
@@ -50,33 +50,27 @@ export function optionTable(data: CommandData, program: string): string {
       return [`${marks}[${optionNames(it)}](#${id})${optionValue(it)}`, set.title, meaning(it)];
     }),
   );
-  const title = `Options of ${program}`;
-  return component(
-    'FilterTable',
-    { label: title, by: 'Topic', layout: 'stacked' },
-    table(['Option', 'Topic', 'Meaning'], rows),
-  );
+  const attributes = { label: `Options of ${program}`, by: 'Topic', layout: 'stacked' };
+  return component('FilterTable', attributes, table(['Option', 'Topic', 'Meaning'], rows));
 }
 
 function command(data: CommandData, it: Command, level: number): string {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
   const also = shared.map((set) => `[${set.title}](#options-${set.id})`);
-  return [
+  return joinBlocks(
     `${'#'.repeat(level)} \`${it.program} ${it.command}\` [#${commandAnchor(it)}]`,
     prose(it.summary),
     prose(it.description ?? ''),
-    it.aliases ? `Alias: ${it.aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
+    it.aliases ? `Alias: ${codeList(it.aliases)}.` : '',
     fence('text title="Usage"', usage(it)),
-    it.arguments ? argumentTable(it.arguments) : '',
+    it.arguments ? argumentRows(it.arguments) : '',
     it.options ? optionRows(it.options) : '',
     also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
-    it.caution ? `:::caution\n\n${prose(it.caution)}\n\n:::` : '',
+    caution(it.caution),
     it.example ? fence('bash title="Example"', it.example.command) : '',
     it.example?.output ? fence('text title="Output"', it.example.output) : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  );
 }
 
 /** The command's form: required options stand in full, the others as `[OPTIONS]`. */
@@ -88,7 +82,7 @@ function usage(it: Command): string {
     it.command,
     ...(optional ? ['[OPTIONS]'] : []),
     ...required.map((option) => `${option.long}${option.value ? ` <${option.value}>` : ''}`),
-    ...(it.arguments ?? []).map((argument) => argumentForm(argument)),
+    ...(it.arguments ?? []).map(argumentForm),
   ].join(' ');
 }
 
@@ -96,7 +90,7 @@ function argumentForm({ name, required, repeat }: Argument): string {
   return `${required ? `<${name}>` : `[${name}]`}${repeat ? '...' : ''}`;
 }
 
-function argumentTable(items: readonly Argument[]): string {
+function argumentRows(items: readonly Argument[]): string {
   return table(
     ['Argument', 'Meaning'],
     items.map((it) => [`\`${argumentForm(it)}\``, meaning(it)]),
@@ -111,29 +105,25 @@ function optionRows(items: readonly Option[]): string {
 }
 
 function optionNames({ long, short, aliases = [] }: Option): string {
-  const names = [long, short, ...aliases].filter((name) => name !== undefined);
-  return names.map((name) => `\`${name}\``).join(', ');
+  return codeList([long, ...(short ? [short] : []), ...aliases]);
 }
 
 function optionValue({ value }: Option): string {
   return value === undefined ? '' : ` \`<${value}>\``;
 }
 
+/** What it does, then what holds for a value, in the order a reader asks: must I, what may I, what else. */
 function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): string {
-  return `${prose(it.help)}${details(it)}`;
-}
-
-/** What holds for a value, in the order a reader asks: must I, what may I, what else. */
-function details(it: Partial<Option & Argument>): string {
-  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-  const facts = [
+  return [
+    prose(it.help),
     it.required && it.long ? 'Required.' : '',
     it.repeat ? 'May be given more than once.' : '',
-    it.values ? `One of ${code(it.values)}.` : '',
+    it.values ? `One of ${codeList(it.values)}.` : '',
     it.default ? `Default: ${prose(it.default)}.` : '',
-    it.requires ? `Needs ${code(it.requires)}.` : '',
-    it.conflicts ? `Not with ${code(it.conflicts)}.` : '',
+    it.requires ? `Needs ${codeList(it.requires)}.` : '',
+    it.conflicts ? `Not with ${codeList(it.conflicts)}.` : '',
     it.env ? `Environment: \`${it.env}\`.` : '',
-  ].filter(Boolean);
-  return facts.length > 0 ? ` ${facts.join(' ')}` : '';
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
