@@ -28,9 +28,12 @@ const tables: Record<string, () => string> = {
   proposal: () => keyTable(proposalSchema),
   'code-languages': () => languages.map((language) => code(language)).join(', '),
   components: () =>
-    table(['Component', 'Attributes', 'Use'], Object.entries(authorComponents).map(componentRow)),
+    table(['Component', 'Attributes', 'Use'], Object.entries<Signature>(authorComponents).map(componentRow)),
   'data-components': () =>
-    table(['Component', 'Attributes', 'What it shows'], Object.entries(dataComponents).map(componentRow)),
+    table(
+      ['Component', 'Attributes', 'What it shows'],
+      Object.entries<Signature>(dataComponents).map(componentRow),
+    ),
   facts: () => keyTable(factSchema),
   'program-facts': () => keyTable(programSchema),
   'cli-command': () => keyTable(commandSchema),
@@ -92,7 +95,7 @@ function commandRow([name, text]: [string, string]): string[] {
   return [code(isOwnCommand ? `npm ${name}` : `npm run ${name}`), text];
 }
 
-function componentRow([name, { required, optional, use }]: [string, Signature]): string[] {
+function componentRow([name, { required = [], optional = [], use }]: [string, Signature]): string[] {
   const attributes = [...required.map(code), ...optional.map((attribute) => `${code(attribute)} (optional)`)];
   return [code(`<${name}>`), attributes.join(', ') || 'none', use];
 }

@@ -45,8 +45,3 @@ function drawingOf(name: string): string {
   if (drawing !== undefined) return drawing;
   throw new Error(`<Card icon="${name}">: no such icon. There are: ${Object.keys(drawings).join(', ')}.`);
 }
-
-/** A grid of cards. */
-export function Cards({ children }: { children?: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
-}

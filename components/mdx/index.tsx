@@ -1,12 +1,14 @@
-import { ErrorList } from '@/components/reference/error-list';
-import { Field, FieldList, TypeLine } from '@/components/reference/field';
-import { FieldGroup } from '@/components/reference/field-group';
-import { MethodColumns, MethodExample, MethodFacts } from '@/components/reference/method-columns';
+import type { ReactNode } from 'react';
+import errorList from '@/components/reference/error-list.module.css';
+import { Field, FieldGroup, FieldList } from '@/components/reference/field';
+import field from '@/components/reference/field.module.css';
+import methodColumns from '@/components/reference/method-columns.module.css';
 import { MethodMeta } from '@/components/reference/method-meta';
 import { TryIt } from '@/components/reference/try-it';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ComponentMap } from '@/lib/reference/components';
-import { Card, Cards } from './card';
+import { Card } from './card';
+import card from './card.module.css';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Diagram } from './diagram';
@@ -16,10 +18,15 @@ import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
 import { ProposalFacts } from './proposal-facts';
 import { ScrollTable } from './scroll-table';
-import { Steps } from './steps';
+import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
 import { Target } from './target';
 import { Verified } from './verified';
+
+/** Of a component that only styles what is inside. */
+interface BoxProps {
+  children?: ReactNode;
+}
 
 /** Everything compiled MDX may render. The type keeps it complete and closed. */
 export const mdxComponents: ComponentMap = {
@@ -27,27 +34,28 @@ export const mdxComponents: ComponentMap = {
   math: Formula,
   table: ScrollTable,
   Card,
-  Cards,
+  Cards: (props: BoxProps) => <div className={card.cards} {...props} />,
   CodeBlock,
   Details,
   Diagram,
-  ErrorList,
+  ErrorList: (props: BoxProps) => <div className={errorList.errors} {...props} />,
   Field,
   FieldGroup,
   FieldList,
   Figure,
   FilterTable,
-  MethodColumns,
-  MethodExample,
-  MethodFacts,
+  // The fields of a method and its samples: one below the other, and side by side if there is room for both.
+  MethodColumns: (props: BoxProps) => <div className={methodColumns.columns} {...props} />,
+  MethodFacts: (props: BoxProps) => <div className={methodColumns.part} {...props} />,
+  MethodExample: (props: BoxProps) => <div className={methodColumns.example} {...props} />,
   MethodMeta,
   PlotPicture,
   ProposalFacts,
-  Steps,
+  Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
   Tabs,
   Target,
   TryIt,
-  TypeLine,
+  TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
   Verified,
 };

@@ -33,7 +33,19 @@ export function FieldList({ children }: { children?: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** The type of a value, above its description. */
-export function TypeLine({ children }: { children?: ReactNode }) {
-  return <div className={styles.type}>{children}</div>;
+interface FieldGroupProps {
+  label: string;
+  /** `true` where it is open at first. */
+  open?: string;
+  children?: ReactNode;
+}
+
+/** The fields inside a field, which readers can fold away. */
+export function FieldGroup({ label, open, children }: FieldGroupProps) {
+  return (
+    <details className={styles.group} open={open !== undefined}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
 }

@@ -11,7 +11,7 @@ interface MethodMetaProps {
 export function MethodMeta({ transport, purpose, status }: MethodMetaProps) {
   return (
     <ul className={styles.meta}>
-      <li>{transport === 'http' ? 'HTTP POST' : 'Websocket'}</li>
+      <li>{transport}</li>
       <li>{purpose}</li>
       {status !== undefined && <li className={styles.status}>{status}</li>}
     </ul>

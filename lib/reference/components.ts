@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
-import { type Block, card, figure, inside, listOf, named, plotPicture } from './markdown/author-blocks';
-import { attribute } from './markdown/nodes';
 import {
+  type Block,
+  card,
   field,
   fieldGroup,
+  figure,
+  inside,
+  listOf,
   methodMeta,
+  named,
+  plotPicture,
   proposalFacts,
   tryIt,
   typeLine,
   verified,
-} from './markdown/reference-blocks';
+} from './markdown/blocks';
+import { attribute } from './markdown/nodes';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown } from './rpc/error-markdown';
@@ -20,8 +26,8 @@ import { typesMarkdown } from './rpc/types-markdown';
 
 /** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
 export interface Signature {
-  required: readonly string[];
-  optional: readonly string[];
+  required?: readonly string[];
+  optional?: readonly string[];
   use: string;
 }
 
@@ -29,23 +35,19 @@ export interface Signature {
 export const authorComponents = {
   Tabs: {
     required: ['group'],
-    optional: [],
     use: 'Alternatives of which a reader follows one. All groups of the same name change together.',
     markdown: inside,
   },
   Tab: {
     required: ['label', 'value'],
-    optional: [],
     use: 'One alternative, directly inside `<Tabs>`. The `value` of the chosen tab is remembered.',
     markdown: named('label'),
   },
   Steps: {
-    required: [],
-    optional: [],
     use: 'A procedure: one numbered list. Indent the blocks of a step by three spaces.',
     markdown: inside,
   },
-  Cards: { required: [], optional: [], use: 'A set of cards.', markdown: listOf },
+  Cards: { use: 'A set of cards.', markdown: listOf },
   Card: {
     required: ['title'],
     optional: ['href', 'icon'],
@@ -54,7 +56,6 @@ export const authorComponents = {
   },
   Details: {
     required: ['summary'],
-    optional: [],
     use: 'Additional text that is closed at first.',
     markdown: named('summary'),
   },
@@ -70,77 +71,57 @@ export const authorComponents = {
     use: 'Around a table: readers filter its rows by words, and by the columns that `by` names, separated by commas. `layout="stacked"` puts the last column below the others.',
     markdown: inside,
   },
-} as const satisfies Record<string, Signature & { markdown: Block }>;
+} satisfies Record<string, Signature & { markdown: Block }>;
 
 /** Components that are replaced by Markdown made from data files before anything is rendered. */
 export const dataComponents = {
   CommandReference: {
     required: ['program'],
-    optional: [],
     use: 'All commands of a program.',
     make: ofProgram(({ commands }, program) => commandReference(commands, program)),
   },
   CommandOptions: {
     required: ['program', 'set'],
-    optional: [],
     use: 'One set of shared options.',
     make: makeOptions,
   },
   SharedOptions: {
     required: ['program'],
-    optional: [],
     use: 'All sets of shared options except `global`.',
     make: ofProgram(({ commands }, program) => sharedOptions(commands, program)),
   },
   RpcMethod: {
     required: ['name'],
-    optional: [],
     use: 'The whole reference of a method of the RPC.',
     make: makeMethod,
   },
   RpcMethodTable: {
     required: ['transport'],
-    optional: [],
     use: 'All methods of `http` or `websocket`, as a table that can be filtered.',
     make: ({ rpc }, node) => methodTable(rpc, attribute(node, 'transport') === 'http' ? 'http' : 'websocket'),
   },
-  RpcTypes: {
-    required: [],
-    optional: [],
-    use: 'All types that methods share.',
-    make: ({ rpc }) => typesMarkdown(rpc),
-  },
-  RpcErrors: {
-    required: [],
-    optional: [],
-    use: 'All error codes of the RPC.',
-    make: ({ rpc }) => errorsMarkdown(rpc),
-  },
+  RpcTypes: { use: 'All types that methods share.', make: ({ rpc }) => typesMarkdown(rpc) },
+  RpcErrors: { use: 'All error codes of the RPC.', make: ({ rpc }) => errorsMarkdown(rpc) },
   RecipeTable: {
-    required: [],
-    optional: [],
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
     make: ({ cookbook }) => recipeTable(cookbook),
   },
   OptionTable: {
     required: ['program'],
-    optional: [],
     use: 'All shared options of a program, as a table that can be filtered. `#name` links a row.',
     make: ofProgram(({ commands }, program) => optionTable(commands, program)),
   },
   ProposalTable: {
     required: ['status'],
-    optional: [],
     use: 'All proposals with that status, as a table that can be filtered.',
     make: ({ proposals }, node) => proposalTable(proposals, attribute(node, 'status') ?? ''),
   },
   Plot: {
     required: ['name'],
-    optional: [],
     use: 'A plot of `content/plots/`, with its numbers as a table.',
     make: makePlot,
   },
-} as const satisfies Record<string, Signature & { make: Maker }>;
+} satisfies Record<string, Signature & { make: Maker }>;
 
 /** Components that only the site writes. All they take is text. */
 export const builtComponents = {
@@ -158,7 +139,7 @@ export const builtComponents = {
   TryIt: { markdown: tryIt },
   TypeLine: { markdown: typeLine },
   Verified: { markdown: verified },
-} as const satisfies Record<string, { markdown: Block }>;
+} satisfies Record<string, { markdown: Block }>;
 
 /** Components that Markdown made from data files may name; a drawing carries HTML, and only a plot may have one. */
 export const madeComponents: readonly string[] = [

@@ -60,8 +60,8 @@ describe('code from a file', () => {
     expect(html).toContain('download="/recipes/test/a.ts"');
     expect(html).toContain('title="a.ts"');
     expect(textOf(html)).toBe('one();\ntwo();');
-    expect(html).toContain('<x-verified file="a.ts" runtime="LiteSVM 1" packages="kit 8, system 1">');
-    expect(await shown('ts file="a.ts"', program)).toContain('<x-verified file="a.ts"></x-verified>');
+    expect(html).toContain('reason="A test ran this file on LiteSVM 1 with kit 8, system 1, and compared');
+    expect(await shown('ts file="a.ts"', program)).toContain('<x-verified state="changed"');
   });
 
   it('is alone where it is a region, and has only a title where it is an output', async () => {

@@ -11,10 +11,10 @@ const blocks = new Set(Object.keys({ ...authorComponents, ...dataComponents }));
 /** HTML elements that say something Markdown cannot; none takes an attribute. */
 const htmlElements = ['kbd', 'sub', 'sup'];
 
-const signatures = new Map<string, Pick<Signature, 'required' | 'optional'>>([
-  ...Object.entries(authorComponents),
-  ...Object.entries(dataComponents),
-  ...htmlElements.map((name) => [name, { required: [], optional: [] }] as const),
+const signatures = new Map<string, Omit<Signature, 'use'>>([
+  ...Object.entries<Signature>(authorComponents),
+  ...Object.entries<Signature>(dataComponents),
+  ...htmlElements.map((name) => [name, {}] as const),
 ]);
 
 /**
@@ -50,7 +50,8 @@ function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxText
     report(context, node, `unknown component <${name}>`, didYouMean(name, signatures.keys(), fallback));
     return;
   }
-  const known = [...signature.required, ...signature.optional];
+  const { required = [], optional = [] } = signature;
+  const known = [...required, ...optional];
   const given = new Set<string>();
   for (const attribute of node.attributes) {
     const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
@@ -69,7 +70,7 @@ function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxText
       report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
     }
   }
-  for (const attribute of signature.required.filter((it) => !given.has(it))) {
+  for (const attribute of required.filter((it) => !given.has(it))) {
     if (attribute === 'alt')
       report(context, node, 'image without alt text', 'Say in alt="…" what the image shows');
     else report(context, node, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);

@@ -2,6 +2,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { isProgram, type RecipeFile } from '@/lib/reference/recipes/recipes';
+import { verdictOf } from '@/lib/reference/recipes/verified';
 import { mountOf, versionOf } from '@/lib/version';
 import { type PageContext, report } from './context';
 import { element, isCode, metaValue } from './element';
@@ -33,8 +34,7 @@ export function includes(context: PageContext, tree: Root): void {
     if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
-    const { runtime, packages } = file.verified ?? {};
-    const mark = [element('Verified', { file: name, runtime, packages: packages?.join(', ') })];
+    const mark = [element('Verified', verdictOf(name, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });
 }

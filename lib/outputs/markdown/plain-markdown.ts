@@ -2,7 +2,7 @@ import type { Parents, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { authorComponents, builtComponents } from '@/lib/reference/components';
-import type { Block } from '@/lib/reference/markdown/author-blocks';
+import type { Block } from '@/lib/reference/markdown/blocks';
 import { text } from '@/lib/reference/markdown/nodes';
 import { absoluteUrl } from './absolute-url';
 import { admonition } from './admonition';

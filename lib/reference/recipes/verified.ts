@@ -34,6 +34,20 @@ export function recipeHash(program: string, output: string | undefined): string 
     .digest('hex');
 }
 
+/** What the tests say of a program; what they found is absent where it is not that of its present state. */
+export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
+  if (!found) {
+    return { state: 'changed', verdict: 'Not verified.', reason: `${name} was edited after its last test.` };
+  }
+  const packages = found.packages.join(', ');
+  if (found.runtime === undefined) {
+    const reason = `The syntax was checked with ${packages}.`;
+    return { state: 'parsed', verdict: 'Parsed, not run.', reason };
+  }
+  const reason = `A test ran this file on ${found.runtime} with ${packages}, and compared its output and what it did on chain.`;
+  return { state: 'run', verdict: 'Verified.', reason };
+}
+
 /** The report as the site reads it; without one nothing is verified. */
 export function parseVerified(file: SourceFile | undefined): { verified: Verified; problems: Problem[] } {
   const problems: Problem[] = [];

@@ -9,7 +9,8 @@ import type { Method } from './schema';
 
 /** A method's page as MDX: what the data says, in the one order that all methods share. */
 export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
-  const { transport, purpose, status, history } = method;
+  const { purpose, status, history } = method;
+  const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
   return joinBlocks(
     prose(method.summary),
     component('MethodMeta', { transport, purpose, status: status?.kind }),

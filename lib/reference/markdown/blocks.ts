@@ -48,3 +48,48 @@ export const plotPicture: Block = (node) => [
   paragraph(strong(text(attribute(node, 'title') ?? ''))),
   paragraph(attribute(node, 'alt') ?? ''),
 ];
+
+/** A field as an item of a list: name and type in its first line, then what it means and the fields inside. */
+export const field: Block = (node) => {
+  const marks = [attribute(node, 'mark'), attribute(node, 'deprecated') && 'deprecated'].filter(Boolean);
+  const name = { type: 'inlineCode', value: attribute(node, 'name') ?? '' } as const;
+  const mark = marks.length > 0 ? ` (${marks.join(', ')})` : '';
+  const [type, ...rest] = node.children;
+  if (type?.type !== 'paragraph') return [item(paragraph(name, mark), ...node.children)];
+  return [item(paragraph(name, `${mark}: `, ...type.children), ...rest)];
+};
+
+/** The fields inside a field, below what they are called. */
+export const fieldGroup: Block = (node) => [
+  paragraph(`${attribute(node, 'label') ?? ''}:`),
+  ...node.children,
+];
+
+/** What a value is. */
+export const typeLine: Block = ({ children: [type, ...rest] }) =>
+  type?.type === 'paragraph' ? [paragraph('Type: ', ...type.children), ...rest] : [];
+
+/** What kind of method a page describes, in one line. */
+export const methodMeta: Block = (node) => {
+  const facts = ['transport', 'purpose', 'status'].map((name) => attribute(node, name));
+  return [paragraph(facts.filter(Boolean).join(' · '))];
+};
+
+/** The console is the page's; here is what it would send. */
+export const tryIt: Block = (node) => [
+  paragraph('The web page has a console for this method. This sends the same:'),
+  ...node.children,
+];
+
+/** What a proposal is and what became of it. */
+export const proposalFacts: Block = (node) => {
+  const facts = ['Status', 'Outcome', 'Area'].map((label) =>
+    item(paragraph(strong(text(`${label}:`)), ` ${attribute(node, label.toLowerCase()) ?? ''}`)),
+  );
+  return [list(facts), ...node.children];
+};
+
+/** What the tests say of the program above. */
+export const verified: Block = (node) => [
+  paragraph(strong(text(attribute(node, 'verdict') ?? '')), ` ${attribute(node, 'reason') ?? ''}`),
+];
