@@ -6,7 +6,7 @@ import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
 import { canonicalUrl } from './sitemap';
 
-/** A page in docs.json. */
+/** A page in docs.json; what is undefined is left out. */
 export interface IndexedPage {
   path: string;
   url: string;
@@ -14,11 +14,11 @@ export interface IndexedPage {
   markdown: string;
   title: string;
   description: string;
-  sidebar?: string;
+  sidebar: string | undefined;
   /** Labels and routes from the sidebar's top to the page. */
   breadcrumbs: Crumb[];
-  /** Day of the last commit, YYYY-MM-DD; absent where history does not tell. */
-  lastModified?: string;
+  /** Day of the last commit, YYYY-MM-DD; undefined if history does not have it. */
+  lastModified: string | undefined;
 }
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. */
@@ -27,16 +27,15 @@ export async function docsIndex(docs: readonly Doc[], sidebars: Version['sidebar
   const page = async (doc: Doc): Promise<IndexedPage> => {
     const { sidebar, breadcrumbs } = await getDocView(doc);
     const { title, description } = doc.frontMatter;
-    const lastModified = dates.get(doc.file);
     return {
       path: doc.path,
       url: canonicalUrl(doc.path),
       markdown: canonicalUrl(markdownPath(doc.path)),
       title,
       description,
-      ...(sidebar === undefined ? {} : { sidebar }),
+      sidebar,
       breadcrumbs,
-      ...(lastModified === undefined ? {} : { lastModified }),
+      lastModified: dates.get(doc.file),
     };
   };
   const ordered = pageSections(docs, sidebars).flatMap((it) => it.docs);

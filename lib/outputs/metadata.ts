@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content';
+import type { Crumb } from '@/lib/nav/types';
 import { docsLanguage, docsTag } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
+import { canonicalUrl } from './sitemap';
 
 /**
  * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).
@@ -39,4 +41,19 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
 /** Path of a page's preview image. */
 export function ogImagePath(doc: Doc): string {
   return `/og${mountOf(versionOf(doc.path))}/${doc.id}.png`;
+}
+
+/** The way to a page as JSON-LD text for search engines, safe to stand inside a script element. */
+export function breadcrumbList(crumbs: readonly Crumb[]): string {
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href === undefined ? undefined : canonicalUrl(href),
+    })),
+  };
+  return JSON.stringify(list).replaceAll('<', '\\u003c');
 }

@@ -25,22 +25,16 @@ interface LockEntry {
 /**
  * The packages of the production tree in the order of package-lock.json, with the binaries of all platforms. The licence
  * of an installed package is read from its package.json, as the lock file repeats only what the registry has.
- *
- * @param root the project's folder
  */
-export function productionPackages(root = '.'): ProductionPackage[] {
-  const lock: { packages: Record<string, LockEntry> } = readJson(path.join(root, 'package-lock.json'));
+export function productionPackages(): ProductionPackage[] {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(lock.packages)
     .filter(([folder, it]) => folder !== '' && !it.dev && !it.devOptional)
     .map(([folder, { version, license }]) => {
-      const manifest = path.join(root, folder, 'package.json');
+      const manifest = path.join(folder, 'package.json');
       const isInstalled = existsSync(manifest);
-      const own: { license?: unknown } = isInstalled ? readJson(manifest) : {};
-      const licence = typeof own.license === 'string' ? own.license : (license ?? 'NONE');
+      const own = isInstalled ? JSON.parse(readFileSync(manifest, 'utf8')).license : undefined;
+      const licence = typeof own === 'string' ? own : (license ?? 'NONE');
       return { name: folder.replace(/^.*node_modules\//, ''), version, licence, folder, isInstalled };
     });
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,44 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductionPackage } from './production-packages';
 
 /** Files with a package's licence and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
-/** A text that some packages require in every copy. */
-interface Notice {
-  text: string;
-  packages: string[];
-}
+/** Where Next.js has the packages that it bundles, such as React. */
+const compiled = 'node_modules/next/dist/compiled';
 
 /**
  * The notices of third-party code as one text, since minified scripts lose theirs. It has every installed package of the
  * production tree: which of them a bundler leaves out of the scripts changes with its releases.
- *
- * @param root the project's folder
  */
-export function thirdPartyNotices(packages: readonly ProductionPackage[], root = '.'): string {
-  const byText = new Map<string, Notice>();
+export function thirdPartyNotices(packages: readonly ProductionPackage[]): string {
+  /** Each text that some packages require in every copy, with their names. */
+  const notices = new Map<string, { text: string; names: string[] }>();
   const add = (name: string, text: string) => {
     const key = text.replace(/\s+/g, ' ').trim();
-    const notice = byText.get(key) ?? { text: text.trim(), packages: [] };
-    notice.packages.push(name);
-    byText.set(key, notice);
+    const notice = notices.get(key) ?? { text: text.trim(), names: [] };
+    notice.names.push(name);
+    notices.set(key, notice);
   };
   for (const { name, version, licence, folder, isInstalled } of packages) {
     if (!isInstalled) continue;
-    const texts = noticesIn(path.join(root, folder));
-    const own = texts.length > 0 ? texts : [`Its package names the licence only: ${licence}.`];
-    for (const text of own) add(`${name} ${version}`, text);
+    const texts = noticesIn(folder);
+    if (texts.length === 0) texts.push(`Its package names the licence only: ${licence}.`);
+    for (const text of texts) add(`${name} ${version}`, text);
   }
-  for (const folder of bundledInNext(root)) {
-    const name = folder
-      .split('/')
-      .slice(folder.split('/').indexOf('compiled') + 1)
-      .join('/');
-    for (const text of noticesIn(path.join(root, folder))) add(`${name} (in next)`, text);
+  for (const folder of bundledInNext()) {
+    for (const text of noticesIn(path.join(compiled, folder))) add(`${folder} (in next)`, text);
   }
-  const sections = [...byText.values()].map((it) => `${it.packages.join(', ')}\n\n${it.text}\n`);
+  const sections = [...notices.values()].map(({ text, names }) => `${names.join(', ')}\n\n${text}\n`);
   const head =
     'This site is made with the packages below. Their licences ask for these notices to be kept.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
@@ -52,12 +44,9 @@ function noticesIn(folder: string): string[] {
     .sort();
 }
 
-/** Folders of the packages that Next.js bundles, such as React. */
-function bundledInNext(root: string): string[] {
-  const folder = 'node_modules/next/dist/compiled';
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((it) => it.isFile() && /^licen[cs]e/i.test(it.name))
-    .map((it) => path.relative(root, it.parentPath).split(path.sep).join('/'))
-    .sort();
+/** Folders that have a licence, by their path below that of all. */
+function bundledInNext(): string[] {
+  const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
+  const licences = files.filter((it) => /^licen[cs]e/i.test(path.basename(it)));
+  return [...new Set(licences.map((it) => path.dirname(it)))].sort();
 }

@@ -16,10 +16,8 @@ import {
 } from '@/lib/content';
 import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
 import { versionLinks } from '@/lib/nav/version-links';
-import { breadcrumbList } from '@/lib/outputs/breadcrumb-list';
-import { canonicalRoute } from '@/lib/outputs/canonical-route';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
-import { docMetadata } from '@/lib/outputs/metadata';
+import { breadcrumbList, docMetadata } from '@/lib/outputs/metadata';
 import { canonicalUrl } from '@/lib/outputs/sitemap';
 import { getRelated } from '@/lib/search';
 import { staticParams } from '@/lib/static-params';
@@ -52,7 +50,8 @@ export default async function Page({ params }: Props) {
   const content = await renderPage(tree, mdxComponents);
   const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
   const versions = versionLinks(doc.path, frame.versions);
-  const url = canonicalUrl(canonicalRoute(doc, versions));
+  // Search engines are given the same page of the latest version, if it has one.
+  const url = canonicalUrl(versions.find(({ isLast, isSame }) => isLast && isSame)?.href ?? doc.path);
   // Machines are to read the latest version.
   const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
   const isHome = doc.frontMatter.layout === 'home';

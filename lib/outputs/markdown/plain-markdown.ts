@@ -1,11 +1,12 @@
-import type { Parents, PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { authorComponents, builtComponents } from '@/lib/reference/components';
 import type { Block } from '@/lib/reference/markdown/blocks';
-import { text } from '@/lib/reference/markdown/nodes';
-import { absoluteUrl } from './absolute-url';
-import { admonition } from './admonition';
+import { paragraph, strong, text } from '@/lib/reference/markdown/nodes';
+import { basePath } from '@/lib/url';
+import { canonicalUrl } from '../sitemap';
 import { codeBlock } from './code-block';
 
 const blocks = new Map<string, Block>(
@@ -62,4 +63,27 @@ function inline(node: MdxJsxTextElement): PhrasingContent[] {
   if (node.name === 'sub') return node.children;
   if (node.name === 'Target') return [];
   throw new Error(`<${node.name}> has no Markdown inside a line`);
+}
+
+/** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
+function admonition({ name, children }: ContainerDirective): Blockquote {
+  const [title, ...rest] = children;
+  const kind = name.charAt(0).toUpperCase() + name.slice(1);
+  const isOwn = title?.type === 'paragraph' && textOf(title) !== kind;
+  const label = isOwn ? strong(text(`${kind}: `), ...title.children) : strong(text(kind));
+  return { type: 'blockquote', children: [paragraph(label), ...rest] };
+}
+
+/**
+ * The address of a link as it has to be outside of its page.
+ *
+ * @param url as typed: a route, an id of the page, a file of the site or another site's address
+ * @param route of the page that the link is on
+ */
+function absoluteUrl(url: string, route: string): string {
+  if (url.startsWith('#')) return canonicalUrl(route) + url;
+  if (!url.startsWith('/')) return url;
+  // Pictures have the base path already.
+  const inside = basePath !== '' && url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url;
+  return canonicalUrl(inside);
 }
