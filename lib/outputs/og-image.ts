@@ -26,18 +26,18 @@ const fontfile = path.join(process.cwd(), 'lib/outputs/fonts/inter-semibold-lati
 
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
 export async function ogImage(title: string, section: string): Promise<Buffer> {
-  const layers = [
-    await text('Openverse documentation', {
+  const layers = await Promise.all([
+    text('Openverse documentation', {
       size: 30,
       color: paint.text,
       left: MARGIN + 68,
       top: MARGIN + 9,
     }),
-    await text(section, { size: 30, color: paint.accent, left: MARGIN, top: 268 }),
-    await text(title, { size: titleSize(title), color: paint.text, left: MARGIN, top: 322 }),
-  ];
+    text(section, { size: 30, color: paint.accent, left: MARGIN, top: 268 }),
+    text(title, { size: titleSize(title), color: paint.text, left: MARGIN, top: 322 }),
+  ]);
   return sharp(Buffer.from(await ground()))
-    .composite(layers.flat())
+    .composite(layers)
     .png({ palette: true })
     .toBuffer();
 }
@@ -56,8 +56,7 @@ interface Setting {
   top: number;
 }
 
-async function text(words: string, { size, color, left, top }: Setting): Promise<OverlayOptions[]> {
-  if (words === '') return [];
+async function text(words: string, { size, color, left, top }: Setting): Promise<OverlayOptions> {
   const input = await sharp({
     text: {
       text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escapeHtml(words)}</span>`,
@@ -73,7 +72,7 @@ async function text(words: string, { size, color, left, top }: Setting): Promise
   })
     .png()
     .toBuffer();
-  return [{ input, left, top }];
+  return { input, left, top };
 }
 
 /** What lies behind the text: the logo, small and lit beside the site's name, large and faint across the picture. */

@@ -94,17 +94,13 @@ export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): str
 /** Facts that no text of the content folder names. */
 export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
   const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));
-  return [...facts.values].flatMap(([name, { place }]) =>
-    named.has(name)
-      ? []
-      : [
-          {
-            ...place,
-            message: `no page and no plot names the fact "${name}"`,
-            hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
-          },
-        ],
-  );
+  return [...facts.values]
+    .filter(([name]) => !named.has(name))
+    .map(([name, { place }]) => ({
+      ...place,
+      message: `no page and no plot names the fact "${name}"`,
+      hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
+    }));
 }
 
 function hasOneGroup(pattern: string): boolean {

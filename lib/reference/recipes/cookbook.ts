@@ -31,14 +31,12 @@ export function cookbookEntries(
       const programs = [...recipes.values()].filter(
         (file) => isProgram(file.path) && file.path.startsWith(`${doc.id}/`),
       );
-      const has = (ending: string) => programs.some((file) => file.path.endsWith(ending));
-      const languages = [
-        ...(has('.ts') ? ['TypeScript'] : []),
-        ...(has('.rs') ? ['Rust'] : []),
-        ...(programs.length === 0 ? ['CLI'] : []),
-      ];
-      const entry = { path: doc.path, title, description, topic: category.label, languages };
-      return [{ ...entry, tested: testedBy(programs) }];
+      const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
+        .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
+        .map(([, name]) => name);
+      if (programs.length === 0) languages.push('CLI');
+      const tested = testedBy(programs);
+      return [{ path: doc.path, title, description, topic: category.label, languages, tested }];
     });
   });
 }

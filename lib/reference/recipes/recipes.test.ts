@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sidebars } from '@/content/sidebars';
 import { docOf } from '@/tests/unit/render';
-import { checkConstants } from './constants';
 import { cookbookEntries, recipeTable } from './cookbook';
-import { parseRecipes, type RecipeFile } from './recipes';
+import { checkConstants, parseRecipes, type RecipeFile } from './recipes';
 import { readRegions } from './regions';
 import { recipeHash } from './verified';
 

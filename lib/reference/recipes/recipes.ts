@@ -1,9 +1,9 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
-import { checkConstants } from './constants';
+import { readValid } from '@/lib/content/yaml-problems';
 import { readRegions } from './regions';
-import { parseVerified, recipeHash, type Verified } from './verified';
+import { recipeHash, type Verified, verifiedSchema } from './verified';
 
 /** A file of content/recipes: a program, what it prints, or what belongs to it. */
 export interface RecipeFile {
@@ -24,6 +24,9 @@ export const recipeEndings = ['.ts', '.rs', '.toml', '.txt', '.sh'];
 
 /** Endings of programs: what can be verified. */
 const programs = /\.(ts|rs)$/;
+
+/** An address in quotes, or a URL; a program cannot name a variable of ours, so it holds the value. */
+const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss?):\/\/[^\s"'`)]+/g;
 
 /** Whether a file is a program, as opposed to its output or its settings. */
 export function isProgram(path: string): boolean {
@@ -47,7 +50,8 @@ export function parseRecipes(
   report: SourceFile | undefined,
   variables: Variables,
 ): { recipes: Recipes; problems: Problem[] } {
-  const { verified, problems } = parseVerified(report);
+  const problems: Problem[] = [];
+  const verified = (report && readValid(report, verifiedSchema, problems)?.value) ?? {};
   const recipes = new Map<string, RecipeFile>();
   for (const file of files) {
     const { text, regions, problems: found } = readRegions(file);
@@ -61,4 +65,20 @@ export function parseRecipes(
     if (entry?.hash === recipeHash(recipe.text, output)) recipe.verified = entry;
   }
   return { recipes, problems };
+}
+
+/** Addresses and endpoints of a program that content/network.json does not know: mistyped, or out of date. */
+export function checkConstants({ path, raw }: SourceFile, variables: Variables): Problem[] {
+  const known = new Set(variables.values());
+  return raw.split('\n').flatMap((text, index) =>
+    [...text.matchAll(constant)]
+      .filter(([value]) => !known.has(value))
+      .map((match) => ({
+        file: path,
+        line: index + 1,
+        column: match.index + 1,
+        message: `"${match[0]}" is not in content/network.json`,
+        hint: 'Correct it, or add it there',
+      })),
+  );
 }

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Problem } from '@/lib/content/problem';
-import type { SourceFile } from '@/lib/content/types';
-import { readValid } from '@/lib/content/yaml-problems';
 
 const line = z.string().min(1);
 
@@ -10,7 +7,7 @@ const line = z.string().min(1);
  * What the recipes' test wrote down when it last ran (content/recipes/verified.json): an entry for each program that
  * passed, by its path below content/recipes.
  */
-const verifiedSchema = z.record(
+export const verifiedSchema = z.record(
   line,
   z.strictObject({
     /** Hash of what was tested, see `recipeHash`. */
@@ -46,11 +43,4 @@ export function verdictOf(name: string, found: Verified[string] | undefined): Re
   }
   const reason = `A test ran this file on ${found.runtime} with ${packages}, and compared its output and what it did on chain.`;
   return { state: 'run', verdict: 'Verified.', reason };
-}
-
-/** The report as the site reads it; without one nothing is verified. */
-export function parseVerified(file: SourceFile | undefined): { verified: Verified; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const report = file && readValid(file, verifiedSchema, problems);
-  return { verified: report?.value ?? {}, problems };
 }
