@@ -20,7 +20,6 @@ import { ProposalFacts } from './proposal-facts';
 import { ScrollTable } from './scroll-table';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
-import { Target } from './target';
 import { Verified } from './verified';
 
 /** Of a component that only styles what is inside. */
@@ -54,7 +53,8 @@ export const mdxComponents: ComponentMap = {
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
   Tabs,
-  Target,
+  // A place in a line of text that links can point at.
+  Target: ({ id }: { id: string }) => <span id={id} />,
   TryIt,
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
   Verified,

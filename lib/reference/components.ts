@@ -20,9 +20,7 @@ import {
 import { attribute } from './markdown/nodes';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
-import { errorsMarkdown } from './rpc/error-markdown';
-import { methodTable } from './rpc/method-markdown';
-import { typesMarkdown } from './rpc/types-markdown';
+import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
 
 /** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
 export interface Signature {
@@ -78,7 +76,7 @@ export const dataComponents = {
   CommandReference: {
     required: ['program'],
     use: 'All commands of a program.',
-    make: ofProgram(({ commands }, program) => commandReference(commands, program)),
+    make: ofProgram(commandReference),
   },
   CommandOptions: {
     required: ['program', 'set'],
@@ -88,7 +86,7 @@ export const dataComponents = {
   SharedOptions: {
     required: ['program'],
     use: 'All sets of shared options except `global`.',
-    make: ofProgram(({ commands }, program) => sharedOptions(commands, program)),
+    make: ofProgram(sharedOptions),
   },
   RpcMethod: {
     required: ['name'],
@@ -109,7 +107,7 @@ export const dataComponents = {
   OptionTable: {
     required: ['program'],
     use: 'All shared options of a program, as a table that can be filtered. `#name` links a row.',
-    make: ofProgram(({ commands }, program) => optionTable(commands, program)),
+    make: ofProgram(optionTable),
   },
   ProposalTable: {
     required: ['status'],

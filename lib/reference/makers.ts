@@ -1,6 +1,7 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type PageContext, report } from '@/lib/content/plugins/context';
 import { didYouMean } from '@/lib/nearest';
+import type { CommandData } from './cli/data';
 import { commandOptions } from './cli/markdown';
 import { attribute } from './markdown/nodes';
 import { plotMarkdown } from './plots/markdown';
@@ -11,13 +12,13 @@ export type Maker = (context: PageContext, node: MdxJsxFlowElement) => string;
 
 /** A maker that needs a program with reference data. */
 export function ofProgram(
-  make: (context: PageContext, program: string, node: MdxJsxFlowElement) => string,
+  make: (commands: CommandData, program: string, ...where: Parameters<Maker>) => string,
 ): Maker {
   return (context, node) => {
     const program = attribute(node, 'program') ?? '';
     const { commands } = context;
     if (commands.shared.has(program) || commands.commands.some((it) => it.program === program)) {
-      return make(context, program, node);
+      return make(commands, program, context, node);
     }
     const hint = 'Name a folder of content/cli/_reference';
     report(context, node, `there is no reference data for "${program}"`, hint);
@@ -26,9 +27,9 @@ export function ofProgram(
 }
 
 /** One set of a program's shared options. */
-export const makeOptions = ofProgram((context, program, node) => {
+export const makeOptions = ofProgram((commands, program, context, node) => {
   const set = attribute(node, 'set') ?? '';
-  const markdown = commandOptions(context.commands, program, set);
+  const markdown = commandOptions(commands, program, set);
   if (markdown === undefined) {
     report(context, node, `"${program}" has no option set "${set}"`, 'Name an id of its _shared.json');
   }

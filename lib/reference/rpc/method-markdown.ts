@@ -1,8 +1,7 @@
-import { component, inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
+import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
 import type { RpcData } from './data';
-import { errorAnchor } from './error-markdown';
 import { fieldList, valueMarkdown } from './fields';
-import { methodPath } from './paths';
+import { errorPath, methodPath } from './paths';
 import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
 import type { Endpoints } from './samples/request';
 import type { Method } from './schema';
@@ -61,7 +60,7 @@ function facts(method: Method): string[] {
 function errorList({ errors }: Method): string {
   const items = errors.map(({ code, message, when, remedy }) => {
     const text = prose(remedy ? `${when} ${remedy}` : when);
-    return `- [\`${code}\`](${errorAnchor(code)})${message ? ` ${inlineCode(message)}` : ''}\n\n  ${text}`;
+    return `- [\`${code}\`](${errorPath(code)})${message ? ` ${inlineCode(message)}` : ''}\n\n  ${text}`;
   });
   return component('ErrorList', {}, items.join('\n'));
 }
@@ -78,17 +77,4 @@ function limitList({ limits = [], transport }: Method): string {
 function related(data: RpcData, name: string): string {
   const summary = data.methods.find((it) => it.name === name)?.summary ?? '';
   return `- [${name}](${methodPath(name)}): ${prose(summary)}`;
-}
-
-/** The table of all methods of a transport, as MDX. */
-export function methodTable(data: RpcData, transport: Method['transport']): string {
-  const rows = data.methods
-    .filter((it) => it.transport === transport)
-    .map((it) => [
-      `[${it.name}](${methodPath(it.name)})${it.status ? ` (${it.status.kind})` : ''}`,
-      prose(it.summary),
-      it.purpose,
-    ]);
-  const label = transport === 'http' ? 'HTTP methods' : 'Websocket methods';
-  return component('FilterTable', { label, by: 'Purpose' }, table(['Method', 'Answer', 'Purpose'], rows));
 }

@@ -44,7 +44,12 @@ export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sa
 function plainSample({ method, params, url }: Call): Sample {
   const body = requestBody(method.name, params);
   return method.transport === 'http'
-    ? { label: 'curl', value: 'curl', lang: 'bash', code: curlCommand(url, formatJson(body, '  ')) }
+    ? {
+        label: 'curl',
+        value: 'curl',
+        lang: 'bash',
+        code: curlCommand(url, formatJson(body, { indent: '  ' })),
+      }
     : { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
 }
 

@@ -2,20 +2,26 @@ import { stringify } from 'lossless-json';
 import type { Json } from '../schema';
 import { type Literal, layOut } from './literal';
 
-/** The value as JSON: short lists and objects on one line, integers exactly, however large. */
-export function formatJson(value: Json, indent = ''): string {
-  return layOut(jsonLiteral(value), '  ', indent);
+/** How a language writes what JSON describes, where that is not as JSON does. */
+interface Style {
+  /** What a level is indented by. */
+  step?: string;
+  /** Indentation of the line that the value begins in. */
+  indent?: string;
+  /** Other words for true, false and null. */
+  words?: Record<string, string>;
 }
 
-/** How a value is written in JSON; other languages have other words for what JSON calls true, false and null. */
-export function jsonLiteral(value: Json, words: Record<string, string> = {}): Literal {
-  if (Array.isArray(value)) return value.map((it) => jsonLiteral(it, words));
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([name, it]) => [JSON.stringify(name), jsonLiteral(it, words)]));
-  }
-  const text = exactJson(value);
-  return words[text] ?? text;
+/** The value as JSON: short lists and objects on one line, integers exactly, however large. */
+export function formatJson(value: Json, { step = '  ', indent = '', words = {} }: Style = {}): string {
+  const literal = (it: Json): Literal => {
+    if (Array.isArray(it)) return it.map(literal);
+    if (typeof it !== 'object' || it === null) return words[exactJson(it)] ?? exactJson(it);
+    return Object.fromEntries(
+      Object.entries(it).map(([name, each]) => [JSON.stringify(name), literal(each)]),
+    );
+  };
+  return layOut(literal(value), step, indent);
 }
 
 /** The value as compact JSON, integers exactly, however large. What is undefined is left out. */

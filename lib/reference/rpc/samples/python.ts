@@ -1,13 +1,11 @@
-import type { Json } from '../schema';
-import { jsonLiteral } from './json';
-import { layOut } from './literal';
+import { formatJson } from './json';
 import { type Call, requestBody } from './request';
 
-const words = { true: 'True', false: 'False', null: 'None' };
+const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };
 
 /** The call as a Python program: HTTP by the standard library, a websocket by the package websockets. */
 export function pythonSample({ method, params, subscribe, url }: Call): string {
-  const request = pythonLiteral(requestBody(method.name, params));
+  const request = formatJson(requestBody(method.name, params), style);
   if (method.transport === 'http') {
     return `import json
 from urllib.request import Request, urlopen
@@ -24,7 +22,7 @@ print(json.dumps(answer, indent=2))`;
     for message in socket:
         print(message)`;
   }
-  const subscription = pythonLiteral(requestBody(subscribe.method.name, subscribe.params));
+  const subscription = formatJson(requestBody(subscribe.method.name, subscribe.params), style);
   return `${websocketStart('subscribe', subscription, url)}
     subscription = json.loads(socket.recv())["result"]
     unsubscribe = {"jsonrpc": "2.0", "id": 2, "method": "${method.name}", "params": [subscription]}
@@ -34,10 +32,6 @@ print(json.dumps(answer, indent=2))`;
         if json.loads(message).get("id") == 2:
             print(message)
             break`;
-}
-
-function pythonLiteral(value: Json): string {
-  return layOut(jsonLiteral(value, words), '    ');
 }
 
 /** A program up to the request that it sends under a name. */

@@ -1,6 +1,5 @@
 import type { Json } from '../schema';
-import { jsonLiteral } from './json';
-import { layOut } from './literal';
+import { formatJson } from './json';
 import { type Call, requestBody } from './request';
 
 /** Methods that the client's enum of requests has no variant for: rpc-client-api/src/request.rs. */
@@ -57,7 +56,7 @@ function variant(name: string): string {
 }
 
 function rustLiteral(value: Json): string {
-  return `json!(${layOut(jsonLiteral(value), '    ', '    ')})`;
+  return `json!(${formatJson(value, { step: '    ', indent: '    ' })})`;
 }
 
 /** A program up to the request that it sends under a name. */
