@@ -39,10 +39,7 @@ export interface Plot {
 /** Plots by name. */
 export type Plots = Readonly<Record<string, Plot>>;
 
-const superscripts: Record<string, string> = {
-  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
-  '-': '⁻',
-};
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A number as an axis writes it: with four significant digits, unless its format says otherwise. */
 export function formatNumber(value: number, format: Intl.NumberFormatOptions = {}): string {
@@ -50,6 +47,7 @@ export function formatNumber(value: number, format: Intl.NumberFormatOptions = {
   const [, digits = '', exponent = ''] = /^(.*)E(-?\d+)$/.exec(text) ?? [];
   if (exponent === '') return text;
   if (exponent === '0') return digits;
-  const power = `10${[...exponent].map((sign) => superscripts[sign]).join('')}`;
+  // What is not a digit is the sign.
+  const power = `10${[...exponent].map((sign) => superscripts[Number(sign)] ?? '⁻').join('')}`;
   return digits === '1' ? power : `${digits} × ${power}`;
 }

@@ -39,28 +39,23 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
 export function proposalProblems(docs: readonly Doc[]): Problem[] {
   return docs.flatMap(({ path: route, file, frontMatter: { proposal } }) => {
     const path = withinVersion(route);
-    const place = { file, line: 1, column: 1 };
     const status = lists.includes(path)
       ? undefined
       : folders.find(([folder]) => path.startsWith(folder))?.[1];
-    if (status && !proposal) {
+    if (proposal?.status === status) return [];
+    const place = { file, line: 1, column: 1 };
+    if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
       return [{ ...place, message: 'the page is a proposal and does not say what became of it', hint }];
     }
-    if (proposal && proposal.status !== status) {
-      const hint = status
-        ? `Write status: ${status}, or move the file`
-        : 'Remove proposal:, or move the file';
-      return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
-    }
-    return [];
+    const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
+    return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
   });
 }
 
 /** The box above a proposal: what it is and what became of it. */
 export function proposalFacts({ status, outcome, area, supersededBy, successor }: ProposalEntry): string {
-  const after =
-    supersededBy === undefined ? '' : `Superseded by [${literal(successor ?? '')}](${supersededBy}).`;
+  const after = supersededBy ? `Superseded by [${literal(successor ?? '')}](${supersededBy}).` : '';
   return component('ProposalFacts', { status, outcome, area }, after);
 }
 

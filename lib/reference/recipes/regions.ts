@@ -21,24 +21,21 @@ export function readRegions({ path, raw }: SourceFile): Marked {
   const report = (line: number, message: string, hint: string) =>
     problems.push({ file: path, line, column: 1, message, hint });
 
-  raw
-    .replace(/\n$/, '')
-    .split('\n')
-    .forEach((text, index) => {
-      const [, kind, name = ''] = marker.exec(text) ?? [];
-      if (kind === undefined) {
-        lines.push(text);
-      } else if (kind === 'region') {
-        if (name === '') report(index + 1, 'the region has no name', 'Write it after #region');
-        open.push({ name, line: index + 1, from: lines.length });
-      } else {
-        const region = open.pop();
-        if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
-        else if (regions.has(region.name))
-          report(region.line, `the region "${region.name}" is there twice`, 'Give one of them another name');
-        else regions.set(region.name, dedent(lines.slice(region.from)));
-      }
-    });
+  for (const [index, text] of raw.replace(/\n$/, '').split('\n').entries()) {
+    const [, kind, name = ''] = marker.exec(text) ?? [];
+    if (kind === undefined) {
+      lines.push(text);
+    } else if (kind === 'region') {
+      if (name === '') report(index + 1, 'the region has no name', 'Write it after #region');
+      open.push({ name, line: index + 1, from: lines.length });
+    } else {
+      const region = open.pop();
+      if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
+      else if (regions.has(region.name))
+        report(region.line, `the region "${region.name}" is there twice`, 'Give one of them another name');
+      else regions.set(region.name, dedent(lines.slice(region.from)));
+    }
+  }
   for (const { name, line } of open) {
     report(line, `the region "${name}" has no end`, 'Write // #endregion after its last line');
   }
