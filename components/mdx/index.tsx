@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
-import { Field, FieldGroup, FieldList } from '@/components/reference/field';
+import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
 import methodColumns from '@/components/reference/method-columns.module.css';
 import { MethodMeta } from '@/components/reference/method-meta';
@@ -40,7 +40,8 @@ export const mdxComponents: ComponentMap = {
   ErrorList: (props: BoxProps) => <div className={errorList.errors} {...props} />,
   Field,
   FieldGroup,
-  FieldList,
+  // Parameters or fields, one below the other. The fields of a field are lists inside it.
+  FieldList: (props: BoxProps) => <ul className={field.list} {...props} />,
   Figure,
   FilterTable,
   // The fields of a method and its samples: one below the other, and side by side if there is room for both.

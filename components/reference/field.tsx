@@ -28,11 +28,6 @@ export function Field({ id, name, mark, deprecated, children }: FieldProps) {
   );
 }
 
-/** Parameters or fields, one below the other. The fields of a field are lists inside it. */
-export function FieldList({ children }: { children?: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
-}
-
 interface FieldGroupProps {
   label: string;
   /** `true` where it is open at first. */
