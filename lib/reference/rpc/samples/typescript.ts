@@ -28,14 +28,15 @@ const unstable = ['blockSubscribe', 'slotsUpdatesSubscribe', 'voteSubscribe'];
 /** The call as a TypeScript program with @solana/kit. */
 export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>): string {
   const { method, params } = call.subscribe ?? call;
-  const args = new Arguments(types);
-  const list = args.of(method, params);
   const isHttp = method.transport === 'http';
   const subscriptions = `createSolanaRpcSubscriptions${unstable.includes(method.name) ? '_UNSTABLE' : ''}`;
   const create = isHttp ? 'createSolanaRpc' : subscriptions;
-  const program = isHttp ? httpProgram(call, create, list) : websocketProgram(call, create, list);
-  const names = [create, ...args.imports].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const imports = names.map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
+  const names = new Set([create]);
+  const args = argumentList(method, params, types, names);
+  const program = isHttp ? httpProgram(call, create, args) : websocketProgram(call, create, args);
+  const imports = [...names]
+    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    .map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
   const line = `import { ${imports.join(', ')} } from '@solana/kit';`;
   const broken = `import {\n${imports.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
   return `${line.length > 90 ? broken : line}\n\n${program}`;
@@ -62,51 +63,43 @@ for await (const notification of notifications) {
 }`;
 }
 
-/** Writes values as @solana/kit types them, and collects the names that have to be imported for that. */
-class Arguments {
-  readonly imports = new Set<string>();
-  private readonly types: Record<string, Schema>;
-
-  constructor(types: ReadonlyMap<string, RpcType>) {
-    this.types = Object.fromEntries([...types].map(([name, { schema }]) => [name, schema]));
-  }
-
-  /** The arguments of a call. */
-  of(method: Method, params: Json[]): string {
-    return params
-      .map((value, index) => {
-        const { name, schema = {} } = method.params[index] ?? {};
-        const brand = brands[`${method.name}.${name}`];
-        if (brand === undefined) return layOut(this.literal(value, schema), '  ');
-        this.imports.add(brand);
-        return `${text(String(value))} as ${brand}`;
-      })
-      .join(', ');
-  }
-
-  private literal(value: Json, schema: Schema): Literal {
+/** The arguments of a call as @solana/kit types them. The names that have to be imported for that are added to a set. */
+function argumentList(
+  method: Method,
+  params: Json[],
+  types: ReadonlyMap<string, RpcType>,
+  names: Set<string>,
+): string {
+  const schemas = Object.fromEntries([...types].map(([name, { schema }]) => [name, schema]));
+  const call = (name: string, argument: string) => {
+    names.add(name);
+    return `${name}(${argument})`;
+  };
+  const literal = (value: Json, schema: Schema): Literal => {
     const { $ref = '', anyOf, properties = {} } = schema;
-    const type = this.types[$ref];
-    if (typeof value === 'string' && functions[$ref]) return this.call(functions[$ref], text(value));
+    const type = schemas[$ref];
+    if (typeof value === 'string' && functions[$ref]) return call(functions[$ref], text(value));
     if (value !== null && bigints.includes($ref)) {
-      return $ref === 'Lamports' ? this.call('lamports', `${value}n`) : `${value}n`;
+      return $ref === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
     }
-    if (type) return this.literal(value, type);
-    if (anyOf) return this.literal(value, chooseAlternative(anyOf, this.types, value));
-    if (Array.isArray(value)) return value.map((it, index) => this.literal(it, itemSchema(schema, index)));
+    if (type) return literal(value, type);
+    if (anyOf) return literal(value, chooseAlternative(anyOf, schemas, value));
+    if (Array.isArray(value)) return value.map((it, index) => literal(it, itemSchema(schema, index)));
     if (typeof value === 'string') return text(value);
     if (typeof value !== 'object' || value === null) return String(value);
-    const fields = Object.entries(value).map(([name, it]) => [
-      name,
-      this.literal(it, properties[name] ?? {}),
-    ]);
-    return Object.fromEntries(fields);
-  }
-
-  private call(name: string, argument: string): string {
-    this.imports.add(name);
-    return `${name}(${argument})`;
-  }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, it]) => [name, literal(it, properties[name] ?? {})]),
+    );
+  };
+  return params
+    .map((value, index) => {
+      const { name, schema = {} } = method.params[index] ?? {};
+      const brand = brands[`${method.name}.${name}`];
+      if (brand === undefined) return layOut(literal(value, schema), '  ');
+      names.add(brand);
+      return `${text(String(value))} as ${brand}`;
+    })
+    .join(', ');
 }
 
 function text(value: string): string {
