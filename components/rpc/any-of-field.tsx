@@ -1,32 +1,27 @@
 import { useState } from 'react';
-import { alternativeName, initialValue, kindOf, likeness, resolve } from '@/lib/rpc/form-schema';
-import { chooseAlternative } from '@/lib/rpc/validate';
+import type { ConsoleSchema } from '@/lib/rpc/console-method';
+import { alternativeName, initialValue, kindOf } from '@/lib/rpc/form-schema';
+import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
 import { Field } from './field';
-import { FieldGroup, type FieldProps, fieldId } from './field-frame';
+import { FieldGroup, type FieldProps } from './field-frame';
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 export function AnyOfField(props: FieldProps) {
-  const { schema, form, name, value, onChange, required } = props;
-  const { types } = form;
-  const alternatives = resolve(schema, types).anyOf ?? [];
-  const [chosen, setChosen] = useState<number>();
+  const { schema, name, value, onChange, required } = props;
+  const alternatives = schema.anyOf ?? [];
+  const [chosen, setChosen] = useState<ConsoleSchema>();
 
   // The choice holds as long as the value may belong to it; the JSON may have changed the value.
-  const holds =
-    chosen !== undefined && value !== undefined && likeness(alternatives[chosen] ?? {}, types, value) > 0;
-  const isDraft = chosen !== undefined && (value === undefined || typeof value === 'string');
-  const guess =
-    value === undefined ? -1 : alternatives.indexOf(chooseAlternative(alternatives, types, value));
-  const index = holds || isDraft ? chosen : guess;
-  const alternative = alternatives[index];
-  const isObject = alternative !== undefined && kindOf(resolve(alternative, types), types) === 'object';
+  const isDraft = value === undefined || typeof value === 'string';
+  const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
+  const alternative = chosen && (isDraft || hasTypeOf(chosen, value)) ? chosen : guess;
+  const isObject = alternative !== undefined && kindOf(alternative) === 'object';
 
   const choose = (choice: string) => {
-    const next = choice === '' ? undefined : Number(choice);
+    const next = alternatives.find((each) => alternativeName(each) === choice);
+    const first = next && initialValue(next);
     setChosen(next);
-    if (next === undefined) return onChange(undefined);
-    const first = initialValue(alternatives[next] ?? {}, types);
     // An empty text counts as left out, so that the field says that it is required.
     onChange(first === '' ? undefined : first);
   };
@@ -36,25 +31,21 @@ export function AnyOfField(props: FieldProps) {
       <label className={styles.kind}>
         <span>Kind</span>
         <select
-          id={`${fieldId(props)}-kind`}
           aria-label={`Kind of ${name}`}
-          value={index < 0 ? '' : `${index}`}
+          value={alternative ? alternativeName(alternative) : ''}
           onChange={({ target }) => choose(target.value)}
         >
-          {(!required || index < 0) && <option value="">{required ? 'Choose' : 'Left out'}</option>}
-          {alternatives.map((each, at) => (
-            <option key={alternativeName(each, types)} value={at}>
-              {alternativeName(each, types)}
-            </option>
+          {(!required || !alternative) && <option value="">{required ? 'Choose' : 'Left out'}</option>}
+          {alternatives.map((each) => (
+            <option key={alternativeName(each)}>{alternativeName(each)}</option>
           ))}
         </select>
       </label>
       {alternative !== undefined && (
         <Field
           {...props}
-          key={index}
-          form={{ ...form, id: `${form.id}-value` }}
-          name={isObject ? name : alternativeName(alternative, types)}
+          key={alternativeName(alternative)}
+          name={isObject ? name : alternativeName(alternative)}
           schema={alternative}
           required
           description={undefined}

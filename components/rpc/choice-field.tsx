@@ -1,35 +1,35 @@
-import { optionName, optionsOf, resolve } from '@/lib/rpc/form-schema';
+import { optionName, optionsOf } from '@/lib/rpc/form-schema';
 import { formatJson } from '@/lib/rpc/json';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame';
+import { FieldFrame, type FieldProps } from './field-frame';
 
 /** One of a few values. Any other value is shown too, so that it can be seen and changed. */
 export function ChoiceField(props: FieldProps) {
-  const { value, onChange, schema, form, required } = props;
-  const resolved = resolve(schema, form.types);
-  const options = optionsOf(resolved, form.types) ?? [];
-  const index = value === undefined ? -1 : options.indexOf(value);
-  const isOther = value !== undefined && index < 0;
-  const left = resolved.default === undefined ? 'Left out' : `Left out (${optionName(resolved.default)})`;
+  const { value, onChange, schema, required } = props;
+  const options = optionsOf(schema) ?? [];
+  const written = value === undefined ? '' : formatJson(value);
+  const left = schema.default === undefined ? 'Left out' : `Left out (${optionName(schema.default)})`;
 
   return (
     <FieldFrame field={props}>
-      <select
-        {...controlProps(props)}
-        value={isOther ? 'other' : index < 0 ? '' : `${index}`}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : options[Number(target.value)])}
-      >
-        {(!required || value === undefined) && <option value="">{required ? 'Choose' : left}</option>}
-        {options.map((each, at) => (
-          <option key={optionName(each)} value={at}>
-            {optionName(each)}
-          </option>
-        ))}
-        {isOther && (
-          <option value="other" disabled>
-            {formatJson(value)}
-          </option>
-        )}
-      </select>
+      {(control) => (
+        <select
+          {...control}
+          value={written}
+          onChange={({ target }) => onChange(options.find((each) => formatJson(each) === target.value))}
+        >
+          {(!required || value === undefined) && <option value="">{required ? 'Choose' : left}</option>}
+          {options.map((each) => (
+            <option key={formatJson(each)} value={formatJson(each)}>
+              {optionName(each)}
+            </option>
+          ))}
+          {value !== undefined && !options.includes(value) && (
+            <option value={written} disabled>
+              {written}
+            </option>
+          )}
+        </select>
+      )}
     </FieldFrame>
   );
 }

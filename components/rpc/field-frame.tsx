@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
-import type { ConsoleSchema, ConsoleTypes, Json } from '@/lib/rpc/console-method';
-import { optionName, resolve } from '@/lib/rpc/form-schema';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import type { ConsoleSchema, Json } from '@/lib/rpc/console-method';
+import { optionName } from '@/lib/rpc/form-schema';
 import type { Path } from '@/lib/rpc/validate';
 import styles from './field-frame.module.css';
 
-/** What all fields of a form share. */
-export interface FieldForm {
-  /** Start of the ids of its controls. */
-  id: string;
-  types: ConsoleTypes;
-  /** Messages by path, its parts joined by slashes. */
-  errors: ReadonlyMap<string, string>;
-}
-
 /** What a field edits: one value, or undefined if it is left out. */
 export interface FieldProps {
-  form: FieldForm;
   name: string;
   path: Path;
   schema: ConsoleSchema;
@@ -27,32 +17,40 @@ export interface FieldProps {
   bare?: boolean;
 }
 
-/** Id of the control of a field. */
-export function fieldId({ form, path }: FieldProps): string {
-  return [form.id, ...path].join('-').replace(/\s/g, '_');
-}
+/** The messages about the values of a form by path, its parts joined by slashes. */
+export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** Attributes that tie a control to its label, help and error. */
-export function controlProps(field: FieldProps) {
-  const id = fieldId(field);
-  return {
-    id,
-    'aria-describedby': `${id}-error ${id}-help`,
-    'aria-invalid': errorOf(field) !== undefined,
-    'aria-required': field.required,
-  } as const;
+interface ControlProps {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
 }
 
 /** A control under its name, with its error and its help. */
-export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
+export function FieldFrame({
+  field,
+  children,
+}: {
+  field: FieldProps;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const error = useError(field);
   return (
     <div className={styles.frame}>
-      <label htmlFor={fieldId(field)} className={styles.name}>
+      <label htmlFor={id} className={styles.name}>
         <FieldName {...field} />
       </label>
-      {children}
-      <FieldError field={field} error={errorOf(field)} />
-      <FieldHelp {...field} />
+      {children({
+        id,
+        'aria-describedby': `${id}-error ${id}-help`,
+        'aria-invalid': error !== undefined,
+        'aria-required': field.required,
+      })}
+      <FieldError id={id} error={error} />
+      <FieldHelp id={id} {...field} />
     </div>
   );
 }
@@ -66,9 +64,10 @@ interface FieldGroupProps {
 
 /** Fields that belong to one value, under its name. */
 export function FieldGroup({ field, isQuiet = false, children }: FieldGroupProps) {
+  const id = useId();
+  const message = useError(field);
   if (field.bare) return children;
-  const error = isQuiet ? undefined : errorOf(field);
-  const id = fieldId(field);
+  const error = isQuiet ? undefined : message;
   return (
     <fieldset
       className={styles.group}
@@ -78,8 +77,8 @@ export function FieldGroup({ field, isQuiet = false, children }: FieldGroupProps
       <legend className={styles.name}>
         <FieldName {...field} />
       </legend>
-      <FieldHelp {...field} />
-      <FieldError field={field} error={error} />
+      <FieldHelp id={id} {...field} />
+      <FieldError id={id} error={error} />
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );
@@ -87,7 +86,7 @@ export function FieldGroup({ field, isQuiet = false, children }: FieldGroupProps
 
 /** The name, the type, and whether the value is required. */
 function FieldName({ name, schema, required }: FieldProps) {
-  const type = schema.$ref ?? schema.title ?? schema.type;
+  const type = schema.title ?? schema.type;
   return (
     <>
       <code>{name}</code>
@@ -101,32 +100,31 @@ function FieldName({ name, schema, required }: FieldProps) {
 }
 
 /** The message about a value. The element is there before the message, since controls refer to it. */
-function FieldError({ field, error }: { field: FieldProps; error: string | undefined }) {
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={`${fieldId(field)}-error`} className={styles.error}>
+    <p id={`${id}-error`} className={styles.error}>
       {error}
     </p>
   );
 }
 
 /** The description of the reference, and what the node uses if the value is left out. */
-function FieldHelp(field: FieldProps) {
-  const { description, default: fallback } = resolve(field.schema, field.form.types);
-  const text = field.description ?? description;
-  if (text === undefined && fallback === undefined) return null;
+function FieldHelp({ id, schema, description }: FieldProps & { id: string }) {
+  const text = description ?? schema.description;
+  if (text === undefined && schema.default === undefined) return null;
   return (
-    <p id={`${fieldId(field)}-help`} className={styles.help}>
+    <p id={`${id}-help`} className={styles.help}>
       {text}
-      {fallback !== undefined && (
+      {schema.default !== undefined && (
         <>
           {' '}
-          Default: <code>{optionName(fallback)}</code>.
+          Default: <code>{optionName(schema.default)}</code>.
         </>
       )}
     </p>
   );
 }
 
-function errorOf({ form, path }: FieldProps): string | undefined {
-  return form.errors.get(path.join('/'));
+function useError({ path }: FieldProps): string | undefined {
+  return useContext(FieldErrors).get(path.join('/'));
 }

@@ -1,16 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Json } from '@/lib/rpc/console-method';
-import { resolve } from '@/lib/rpc/form-schema';
-import { numberFromText, textFromValue } from '@/lib/rpc/form-value';
-import { formatJson, parseJson } from '@/lib/rpc/json';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame';
+import { jsonFromText, numberFromText, textFromValue } from '@/lib/rpc/form-value';
+import { formatJson } from '@/lib/rpc/json';
+import { FieldFrame, type FieldProps } from './field-frame';
 import styles from './input-field.module.css';
 
 /** How each kind of field reads what is typed and writes a value. An empty field means that the value is left out. */
 const notations = {
   text: { read: (text: string) => text || undefined, write: textFromValue },
   number: { read: numberFromText, write: textFromValue },
-  json: { read: valueFromJson, write: jsonFromValue },
+  json: {
+    read: jsonFromText,
+    write: (value: Json | undefined) => (value === undefined ? '' : formatJson(value)),
+  },
 };
 
 /** Keyboards of phones by type of value. */
@@ -18,13 +20,12 @@ const inputModes: Partial<Record<string, 'numeric' | 'decimal'>> = { integer: 'n
 
 /** A value that is typed: text, a number of any size, or JSON. */
 export function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof notations }) {
-  const { unit, type = '' } = resolve(field.schema, field.form.types);
+  const { unit, type = '' } = field.schema;
   const { read, write } = notations[kind];
   const [draft, setDraft] = useState('');
   // What is typed stays as long as it means the value: "1.50" does not become "1.5" while it is typed.
   const written = write(field.value);
   const control = {
-    ...controlProps(field),
     value: write(read(draft)) === written ? draft : written,
     autoCapitalize: 'off',
     autoComplete: 'off',
@@ -37,28 +38,16 @@ export function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof
   };
   return (
     <FieldFrame field={field}>
-      {kind === 'json' ? (
-        <textarea rows={2} placeholder="JSON" {...control} />
-      ) : (
-        <span className={styles.row}>
-          <input type="text" inputMode={inputModes[type]} {...control} />
-          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-        </span>
-      )}
+      {(attributes) =>
+        kind === 'json' ? (
+          <textarea rows={2} placeholder="JSON" {...attributes} {...control} />
+        ) : (
+          <span className={styles.row}>
+            <input type="text" inputMode={inputModes[type]} {...attributes} {...control} />
+            {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          </span>
+        )
+      }
     </FieldFrame>
   );
-}
-
-/** Text that is not JSON is taken for a string, as its quotes in the request show. */
-function valueFromJson(text: string): Json | undefined {
-  if (text.trim() === '') return undefined;
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
-}
-
-function jsonFromValue(value: Json | undefined): string {
-  return value === undefined ? '' : formatJson(value);
 }

@@ -1,4 +1,3 @@
-import { resolve } from '@/lib/rpc/form-schema';
 import { unknownFields, withField } from '@/lib/rpc/form-value';
 import { isJsonObject } from '@/lib/rpc/json';
 import { Field } from './field';
@@ -7,10 +6,10 @@ import styles from './object-field.module.css';
 
 /** The fields of an object. An optional object exists as soon as one of its fields does. */
 export function ObjectField(props: FieldProps) {
-  const { schema, form, path, value, onChange, required } = props;
-  const { properties = {}, required: needed = [] } = resolve(schema, form.types);
+  const { schema, path, value, onChange, required } = props;
+  const { properties = {}, required: needed = [] } = schema;
   const fields = isJsonObject(value) ? value : {};
-  const others = unknownFields(schema, form.types, value);
+  const others = unknownFields(schema, value);
   // Fields are required only in an object that exists.
   const isThere = required || value !== undefined;
 
@@ -19,7 +18,6 @@ export function ObjectField(props: FieldProps) {
       {Object.entries(properties).map(([name, property]) => (
         <Field
           key={name}
-          form={form}
           name={name}
           path={[...path, name]}
           schema={property}

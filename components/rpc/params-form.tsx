@@ -1,14 +1,14 @@
-import { type MouseEvent, useId } from 'react';
+import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { Action } from './action';
 import { Field } from './field';
+import { FieldErrors } from './field-frame';
 import styles from './params-form.module.css';
 import type { Params } from './use-params';
 
 /** The params as a form, made from their schemas. */
 export function ParamsForm({ method, params }: { method: ConsoleMethod; params: Params }) {
-  const id = useId();
   const { slots, problems, broken } = params;
 
   if (broken !== undefined) {
@@ -25,19 +25,20 @@ export function ParamsForm({ method, params }: { method: ConsoleMethod; params: 
   return (
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
-      {method.params.map(({ name, required, description, schema }, index) => (
-        <Field
-          key={name}
-          form={{ id, types: method.types, errors }}
-          name={name}
-          path={[index]}
-          schema={schema}
-          required={required}
-          description={description}
-          value={slots[index]}
-          onChange={(value) => params.setSlot(index, value)}
-        />
-      ))}
+      <FieldErrors value={errors}>
+        {method.params.map(({ name, required, description, schema }, index) => (
+          <Field
+            key={name}
+            name={name}
+            path={[index]}
+            schema={schema}
+            required={required}
+            description={description}
+            value={slots[index]}
+            onChange={(value) => params.setSlot(index, value)}
+          />
+        ))}
+      </FieldErrors>
       {surplus !== undefined && (
         <p className={styles.surplus} data-invalid="" tabIndex={-1}>
           {surplus} The JSON has more.

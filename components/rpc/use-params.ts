@@ -14,7 +14,7 @@ export type View = 'form' | 'json';
 export function useParams(method: ConsoleMethod) {
   const asked = useMemo(() => paramsOfAddress(location.search), []);
   const given = asked && 'params' in asked ? asked.params : method.example;
-  const [slots, setSlots] = useState<Slots>(() => fromParams(given, method.params, method.types));
+  const [slots, setSlots] = useState<Slots>(() => fromParams(given, method.params));
   const [draft, setDraft] = useState(asked && 'text' in asked ? asked.text : undefined);
   const [view, setView] = useState<View>(draft === undefined ? 'form' : 'json');
   const [isLenient, setLenient] = useState(false);
@@ -22,7 +22,7 @@ export function useParams(method: ConsoleMethod) {
 
   const params = toParams(slots);
   const broken = draft === undefined ? undefined : whyBroken(draft);
-  const problems = useMemo(() => validateParams(method.params, method.types, slots), [method, slots]);
+  const problems = useMemo(() => validateParams(method.params, slots), [method, slots]);
 
   return {
     params,
@@ -36,7 +36,7 @@ export function useParams(method: ConsoleMethod) {
     setText: (text: string) => {
       setDraft(text);
       if (whyBroken(text) === undefined) {
-        setSlots(fromParams(parseJson(text) as Json[], method.params, method.types));
+        setSlots(fromParams(parseJson(text) as Json[], method.params));
       }
     },
     /** Why the text is not a list of params. Until it is one, the form keeps the values of the last that was. */

@@ -1,54 +1,43 @@
 import { type Method, plainText, type RpcData, type Schema, type Variables } from '@/lib/content';
-import { schemaParts } from '@/lib/reference/rpc/walk';
+import { mapParts } from '@/lib/reference/rpc/walk';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { clusters } from './openrpc';
 
-/**
- * What the console of a method reads, in the form of lib/rpc/console-method.ts. Keys without a value are undefined,
- * which JSON leaves out.
- */
-export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): object {
+/** What the console of a method reads. */
+export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): ConsoleMethod {
   const { name, transport, caution, params, examples, notification } = method;
   return {
     name,
     transport,
-    caution: caution === undefined ? undefined : plainText(caution),
-    params: params.map((it) => plainDescriptions({ required: false, ...it })),
+    caution: caution && plainText(caution),
+    params: params.map((param) => ({
+      ...param,
+      description: plainText(param.description),
+      schema: fullSchema(param.schema, rpc.types),
+    })),
     example: examples[0].params,
-    types: plainDescriptions(
-      usedTypes(
-        rpc,
-        params.map((it) => it.schema),
-      ),
-    ),
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
     clusters: clusters(variables),
   };
 }
 
-/** The shared types that schemas refer to, directly or through others. */
-function usedTypes(rpc: RpcData, schemas: readonly Schema[]): Record<string, Schema> {
-  const used: Record<string, Schema> = {};
-  const walk = (schema: Schema): void => {
-    const type = rpc.types.get(schema.$ref ?? '');
-    if (type && !Object.hasOwn(used, type.name)) {
-      used[type.name] = type.schema;
-      walk(type.schema);
-    }
-    for (const part of schemaParts(schema)) walk(part.schema);
+/**
+ * The schema with shared types in place of their names, which become titles, and with descriptions as plain text. What
+ * the schema itself says wins over its type. A type inside itself may be any value, so that the schema ends.
+ */
+export function fullSchema(
+  { $ref, ...schema }: Schema,
+  types: RpcData['types'],
+  around: readonly string[] = [],
+): Schema {
+  if ($ref !== undefined) {
+    const type = around.includes($ref) ? {} : types.get($ref)?.schema;
+    return fullSchema({ ...type, title: $ref, ...schema }, types, [...around, $ref]);
+  }
+  return {
+    ...schema,
+    description: schema.description && plainText(schema.description),
+    ...mapParts(schema, (part) => fullSchema(part, types, around)),
   };
-  schemas.forEach(walk);
-  return used;
-}
-
-/** The value with its descriptions, which are Markdown, as plain text. */
-function plainDescriptions(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainDescriptions);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, it]) => [
-      key,
-      key === 'description' && typeof it === 'string' ? plainText(it) : plainDescriptions(it),
-    ]),
-  );
 }

@@ -1,7 +1,7 @@
 import { readEnvelope } from './envelope';
 import type { Answer, Failure, Outcome } from './outcome';
 
-/** A request and how long it may take. */
+/** A request, and what may stop it. */
 export interface Call {
   url: string;
   /** JSON-RPC request. */
@@ -10,9 +10,12 @@ export interface Call {
   id: number;
   /** The reader's Cancel. */
   signal: AbortSignal;
-  timeoutMs?: number;
-  maxBytes?: number;
 }
+
+const timeoutMs = 30_000;
+
+/** Largest answer that is read, in bytes. */
+const maxBytes = 50_000_000;
 
 /** How long the search for the cause of a failed request may take, in milliseconds. */
 const probeMs = 5_000;
@@ -23,9 +26,11 @@ const pauseWithoutHeader = 10;
 /** Most seconds to wait, whatever the header says: a day. */
 const longestPause = 86_400;
 
+/** Nothing about this site is sent, and nothing of the answer is kept. */
+const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+
 /** Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw. */
-export async function call(options: Call): Promise<Outcome> {
-  const { url, body, id, signal, timeoutMs = 30_000, maxBytes = 50_000_000 } = options;
+export async function call({ url, body, id, signal }: Call): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = AbortSignal.any([signal, timeout]);
   const stopped = (): Failure | undefined => {
@@ -36,22 +41,14 @@ export async function call(options: Call): Promise<Outcome> {
 
   let response: Response;
   try {
-    response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: either,
-      // Nothing about this site is sent, and nothing of the answer is kept.
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-    });
+    const headers = { 'content-type': 'application/json' };
+    response = await fetch(url, { ...quiet, method: 'POST', headers, body, signal: either });
   } catch {
     return stopped() ?? (await explain(url, either)) ?? stopped() ?? { kind: 'unreachable' };
   }
 
   try {
-    const read = await readBody(response, maxBytes);
+    const read = await readBody(response);
     if (!read) return { kind: 'too-large', limit: maxBytes };
     const { status, statusText } = response;
     return judge({ status, statusText, ms: performance.now() - start, ...read }, response.headers, id);
@@ -79,13 +76,8 @@ function judge(answer: Answer, headers: Headers, id: number): Outcome {
 async function explain(url: string, signal: AbortSignal): Promise<Failure | undefined> {
   if (isOffline()) return { kind: 'offline' };
   try {
-    await fetch(url, {
-      mode: 'no-cors',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(probeMs)]),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-    });
+    const either = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
+    await fetch(url, { ...quiet, mode: 'no-cors', signal: either });
     return { kind: 'cors' };
   } catch {
     return undefined;
@@ -102,11 +94,8 @@ export function retryAfter(header: string | null, now: number = Date.now()): num
   return Math.min(Math.max(0, Math.ceil((at - now) / 1000)), longestPause);
 }
 
-/** Reads a body to its end; undefined if it is larger than a limit in bytes, where reading stops. */
-async function readBody(
-  response: Response,
-  limit: number,
-): Promise<Pick<Answer, 'text' | 'bytes'> | undefined> {
+/** Reads a body to its end; undefined if it is larger than the limit, where reading stops. */
+async function readBody(response: Response): Promise<Pick<Answer, 'text' | 'bytes'> | undefined> {
   const reader = response.body?.getReader();
   if (!reader) return { text: '', bytes: 0 };
   const decoder = new TextDecoder();
@@ -116,7 +105,7 @@ async function readBody(
     const { done, value } = await reader.read();
     if (done) return { text: text + decoder.decode(), bytes };
     bytes += value.byteLength;
-    if (bytes > limit) {
+    if (bytes > maxBytes) {
       await reader.cancel().catch(() => {});
       return undefined;
     }

@@ -9,8 +9,6 @@ export interface Explanation {
   meaning: string;
   /** What to do. */
   remedy: string;
-  /** Where there is more about it. */
-  link?: { text: string; href: string };
 }
 
 /** How a request ended, for people: what happened, what that means and what to do. */
@@ -98,10 +96,6 @@ export function describeFailure(failure: Failure, url: string): Explanation {
         title: `Error ${failure.code}: ${failure.message}`,
         meaning: 'The node understood the request and answers with an error.',
         remedy: 'The list of errors says when it occurs and what to do.',
-        link: {
-          text: `About error ${failure.code}`,
-          href: `/Openverse-RPC-HTTP-Methods#error${failure.code}`,
-        },
       };
     case 'too-large':
       return {

@@ -1,6 +1,6 @@
-import type { ConsoleParam, ConsoleTypes, Json } from './console-method';
-import { likeness, resolve } from './form-schema';
-import { formatJson, isJsonObject, isNumberLiteral, parseNumber } from './json';
+import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
+import { formatJson, isJsonObject, parseJson } from './json';
+import { validateValue } from './validate';
 
 /** The form's state: a value for each parameter in wire order, undefined if it is left out. */
 export type Slots = readonly (Json | undefined)[];
@@ -12,17 +12,13 @@ export function toParams(slots: Slots): Json[] {
 }
 
 /** The form's state for given params. Surplus params are kept, so that validation reports them. */
-export function fromParams(params: Json[], declared: ConsoleParam[], types: ConsoleTypes): Slots {
-  const rest = params.slice(declared.length);
-  return [
-    ...declared.map(({ schema, required }, index) => {
-      const value = params[index];
-      // Null means "left out" unless the parameter itself may be null.
-      const isGap = value === null && !required && likeness(schema, types, null) < 2;
-      return isGap ? undefined : value;
-    }),
-    ...rest,
-  ];
+export function fromParams(params: Json[], declared: ConsoleParam[]): Slots {
+  return params.map((value, index) => {
+    const param = declared[index];
+    // Null means "left out" unless the parameter itself may be null.
+    const isGap = value === null && param?.required === false && validateValue(param.schema, null).length > 0;
+    return isGap ? undefined : value;
+  });
 }
 
 /** An object with a field set or, by `undefined`, left out; undefined if an optional object has become empty. */
@@ -32,15 +28,11 @@ export function withField(
   value: Json | undefined,
   required: boolean,
 ): Json | undefined {
-  const before = isJsonObject(object) ? object : {};
-  const isNew = !Object.hasOwn(before, name);
   // A field keeps its place, so that the JSON does not jump while a field is typed.
-  const entries = Object.entries(before).flatMap(([key, old]) => {
-    if (key !== name) return [[key, old] as const];
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  if (isNew && value !== undefined) entries.push([name, value]);
-  return entries.length === 0 && !required ? undefined : Object.fromEntries(entries);
+  const fields = Object.entries({ ...(isJsonObject(object) && object), [name]: value }).filter(
+    (field): field is [string, Json] => field[1] !== undefined,
+  );
+  return fields.length === 0 && !required ? undefined : Object.fromEntries(fields);
 }
 
 /**
@@ -48,9 +40,19 @@ export function withField(
  * not pass validation. So nothing typed is lost, and nothing is sent that was not meant.
  */
 export function numberFromText(text: string): Json | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  return isNumberLiteral(trimmed) ? parseNumber(trimmed) : text;
+  const value = jsonFromText(text);
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  return isNumber || value === undefined ? value : text;
+}
+
+/** The value of a field for JSON. Text that is not JSON is taken for a string, as its quotes in the request show. */
+export function jsonFromText(text: string): Json | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The text of a field for its value. */
@@ -60,11 +62,6 @@ export function textFromValue(value: Json | undefined): string {
 }
 
 /** Fields of an object that its schema does not name. */
-export function unknownFields(
-  schema: Parameters<typeof resolve>[0],
-  types: ConsoleTypes,
-  value: Json | undefined,
-): string[] {
-  const known = resolve(schema, types).properties ?? {};
-  return isJsonObject(value) ? Object.keys(value).filter((name) => !Object.hasOwn(known, name)) : [];
+export function unknownFields({ properties = {} }: ConsoleSchema, value: Json | undefined): string[] {
+  return isJsonObject(value) ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name)) : [];
 }

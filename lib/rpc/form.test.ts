@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleParam, ConsoleSchema, ConsoleTypes, Json } from './console-method';
-import { alternativeName, initialValue, kindOf, resolve } from './form-schema';
+import { fullSchema } from '@/lib/outputs/console-method';
+import type { RpcType } from '@/lib/reference/rpc/schema';
+import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
+import { alternativeName, initialValue, kindOf } from './form-schema';
 import { fromParams, numberFromText, textFromValue, toParams, unknownFields, withField } from './form-value';
 import { pathText, validateParams } from './validate';
 
-const types: ConsoleTypes = {
+const shared: Record<string, ConsoleSchema> = {
   Pubkey: { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]{32,44}$' },
   Commitment: { enum: ['processed', 'confirmed', 'finalized'] },
   U64: { type: 'integer', minimum: 0, maximum: 18446744073709551615n },
@@ -19,26 +21,34 @@ const types: ConsoleTypes = {
       { type: 'object', required: ['memcmp'], properties: { memcmp: { $ref: 'Memcmp' } } },
     ],
   },
+  Tree: { type: 'array', items: { $ref: 'Tree' } },
 };
-const config: ConsoleSchema = {
+const types = new Map(Object.entries(shared).map(([name, schema]) => [name, { schema } as RpcType]));
+/** The schema as the console gets it. */
+const full = (schema: ConsoleSchema) => fullSchema(schema, types);
+const config = full({
   type: 'object',
   properties: {
     commitment: { $ref: 'Commitment', default: 'finalized' },
     minContextSlot: { $ref: 'U64' },
     filters: { type: 'array', items: { $ref: 'Filter' }, maxItems: 4 },
   },
-};
+});
 const address = 'Examp1eWa11et1111111111111111111111111111111';
 const params: ConsoleParam[] = [
-  { name: 'account', required: true, description: '', schema: { $ref: 'Pubkey' } },
+  { name: 'account', required: true, description: '', schema: full({ $ref: 'Pubkey' }) },
   { name: 'config', required: false, description: '', schema: config },
 ];
 
 describe('schemas', () => {
-  it('resolve shared types, and what is next to the name wins', () => {
-    const resolved = { enum: ['processed', 'confirmed', 'finalized'], default: 'finalized' };
-    expect(resolve({ $ref: 'Commitment', default: 'finalized' }, types)).toEqual(resolved);
-    expect(resolve({ $ref: 'A' }, { A: { $ref: 'B' }, B: { $ref: 'A' } })).toEqual({});
+  it('have shared types filled in, and what is next to the name wins', () => {
+    const filled = {
+      title: 'Commitment',
+      enum: ['processed', 'confirmed', 'finalized'],
+      default: 'finalized',
+    };
+    expect(full({ $ref: 'Commitment', default: 'finalized' })).toMatchObject(filled);
+    expect(full({ $ref: 'Tree' })).toMatchObject({ type: 'array', items: { title: 'Tree' } });
   });
 
   it.each<[ConsoleSchema, string]>([
@@ -52,20 +62,20 @@ describe('schemas', () => {
     [{ type: 'array', items: {} }, 'array'],
     [{ type: 'object', additionalProperties: { type: 'string' } }, 'json'],
     [{}, 'json'],
-  ])('%j is edited as %s', (schema, kind) => expect(kindOf(resolve(schema, types), types)).toBe(kind));
+  ])('%j is edited as %s', (schema, kind) => expect(kindOf(full(schema))).toBe(kind));
 
   it.each<[ConsoleSchema, Json]>([
     [{ $ref: 'Filter' }, {}],
     [{ type: 'object', required: ['memcmp'], properties: { memcmp: { $ref: 'Memcmp' } } }, { memcmp: {} }],
     [{ $ref: 'Commitment' }, 'processed'],
     [{ type: 'integer' }, ''],
-  ])('%j starts from %j', (schema, value) => expect(initialValue(schema, types)).toEqual(value));
+  ])('%j starts from %j', (schema, value) => expect(initialValue(full(schema))).toEqual(value));
 
   it('name alternatives, and fields that they do not know', () => {
-    const names = types.Filter?.anyOf?.map((each) => alternativeName(each, types));
+    const names = shared.Filter?.anyOf?.map(alternativeName);
     expect(names).toEqual(['{ dataSize }', '{ memcmp }']);
-    expect(alternativeName({ enum: ['all', 'some'] }, types)).toBe('all, some');
-    expect(unknownFields(config, types, { commitment: 'x', other: 1 })).toEqual(['other']);
+    expect(alternativeName({ enum: ['all', 'some'] })).toBe('all, some');
+    expect(unknownFields(config, { commitment: 'x', other: 1 })).toEqual(['other']);
   });
 });
 
@@ -79,9 +89,9 @@ describe('slots and params', () => {
   it('read null as left out unless it is a value', () => {
     const param = (schema: ConsoleSchema) => ({ name: 'n', required: false, description: '', schema });
     const nullable = param({ anyOf: [{ type: 'integer' }, { type: 'null' }] });
-    expect(fromParams([null, {}], [param({ type: 'integer' }), nullable], types)).toEqual([undefined, {}]);
-    expect(fromParams([null], [nullable], types)).toEqual([null]);
-    expect(fromParams([1, 2, 3], params, types)).toEqual([1, 2, 3]);
+    expect(fromParams([null, {}], [param({ type: 'integer' }), nullable])).toEqual([undefined, {}]);
+    expect(fromParams([null], [nullable])).toEqual([null]);
+    expect(fromParams([1, 2, 3], params)).toEqual([1, 2, 3]);
   });
 
   it('set fields in place and let an empty optional object go', () => {
@@ -95,7 +105,10 @@ describe('slots and params', () => {
     ['18446744073709551615', 18446744073709551615n],
     ['9007199254740993', 9007199254740993n],
     [' 7 ', 7],
-    ['7x', '7x'],
+    ...['-1', '1.5'].map((text) => [text, Number(text)] as const),
+    ...['7x', '-', '007', '1.', '.5', '1,5', '0x1', 'Infinity', '1e999', '"1"', '[1]'].map(
+      (text) => [text, text] as const,
+    ),
     ['', undefined],
   ])('read %j of a number field', (text, value) => {
     expect(numberFromText(text)).toBe(value);
@@ -149,7 +162,7 @@ describe('validation', () => {
     ],
     ['a fraction', [address, { minContextSlot: 1.5 }], ['params[1].minContextSlot: Must be an integer']],
   ])('of %s', (_, slots, expected) => {
-    const problems = validateParams(params, types, slots).map(
+    const problems = validateParams(params, slots).map(
       ({ path, message }) => `${pathText(path)}: ${message}`,
     );
     expect(problems).toEqual(expected.map((start) => expect.stringContaining(start)));

@@ -1,15 +1,18 @@
-const units = ['bytes', 'kB', 'MB', 'GB'];
+const units = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1_000],
+] as const;
 
-/** A size for people: `812 bytes`, `1.2 kB`, `10.5 MB`. */
+/** A size for people: `812 bytes`, `1.23 kB`, `10.5 MB`. */
 export function formatBytes(bytes: number): string {
-  let size = bytes;
-  let unit = 0;
-  while (size >= 999.5 && unit < units.length - 1) {
-    size /= 1000;
-    unit++;
-  }
-  if (unit === 0) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  return `${size < 99.95 ? size.toFixed(1).replace(/\.0$/, '') : Math.round(size)} ${units[unit]}`;
+  const [unit, size] = units.find(([, size]) => bytes >= size) ?? ['byte', 1];
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return (bytes / size).toLocaleString('en', {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumSignificantDigits: 3,
+  });
 }
 
 /** A duration for people: `35 ms`, `1.24 s`. */

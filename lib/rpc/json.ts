@@ -7,11 +7,7 @@ export class JsonSyntaxError extends Error {
   readonly line: number;
   readonly column: number;
 
-  constructor(
-    message: string,
-    text: string,
-    readonly position: number,
-  ) {
+  constructor(message: string, text: string, position: number) {
     super(message);
     const before = text.slice(0, position).split('\n');
     this.line = before.length;
@@ -46,16 +42,11 @@ export function formatJson(value: Json, indent?: number): string {
 }
 
 /** The number of a JSON literal. Throws if it is too large for JavaScript. */
-export function parseNumber(literal: string): number | bigint {
+function parseNumber(literal: string): number | bigint {
   const number = Number(literal);
   if (/^-?\d+$/.test(literal)) return Number.isSafeInteger(number) ? number : BigInt(literal);
   if (Number.isFinite(number)) return number;
   throw new SyntaxError(`The number ${literal} is too large`);
-}
-
-/** Whether the text is a number as JSON writes it. */
-export function isNumberLiteral(text: string): boolean {
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
 }
 
 /** Whether a value has fields. */

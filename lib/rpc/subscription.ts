@@ -11,7 +11,7 @@ export type SessionState =
   | { kind: 'requesting' }
   | { kind: 'subscribed'; id: Json }
   | { kind: 'answered'; answer: Answer }
-  | { kind: 'unsubscribing'; id: Json }
+  | { kind: 'unsubscribing' }
   | { kind: 'ended'; confirmed: boolean }
   | { kind: 'failed'; failure: Failure };
 
@@ -52,26 +52,27 @@ export class Session {
 
   /** Ends the subscription in order: sends the request, waits for the answer, closes. */
   unsubscribe(): void {
-    const { unsubscribe } = this.options;
-    if (this.state.kind !== 'subscribed' || unsubscribe === undefined) return;
-    const { id } = this.state;
-    this.socket.send(requestBody(unsubscribeId, unsubscribe, [id]));
-    this.enter({ kind: 'unsubscribing', id });
+    if (this.state.kind !== 'subscribed') return;
+    this.sendUnsubscribe();
+    this.enter({ kind: 'unsubscribing' });
     this.limit(5_000);
   }
 
   /** Ends everything at once without calling `onState`: the reader leaves the page. */
   close(): void {
-    const { unsubscribe } = this.options;
-    if (this.state.kind === 'subscribed' && unsubscribe !== undefined) {
-      this.socket.send(requestBody(unsubscribeId, unsubscribe, [this.state.id]));
-    }
+    this.sendUnsubscribe();
     this.stop();
   }
 
   /** Ends the session because the reader cancelled it. */
   cancel(): void {
     this.fail({ kind: 'cancelled' });
+  }
+
+  private sendUnsubscribe(): void {
+    const { unsubscribe } = this.options;
+    if (this.state.kind !== 'subscribed' || unsubscribe === undefined) return;
+    this.socket.send(requestBody(unsubscribeId, unsubscribe, [this.state.id]));
   }
 
   private request(): void {
@@ -113,8 +114,7 @@ export class Session {
 
   private closed({ code, reason }: CloseEvent): void {
     const { kind } = this.state;
-    if (kind === 'unsubscribing') this.end({ kind: 'ended', confirmed: false });
-    else if (isOffline()) this.fail({ kind: 'offline' });
+    if (isOffline()) this.fail({ kind: 'offline' });
     else if (kind === 'connecting') this.fail({ kind: 'cannot-connect' });
     else this.fail({ kind: kind === 'subscribed' ? 'lost' : 'closed', code, reason });
   }
@@ -122,14 +122,13 @@ export class Session {
   /** Limits the time until the next message. */
   private limit(timeoutMs = this.options.timeoutMs ?? 30_000): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (this.state.kind === 'unsubscribing') this.end({ kind: 'ended', confirmed: false });
-      else this.fail({ kind: 'timeout', seconds: timeoutMs / 1000 });
-    }, timeoutMs);
+    this.timer = setTimeout(() => this.fail({ kind: 'timeout', seconds: timeoutMs / 1000 }), timeoutMs);
   }
 
+  /** Ends the session because of a failure. Without an answer to the last request, the subscription ended anyway. */
   private fail(failure: Failure): void {
-    this.end({ kind: 'failed', failure });
+    if (this.state.kind === 'unsubscribing') this.end({ kind: 'ended', confirmed: false });
+    else this.end({ kind: 'failed', failure });
   }
 
   private end(state: SessionState): void {

@@ -1,5 +1,5 @@
-import type { ConsoleParam, ConsoleSchema, ConsoleTypes, Json } from './console-method';
-import { hasType, itemSchema, likeness, optionName, resolve } from './form-schema';
+import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
+import { itemSchema, optionName } from './form-schema';
 import type { Slots } from './form-value';
 import { formatJson, isJsonObject } from './json';
 
@@ -16,12 +16,11 @@ export interface Problem {
 const base58 = '1-9A-HJ-NP-Za-km-z';
 
 /** Everything that is wrong with the params, in the order of the form. */
-export function validateParams(declared: ConsoleParam[], types: ConsoleTypes, slots: Slots): Problem[] {
-  const problems = slots.slice(0, declared.length).flatMap((value, index): Problem[] => {
-    const param = declared[index];
-    if (!param) return [];
-    if (value !== undefined) return validateValue(param.schema, types, value, [index]);
-    return param.required ? [{ path: [index], message: 'This is required.' }] : [];
+export function validateParams(declared: ConsoleParam[], slots: Slots): Problem[] {
+  const problems = declared.flatMap(({ schema, required }, index): Problem[] => {
+    const value = slots[index];
+    if (value !== undefined) return validateValue(schema, value, [index]);
+    return required ? [{ path: [index], message: 'This is required.' }] : [];
   });
   const most = declared.length;
   if (slots.length > most) {
@@ -35,38 +34,39 @@ export function validateParams(declared: ConsoleParam[], types: ConsoleTypes, sl
  * Everything that is wrong with a value. Our own walk, because validators of JSON Schema round integers above 2^53 and
  * report errors of all alternatives, not only of the one that was meant.
  */
-export function validateValue(
-  schema: ConsoleSchema,
-  types: ConsoleTypes,
-  value: Json,
-  path: Path = [],
-): Problem[] {
-  const resolved = resolve(schema, types);
-  const message = valueMessage(resolved, schema.$ref ?? resolved.title, value);
+export function validateValue(schema: ConsoleSchema, value: Json, path: Path = []): Problem[] {
+  const message = valueMessage(schema, value);
   if (message !== undefined) return [{ path, message }];
-  const { anyOf } = resolved;
+  const { anyOf } = schema;
   return [
-    ...(anyOf ? validateValue(chooseAlternative(anyOf, types, value), types, value, path) : []),
-    ...missingFields(resolved, value).map((name) => ({
-      path: [...path, name],
-      message: 'This is required.',
-    })),
-    ...childrenOf(resolved, value).flatMap(([key, child, each]) =>
-      validateValue(child, types, each, [...path, key]),
-    ),
+    ...(anyOf ? validateValue(chooseAlternative(anyOf, value), value, path) : []),
+    ...missingFields(schema, value).map((name) => ({ path: [...path, name], message: 'This is required.' })),
+    ...childrenOf(schema, value).flatMap(([key, child, each]) => validateValue(child, each, [...path, key])),
   ];
 }
 
-/** The first alternative that a value fits, or the one it is most like. */
-export function chooseAlternative(
-  alternatives: ConsoleSchema[],
-  types: ConsoleTypes,
-  value: Json,
-): ConsoleSchema {
-  const fitting = alternatives.find((each) => validateValue(each, types, value).length === 0);
-  if (fitting) return fitting;
-  const scores = alternatives.map((each) => likeness(each, types, value));
-  return alternatives[scores.indexOf(Math.max(...scores))] ?? {};
+/** The alternative that was meant: the first that the value fits, or that has its fields, or at least its type. */
+export function chooseAlternative(alternatives: ConsoleSchema[], value: Json): ConsoleSchema {
+  const typed = alternatives.filter((each) => hasTypeOf(each, value));
+  return (
+    typed.find((each) => validateValue(each, value).length === 0) ??
+    typed.find((each) => missingFields(each, value).length === 0) ??
+    typed[0] ??
+    alternatives[0] ??
+    {}
+  );
+}
+
+/** Whether a value is of the type of a schema. A fraction is a mistyped integer, not a value of another type. */
+export function hasTypeOf({ type }: ConsoleSchema, value: Json): boolean {
+  return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
+}
+
+/** The type of a value in the words of JSON Schema. */
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'bigint' ? 'number' : typeof value;
 }
 
 /** A place as it is written in code: `params[1].filters[0]`. */
@@ -91,12 +91,13 @@ function childrenOf(schema: ConsoleSchema, value: Json): [string | number, Conso
 }
 
 /** What is wrong with a value itself, not with what is inside it. */
-function valueMessage(schema: ConsoleSchema, name: string | undefined, value: Json): string | undefined {
+function valueMessage(schema: ConsoleSchema, value: Json): string | undefined {
   const { type, enum: values, const: fixed } = schema;
   if (values && !values.includes(value)) return `Must be one of ${values.map(optionName).join(', ')}.`;
   if (fixed !== undefined && fixed !== value) return `Must be ${optionName(fixed)}.`;
-  if (type !== undefined && !hasType(type, value)) return typeMessage(type, value);
-  if (typeof value === 'string') return textMessage(schema, name, value);
+  const isFraction = type === 'integer' && typeof value === 'number' && !Number.isInteger(value);
+  if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return typeMessage(type, value);
+  if (typeof value === 'string') return textMessage(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
     const { minimum, maximum } = schema;
     if (minimum !== undefined && value < minimum) return `The least is ${minimum}.`;
@@ -117,13 +118,13 @@ function typeMessage(type: string, value: Json): string {
   return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
 }
 
-function textMessage(schema: ConsoleSchema, name: string | undefined, value: string): string | undefined {
-  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+function textMessage(schema: ConsoleSchema, value: string): string | undefined {
+  const { title, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const isMatch = pattern === undefined || new RegExp(pattern, 'u').test(value);
   const { length } = Array.from(value);
   if (value === '' && (!isMatch || minLength > 0)) return 'This is empty.';
-  if (!isMatch && pattern.includes(base58)) return base58Message(name, value);
-  if (!isMatch) return `Does not have the form of ${name ? `a ${name}` : 'this value'}: ${pattern}`;
+  if (!isMatch && pattern.includes(base58)) return base58Message(title, value);
+  if (!isMatch) return `Does not have the form of ${title ? `a ${title}` : 'this value'}: ${pattern}`;
   if (length < minLength) return `Too short: at least ${minLength} characters.`;
   return length > maxLength ? `Too long: at most ${maxLength} characters.` : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Schema } from './schema';
+import { mapParts } from './walk';
 
 /** A schema of JSON Schema draft 7, as it is published. */
 export type JsonSchema = { [key: string]: unknown };
@@ -11,19 +12,14 @@ export type JsonSchema = { [key: string]: unknown };
  *   are open, because the node ignores fields that it does not know, and later versions add some.
  */
 export function toJsonSchema(schema: Schema, closed = false): JsonSchema {
-  const { $ref, unit, items, properties, additionalProperties: others, anyOf, ...plain } = schema;
-  const inner = (it: Schema) => toJsonSchema(it, closed);
-  const isTuple = Array.isArray(items);
+  const { $ref, unit, ...plain } = schema;
+  const parts = mapParts(schema, (part) => toJsonSchema(part, closed));
   const result = {
     ...plain,
+    ...parts,
     'x-unit': unit,
-    items: isTuple ? items.map(inner) : items && inner(items),
-    additionalItems: isTuple ? false : undefined,
-    properties:
-      properties && Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, inner(it)])),
-    additionalProperties:
-      typeof others === 'object' ? inner(others) : (others ?? (closed && properties ? false : undefined)),
-    anyOf: anyOf?.map(inner),
+    additionalItems: Array.isArray(schema.items) ? false : undefined,
+    additionalProperties: parts.additionalProperties ?? (closed && schema.properties ? false : undefined),
   };
   if ($ref === undefined) return result;
   // Where OpenRPC keeps shared schemas.

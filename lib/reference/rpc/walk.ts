@@ -24,3 +24,18 @@ export function schemaParts({
       : []),
   ];
 }
+
+/** The keywords of a schema that hold other schemas, with each of those replaced. */
+export function mapParts<T>(
+  { properties, items, anyOf, additionalProperties }: Schema,
+  map: (it: Schema) => T,
+) {
+  return {
+    properties:
+      properties && Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, map(it)])),
+    items: Array.isArray(items) ? items.map(map) : items && map(items),
+    anyOf: anyOf?.map(map),
+    additionalProperties:
+      typeof additionalProperties === 'object' ? map(additionalProperties) : additionalProperties,
+  };
+}
