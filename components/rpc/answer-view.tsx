@@ -5,72 +5,66 @@ import { prettyJson } from '@/lib/rpc/pretty-json';
 import { Action } from './action';
 import styles from './answer-view.module.css';
 import { CopyAction } from './copy-action';
-import { Report } from './report';
+import report from './report.module.css';
 import { TextBlock } from './text-block';
 
 /** Above this many bytes an answer is not formatted, and only its beginning is shown. */
 const largest = 1_000_000;
 const shownCharacters = 100_000;
 
-interface AnswerViewProps {
-  answer: Answer;
-  /** Name of the method, which names the saved file. */
-  name: string;
-  hasStatus?: boolean;
-}
-
-/** The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent. */
-export function AnswerView({ answer, name, hasStatus = false }: AnswerViewProps) {
+/**
+ * The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent.
+ *
+ * @param name the method's, which names the saved file
+ */
+export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
   const isLarge = bytes > largest;
-  const isJson = useMemo(() => !isLarge && canParse(text), [isLarge, text]);
-  const shown = useMemo(() => {
-    if (isLarge) return text.slice(0, shownCharacters);
-    return isJson && !isRaw ? prettyJson(text) : text;
-  }, [text, isLarge, isJson, isRaw]);
+  const formatted = useMemo(() => (isLarge ? undefined : format(text)), [isLarge, text]);
+  const isFormatted = formatted !== undefined && !isRaw;
+  const shown = isFormatted ? formatted : isLarge ? text.slice(0, shownCharacters) : text;
 
   return (
-    <Report
-      title="Response"
-      bar={
-        <>
-          <p className={styles.measures}>
-            {hasStatus && (
-              <span data-ok={status < 300}>
-                HTTP {status} {statusText}
-              </span>
-            )}
-            <span>{formatMs(ms)}</span>
-            <span>{formatBytes(bytes)}</span>
-          </p>
-          {isJson && (
-            <Action aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
-              Raw
-            </Action>
+    <div className={report.report}>
+      <div className={report.bar}>
+        <h3>Response</h3>
+        <p className={styles.measures}>
+          {/* The answer of a websocket has no status of HTTP. */}
+          {status !== 101 && (
+            <span data-ok={status < 300}>
+              HTTP {status} {statusText}
+            </span>
           )}
-          {isLarge && <Action onClick={() => saveText(text, `${name}.json`)}>Save as file</Action>}
-          <CopyAction text={() => (isLarge ? text : shown)} label="Copy" />
-        </>
-      }
-    >
+          <span>{formatMs(ms)}</span>
+          <span>{formatBytes(bytes)}</span>
+        </p>
+        {formatted !== undefined && (
+          <Action aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+            Raw
+          </Action>
+        )}
+        {isLarge && <Action onClick={() => saveText(text, `${name}.json`)}>Save as file</Action>}
+        <CopyAction text={() => (isLarge ? text : shown)} label="Copy" />
+      </div>
       {isLarge && (
         <p>
           The answer has {formatBytes(bytes)}. Shown are its first {shownCharacters.toLocaleString('en')}{' '}
           characters, as they came.
         </p>
       )}
-      <TextBlock name="Response body" text={shown === '' ? 'The body is empty.' : shown} wrap={!isJson} />
-    </Report>
+      <TextBlock name="Response body" text={shown || 'The body is empty.'} wrap={formatted === undefined} />
+    </div>
   );
 }
 
-function canParse(text: string): boolean {
+/** The text on lines if it is JSON. */
+function format(text: string): string | undefined {
   try {
     JSON.parse(text);
-    return true;
+    return prettyJson(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,13 +1,58 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { checkEndpoint } from '@/lib/rpc/endpoint';
+import { setTabChoice } from '@/lib/store/preferences';
+import { useTabChoice } from '@/lib/store/use-tab-choice';
 import styles from './cluster-picker.module.css';
-import { customCluster, type Endpoint } from './use-endpoint';
+
+/** Tab group whose choice is the cluster, so that samples for a cluster follow it. */
+const group = 'cluster';
+
+/** The choice of a URL that the reader types. */
+const custom = 'custom';
+
+/** Where requests go. */
+export type Endpoint = ReturnType<typeof useEndpoint>;
+
+/**
+ * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is never stored,
+ * because it often holds a key.
+ */
+export function useEndpoint(method: ConsoleMethod) {
+  const { clusters, transport } = method;
+  const remembered = useTabChoice(group);
+  const [isCustom, setCustom] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isInsisting, setInsisting] = useState(false);
+
+  const named =
+    clusters.find(({ name }) => name === remembered) ??
+    clusters.find(({ name }) => name === 'devnet') ??
+    clusters[0];
+  const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
+  const url = isCustom ? typed.trim() : known;
+
+  return {
+    /** Name of a cluster, or `custom`. */
+    cluster: isCustom ? custom : named?.name,
+    url,
+    /** Why the URL cannot be called. Not shown while the reader types it for the first time. */
+    problem: isInsisting ? checkEndpoint(url, method) : undefined,
+    choose: (cluster: string) => {
+      setCustom(cluster === custom);
+      setInsisting(false);
+      if (cluster !== custom) setTabChoice(group, cluster);
+    },
+    type: setTyped,
+    insist: () => setInsisting(true),
+  };
+}
 
 /** The choice of the network a request goes to, or of the reader's own URL. */
 export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; endpoint: Endpoint }) {
   const id = useId();
   const { cluster, url, problem } = endpoint;
-  const isCustom = cluster === customCluster;
+  const isCustom = cluster === custom;
 
   return (
     <div className={styles.picker}>
@@ -16,7 +61,7 @@ export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; end
         {method.clusters.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
-        <option value={customCluster}>Custom URL</option>
+        <option value={custom}>Custom URL</option>
       </select>
       {isCustom ? (
         <input

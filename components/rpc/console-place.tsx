@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { mayLoadAhead } from '@/lib/connection';
 import { reloadIfReachable } from '@/lib/load-error';
@@ -26,34 +26,32 @@ export function ConsolePlace({ method }: { method: string }) {
   const [state, setState] = useState<State>({ status: 'closed' });
   const loading = useRef<Promise<LoadedConsole>>(undefined);
 
-  const load = useCallback(() => {
+  const load = () => {
     loading.current ??= loadConsole(mount, method);
     // Opening the console shows the error, and loads it again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
     return loading.current;
-  }, [mount, method]);
-  const open = useCallback(
-    async (isAsked: boolean, isRetry = false) => {
-      setState({ status: 'loading' });
-      try {
-        setState({ status: 'open', isAsked, loaded: await load() });
-      } catch (error) {
-        // After a deployment only a fresh page knows where the console's code is.
-        if (isRetry) await reloadIfReachable();
-        setState({ status: 'failed', error });
-      }
-    },
-    [load],
-  );
+  };
+  const open = async (isAsked: boolean, isRetry = false) => {
+    setState({ status: 'loading' });
+    try {
+      setState({ status: 'open', isAsked, loaded: await load() });
+    } catch (error) {
+      // After a deployment only a fresh page knows where the console's code is.
+      if (isRetry) await reloadIfReachable();
+      setState({ status: 'failed', error });
+    }
+  };
   const loadAhead = () => {
     if (mayLoadAhead()) void load();
   };
 
-  useEffect(() => {
+  const openAsAsked = useEffectEvent(() => {
     if (new URLSearchParams(location.search).has('params')) void open(false);
-  }, [open]);
+  });
+  useEffect(() => openAsAsked(), []);
 
   if (state.status === 'open') {
     const { Console, data } = state.loaded;

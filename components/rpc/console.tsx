@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { ClusterPicker } from './cluster-picker';
+import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
 import { HttpRunner } from './http-runner';
 import { ParamsEditor } from './params-editor';
 import { SocketRunner } from './socket-runner';
-import { useEndpoint } from './use-endpoint';
 import { useParams } from './use-params';
 
 interface ConsoleProps {

@@ -6,17 +6,15 @@ import type { Failure } from '@/lib/rpc/outcome';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 
-/** What went wrong, what it means, what to do, and how to try it elsewhere. */
-export function FailureView({
-  failure,
-  url,
-  children,
-}: {
+interface FailureViewProps {
   failure: Failure;
   url: string;
   children?: ReactNode;
-}) {
-  const { title, meaning, remedy, link } = describeFailure(failure, url);
+}
+
+/** What went wrong, what it means, what to do, and how to try it elsewhere. */
+export function FailureView({ failure, url, children }: FailureViewProps) {
+  const { title, meaning, remedy } = describeFailure(failure, url);
   return (
     <div className={styles.failure} data-failure={failure.kind}>
       <h3>{title}</h3>
@@ -31,7 +29,11 @@ export function FailureView({
         </>
       )}
       <div className={styles.actions}>
-        {link && <SiteLink href={link.href}>{link.text}</SiteLink>}
+        {failure.kind === 'rpc-error' && (
+          <SiteLink href={`/Openverse-RPC-HTTP-Methods#error${failure.code}`}>
+            About error {failure.code}
+          </SiteLink>
+        )}
         {children}
       </div>
     </div>

@@ -1,28 +1,45 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { call } from '@/lib/rpc/call';
 import { curlCommand } from '@/lib/rpc/curl';
 import { describeFailure } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import type { Outcome } from '@/lib/rpc/outcome';
-import { requestBody } from '@/lib/rpc/request';
+import { requestBody, requestId } from '@/lib/rpc/request';
 import { AnswerView } from './answer-view';
 import { CopyAction } from './copy-action';
 import { FailureView } from './failure-view';
 import { RequestPanel, type RunnerProps } from './request-panel';
 import styles from './runner.module.css';
 
-/** Sends the request by HTTP and shows how it ended. */
+/** A request with its outcome, and the time of the outcome. `curl` and the explanation are about what was sent. */
+interface Sent {
+  url: string;
+  body: string;
+  outcome: Outcome;
+  at: number;
+}
+
+/** Sends the request by HTTP and shows how it ended. The last outcome stays until the next arrives. */
 export function HttpRunner(runner: RunnerProps) {
   const { method, endpoint, params } = runner;
-  const { sent, isRunning, send, cancel } = useCall();
-  const lastId = useRef(0);
+  const [sent, setSent] = useState<Sent>();
+  const [running, setRunning] = useState<AbortController>();
+  const isRunning = running !== undefined;
   const pauseEnd = sent?.outcome.kind === 'rate-limited' ? sent.at + sent.outcome.seconds * 1000 : 0;
   const secondsLeft = useCountdown(pauseEnd);
   const answer = sent && 'answer' in sent.outcome ? sent.outcome.answer : undefined;
 
-  const onSend = () => {
-    const id = ++lastId.current;
-    void send(endpoint.url, requestBody(id, method.name, params), id);
+  // Leaving the page cancels.
+  useEffect(() => () => running?.abort(), [running]);
+
+  const send = async () => {
+    const { url } = endpoint;
+    const body = requestBody(requestId, method.name, params);
+    const controller = new AbortController();
+    setRunning(controller);
+    const outcome = await call({ url, body, id: requestId, signal: controller.signal });
+    setRunning(undefined);
+    setSent({ url, body, outcome, at: Date.now() });
   };
 
   return (
@@ -31,8 +48,8 @@ export function HttpRunner(runner: RunnerProps) {
         runner={runner}
         label={secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send'}
         isDisabled={isRunning || secondsLeft > 0}
-        onSend={onSend}
-        onCancel={isRunning ? cancel : undefined}
+        onSend={() => void send()}
+        onCancel={running && (() => running.abort())}
       >
         {isRunning && <span className={styles.busy}>Waiting for the answer…</span>}
       </RequestPanel>
@@ -42,7 +59,7 @@ export function HttpRunner(runner: RunnerProps) {
             <CopyAction text={() => curlCommand(sent.url, sent.body)} label="Copy as curl" />
           </FailureView>
         )}
-        {answer && <AnswerView key={sent?.at} answer={answer} name={method.name} hasStatus />}
+        {answer && <AnswerView key={sent?.at} answer={answer} name={method.name} />}
       </div>
       <p role="status" className="visually-hidden">
         {isRunning ? 'Sending' : sent && announce(sent.outcome, sent.url)}
@@ -57,45 +74,15 @@ function announce(outcome: Outcome, url: string): string {
   return `Answer received: HTTP ${status}, ${formatMs(ms)}, ${formatBytes(bytes)}`;
 }
 
-/** A request with its outcome, and the time of the outcome. `curl` and the explanation are about what was sent. */
-interface Sent {
-  url: string;
-  body: string;
-  outcome: Outcome;
-  at: number;
-}
-
-/** Sends one request at a time; the last outcome stays until the next arrives. Leaving the page cancels. */
-function useCall() {
-  const [sent, setSent] = useState<Sent>();
-  const [isRunning, setRunning] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
-
-  const send = async (url: string, body: string, id: number) => {
-    running.current = new AbortController();
-    setRunning(true);
-    const outcome = await call({ url, body, id, signal: running.current.signal });
-    setRunning(false);
-    setSent({ url, body, outcome, at: Date.now() });
-  };
-  return { sent, isRunning, send, cancel };
-}
-
 /** Whole seconds until a time in milliseconds, counting down to 0. */
 function useCountdown(until: number): number {
-  const [now, setNow] = useState(Date.now);
-  // A layout effect, so that an outdated number is not painted first.
-  useLayoutEffect(() => {
-    if (until <= Date.now()) return;
-    const tick = () => {
-      setNow(Date.now());
-      if (until <= Date.now()) clearInterval(timer);
-    };
-    const timer = setInterval(tick, 250);
-    tick();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(render, 250);
     return () => clearInterval(timer);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  }, [isOver]);
+  return seconds;
 }

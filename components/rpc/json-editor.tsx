@@ -6,7 +6,8 @@ import type { Params } from './use-params';
 /** The params as JSON text. What does not parse stays as typed and cannot be sent. */
 export function JsonEditor({ params }: { params: Params }) {
   const id = useId();
-  const { text, broken, problems, isLenient } = params;
+  const { text, broken, isLenient } = params;
+  const problems = broken === undefined ? params.problems : [];
   const isWrong = broken !== undefined || (problems.length > 0 && !isLenient);
 
   return (
@@ -26,7 +27,7 @@ export function JsonEditor({ params }: { params: Params }) {
       />
       <div id={`${id}-problems`} className={styles.problems}>
         {broken !== undefined && <p>{broken}</p>}
-        {broken === undefined && problems.length > 0 && (
+        {problems.length > 0 && (
           <ul>
             {problems.map(({ path, message }) => (
               <li key={`${pathText(path)} ${message}`}>
@@ -36,7 +37,7 @@ export function JsonEditor({ params }: { params: Params }) {
           </ul>
         )}
       </div>
-      {broken === undefined && problems.length > 0 && (
+      {problems.length > 0 && (
         <label className={styles.lenient}>
           <input
             type="checkbox"

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { prettyJson } from '@/lib/rpc/pretty-json';
 import { Action } from './action';
 import styles from './notification-list.module.css';
-import { Report } from './report';
+import report from './report.module.css';
 import { TextBlock } from './text-block';
 import type { Notification, useSubscription } from './use-subscription';
 
@@ -17,22 +17,19 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
   const { stream, waiting, isPaused } = subscription;
   const { kept, count } = stream;
   return (
-    <Report
-      title="Notifications"
-      bar={
-        <>
-          <output aria-live="off">
-            {count}
-            {waiting > 0 && ` and ${waiting} since the pause`}
-            {count > kept.length && `, the last ${kept.length} kept`}
-          </output>
-          <Action aria-pressed={isPaused} onClick={() => subscription.setPaused(!isPaused)}>
-            Pause
-          </Action>
-          <Action onClick={subscription.clear}>Clear</Action>
-        </>
-      }
-    >
+    <div className={report.report}>
+      <div className={report.bar}>
+        <h3>Notifications</h3>
+        <output aria-live="off">
+          {count}
+          {waiting > 0 && ` and ${waiting} since the pause`}
+          {count > kept.length && `, the last ${kept.length} kept`}
+        </output>
+        <Action aria-pressed={isPaused} onClick={() => subscription.setPaused(!isPaused)}>
+          Pause
+        </Action>
+        <Action onClick={subscription.clear}>Clear</Action>
+      </div>
       {kept.length === 0 && (
         <p>
           Nothing yet. Each <code>{name}</code> shows here.
@@ -45,7 +42,7 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
           </li>
         ))}
       </ol>
-    </Report>
+    </div>
   );
 }
 

@@ -17,12 +17,12 @@ const views: { view: View; label: string }[] = [
 export function ParamsEditor({ method, params }: { method: ConsoleMethod; params: Params }) {
   const id = useId();
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, view: View) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextTab(event.currentTarget, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
-    if (next !== event.currentTarget) params.setView(view === 'form' ? 'json' : 'form');
+    next.click();
   };
 
   return (
@@ -40,7 +40,7 @@ export function ParamsEditor({ method, params }: { method: ConsoleMethod; params
               aria-controls={`${id}-panel`}
               tabIndex={params.view === view ? 0 : -1}
               onClick={() => params.setView(view)}
-              onKeyDown={(event) => onKeyDown(event, view)}
+              onKeyDown={onKeyDown}
             >
               {label}
             </button>

@@ -3,12 +3,12 @@ import disclosure from '@/components/ui/disclosure.module.css';
 import { consoleLink } from '@/lib/rpc/console-link';
 import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
 import { curlCommand } from '@/lib/rpc/curl';
-import { requestBody } from '@/lib/rpc/request';
+import { requestBody, requestId } from '@/lib/rpc/request';
 import { Action } from './action';
+import type { Endpoint } from './cluster-picker';
 import { CopyAction } from './copy-action';
 import styles from './request-panel.module.css';
 import { TextBlock } from './text-block';
-import type { Endpoint } from './use-endpoint';
 
 /** What a runner sends, and where to. */
 export interface RunnerProps {
@@ -87,7 +87,7 @@ export function RequestPanel(props: RequestPanelProps) {
 
 /** The request as it will be sent, and ways to copy it. */
 function Request({ method, params, endpoint: { url } }: RunnerProps) {
-  const body = requestBody(1, method.name, params, 2);
+  const body = requestBody(requestId, method.name, params, 2);
   return (
     <details className={styles.request}>
       <summary className={disclosure.summary}>Request</summary>
@@ -96,7 +96,7 @@ function Request({ method, params, endpoint: { url } }: RunnerProps) {
         <div className={styles.actions}>
           {method.transport === 'http' ? (
             <CopyAction
-              text={() => curlCommand(url, requestBody(1, method.name, params))}
+              text={() => curlCommand(url, requestBody(requestId, method.name, params))}
               label="Copy as curl"
             />
           ) : (

@@ -27,10 +27,7 @@ export function useParams(method: ConsoleMethod) {
   return {
     params,
     slots,
-    setSlot: (index: number, value: Json | undefined) => {
-      const length = Math.max(slots.length, index + 1);
-      setSlots(Array.from({ length }, (_, at) => (at === index ? value : slots[at])));
-    },
+    setSlot: (index: number, value: Json | undefined) => setSlots(slots.with(index, value)),
     /** The params as JSON: as typed, or made from the form. */
     text: draft ?? formatJson(params, 2),
     setText: (text: string) => {

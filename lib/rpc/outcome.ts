@@ -2,6 +2,7 @@ import type { Json } from './console-method';
 
 /** The answer as it was received. */
 export interface Answer {
+  /** 101 by websocket. */
   status: number;
   statusText: string;
   /** From the start of the request to the end of the body, in milliseconds. */

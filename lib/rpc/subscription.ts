@@ -3,7 +3,7 @@ import type { Json } from './console-method';
 import { readEnvelope } from './envelope';
 import { parseJson } from './json';
 import type { Answer, Failure } from './outcome';
-import { requestBody } from './request';
+import { requestBody, requestId } from './request';
 
 /** The state of a session. `answered`, `ended` and `failed` are final. */
 export type SessionState =
@@ -28,7 +28,6 @@ export interface SessionOptions {
   timeoutMs?: number;
 }
 
-const requestId = 1;
 const unsubscribeId = 2;
 
 /**
