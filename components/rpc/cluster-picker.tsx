@@ -11,9 +11,6 @@ const group = 'cluster';
 /** The choice of a URL that the reader types. */
 const custom = 'custom';
 
-/** Where requests go. */
-export type Endpoint = ReturnType<typeof useEndpoint>;
-
 /**
  * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is never stored,
  * because it often holds a key.
@@ -48,8 +45,13 @@ export function useEndpoint(method: ConsoleMethod) {
   };
 }
 
+interface ClusterPickerProps {
+  method: ConsoleMethod;
+  endpoint: ReturnType<typeof useEndpoint>;
+}
+
 /** The choice of the network a request goes to, or of the reader's own URL. */
-export function ClusterPicker({ method, endpoint }: { method: ConsoleMethod; endpoint: Endpoint }) {
+export function ClusterPicker({ method, endpoint }: ClusterPickerProps) {
   const id = useId();
   const { cluster, url, problem } = endpoint;
   const isCustom = cluster === custom;

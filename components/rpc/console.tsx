@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
-import { HttpRunner } from './http-runner';
 import { ParamsEditor } from './params-editor';
-import { SocketRunner } from './socket-runner';
+import { Runner } from './runner';
 import { useParams } from './use-params';
 
 interface ConsoleProps {
@@ -35,12 +34,11 @@ export function Console({ method, isAsked }: ConsoleProps) {
     return !wrong;
   };
 
-  const Runner = method.transport === 'http' ? HttpRunner : SocketRunner;
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
       <ClusterPicker method={method} endpoint={endpoint} />
       <ParamsEditor method={method} params={params} />
-      <Runner method={method} endpoint={endpoint} params={params.params} check={check} />
+      <Runner method={method} url={endpoint.url} params={params.params} check={check} />
     </section>
   );
 }

@@ -4,18 +4,17 @@ import { Action } from './action';
 import styles from './notification-list.module.css';
 import report from './report.module.css';
 import { TextBlock } from './text-block';
-import type { Notification, useSubscription } from './use-subscription';
+import type { Notification, useStream } from './use-stream';
 
 interface NotificationListProps {
   /** Name of the notification. */
   name: string;
-  subscription: ReturnType<typeof useSubscription>;
+  stream: ReturnType<typeof useStream>;
 }
 
 /** Notifications as they arrive, the newest first, each a line that opens. */
-export function NotificationList({ name, subscription }: NotificationListProps) {
-  const { stream, waiting, isPaused } = subscription;
-  const { kept, count } = stream;
+export function NotificationList({ name, stream }: NotificationListProps) {
+  const { kept, count, waiting, isPaused } = stream;
   return (
     <div className={report.report}>
       <div className={report.bar}>
@@ -25,10 +24,10 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
           {waiting > 0 && ` and ${waiting} since the pause`}
           {count > kept.length && `, the last ${kept.length} kept`}
         </output>
-        <Action aria-pressed={isPaused} onClick={() => subscription.setPaused(!isPaused)}>
+        <Action aria-pressed={isPaused} onClick={() => stream.setPaused(!isPaused)}>
           Pause
         </Action>
-        <Action onClick={subscription.clear}>Clear</Action>
+        <Action onClick={stream.clear}>Clear</Action>
       </div>
       {kept.length === 0 && (
         <p>
@@ -46,6 +45,8 @@ export function NotificationList({ name, subscription }: NotificationListProps) 
   );
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', fractionalSecondDigits: 3 });
+
 /** Most characters of a notification that are shown. */
 const longest = 100_000;
 
@@ -55,7 +56,7 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className={styles.number}>{number}</span>
-        <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+        <time dateTime={at.toISOString()}>{clock.format(at)}</time>
         <code>{gist(text)}</code>
       </summary>
       {isOpen && (
@@ -73,9 +74,4 @@ function gist(text: string): string {
   const start = text.indexOf('"result":');
   const result = start < 0 ? text : text.slice(start + '"result":'.length);
   return result.replace(/,"subscription":\d+\}\}$/, '').slice(0, 200);
-}
-
-function clock(at: number): string {
-  const date = new Date(at);
-  return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }

@@ -1,0 +1,40 @@
+import disclosure from '@/components/ui/disclosure.module.css';
+import { consoleLink } from '@/lib/rpc/console-link';
+import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
+import { curlCommand } from '@/lib/rpc/curl';
+import { requestBody, requestId } from '@/lib/rpc/request';
+import { CopyAction } from './copy-action';
+import styles from './request-view.module.css';
+import { TextBlock } from './text-block';
+
+interface RequestViewProps {
+  method: ConsoleMethod;
+  url: string;
+  params: Json[];
+}
+
+/** The request as it will be sent, and ways to copy it. */
+export function RequestView({ method, url, params }: RequestViewProps) {
+  const body = requestBody(requestId, method.name, params, 2);
+  return (
+    <details className={styles.request}>
+      <summary className={disclosure.summary}>Request</summary>
+      <div className={styles.body}>
+        <TextBlock name="Request body" text={body} />
+        <div className={styles.actions}>
+          {method.transport === 'http' ? (
+            <CopyAction
+              text={() => curlCommand(url, requestBody(requestId, method.name, params))}
+              label="Copy as curl"
+            />
+          ) : (
+            <CopyAction text={() => body} label="Copy request" />
+          )}
+          {method.caution === undefined && (
+            <CopyAction text={() => consoleLink(location.href, params)} label="Copy link" />
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
