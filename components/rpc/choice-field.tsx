@@ -11,9 +11,9 @@ export function ChoiceField(props: FieldProps) {
 
   return (
     <FieldFrame field={props}>
-      {(control) => (
+      {(attributes) => (
         <select
-          {...control}
+          {...attributes}
           value={written}
           onChange={({ target }) => onChange(options.find((each) => formatJson(each) === target.value))}
         >

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type AriaAttributes, createContext, type ReactNode, useContext, useId } from 'react';
 import type { ConsoleSchema, Json } from '@/lib/rpc/console-method';
 import { optionName } from '@/lib/rpc/form-schema';
 import type { Path } from '@/lib/rpc/validate';
@@ -20,22 +20,14 @@ export interface FieldProps {
 /** The messages about the values of a form by path, its parts joined by slashes. */
 export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Attributes that tie a control to its label, help and error. */
-interface ControlProps {
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid': boolean;
-  'aria-required': boolean;
+interface FieldFrameProps {
+  field: FieldProps;
+  /** The control, with the attributes that tie it to its label, help and error. */
+  children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 }
 
 /** A control under its name, with its error and its help. */
-export function FieldFrame({
-  field,
-  children,
-}: {
-  field: FieldProps;
-  children: (control: ControlProps) => ReactNode;
-}) {
+export function FieldFrame({ field, children }: FieldFrameProps) {
   const id = useId();
   const error = useError(field);
   return (

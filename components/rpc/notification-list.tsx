@@ -45,7 +45,12 @@ export function NotificationList({ name, stream }: NotificationListProps) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', fractionalSecondDigits: 3 });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 
 /** Most characters of a notification that are shown. */
 const longest = 100_000;

@@ -26,7 +26,7 @@ export function ParamsForm({ method, params }: { method: ConsoleMethod; params: 
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
       <FieldErrors value={errors}>
-        {method.params.map(({ name, required, description, schema }, index) => (
+        {method.params.map(({ name, required = false, description, schema }, index) => (
           <Field
             key={name}
             name={name}

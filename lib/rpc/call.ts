@@ -31,11 +31,10 @@ const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer',
 
 /** Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw. */
 export async function call({ url, body, id, signal }: Call): Promise<Outcome> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const either = AbortSignal.any([signal, timeout]);
+  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const stopped = (): Failure | undefined => {
-    if (signal.aborted) return { kind: 'cancelled' };
-    return timeout.aborted ? { kind: 'timeout', seconds: timeoutMs / 1000 } : undefined;
+    if (!either.aborted) return undefined;
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'timeout', seconds: timeoutMs / 1000 };
   };
   const start = performance.now();
 

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
 
 export type { Json };
 
@@ -6,21 +6,10 @@ export type { Json };
 export type ConsoleSchema = Schema;
 
 /** A parameter as the form sees it. */
-export interface ConsoleParam {
-  name: string;
-  required: boolean;
-  description: string;
-  schema: ConsoleSchema;
-}
+export type ConsoleParam = Method['params'][number];
 
-/** What the console knows of a method: the file `/rpc/<method>.json`, made by the build. */
-export interface ConsoleMethod {
-  name: string;
-  transport: 'http' | 'websocket';
-  /** Plain text, shown before Send and confirmed by a checkbox: the method changes something. */
-  caution?: string | undefined;
-  /** In wire order. */
-  params: ConsoleParam[];
+/** What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are plain. */
+export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Params the form starts from. */
   example: Json[];
   /** Websocket: name of the notification, and of the method that ends the subscription. */

@@ -11,14 +11,14 @@ export function toParams(slots: Slots): Json[] {
   return slots.slice(0, last + 1).map((slot) => slot ?? null);
 }
 
-/** The form's state for given params, with a slot for each parameter. Surplus params are kept, so that validation reports them. */
+/** The slots of given params, one for each parameter. Surplus params are kept, so that validation reports them. */
 export function fromParams(params: Json[], declared: ConsoleParam[]): Slots {
   const length = Math.max(params.length, declared.length);
   return Array.from({ length }, (_, index) => {
     const value = params[index];
     const param = declared[index];
     // Null means "left out" unless the parameter itself may be null.
-    const isGap = value === null && param?.required === false && validateValue(param.schema, null).length > 0;
+    const isGap = value === null && param && !param.required && validateValue(param.schema, null).length > 0;
     return isGap ? undefined : value;
   });
 }
