@@ -12,7 +12,7 @@ import { FailureView } from './failure-view';
 import { NotificationList } from './notification-list';
 import { RequestView } from './request-view';
 import styles from './runner.module.css';
-import { isOnItsWay, type Run, useRun } from './use-run';
+import { type Run, useRun } from './use-run';
 import { useStream } from './use-stream';
 
 interface RunnerProps {
@@ -35,7 +35,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
   const [isConfirmed, setConfirmed] = useState(false);
 
   const state = run?.state;
-  const isRunning = state !== undefined && isOnItsWay(state);
+  const isRunning = run !== result;
   const isOpen = state?.kind === 'subscribed' || state?.kind === 'unsubscribing';
   const failure = result?.state.kind === 'failed' ? result.state.failure : undefined;
   const answered = failure ?? result?.state;
@@ -111,7 +111,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
           {run && announce(run, isHttp)}
         </span>
       </div>
-      <div aria-busy={isRunning} className={styles.result} hidden={result === undefined && !isRunning}>
+      <div aria-busy={isRunning} className={styles.result} hidden={result === undefined}>
         {failure && result && (
           <FailureView failure={failure} url={result.url}>
             {isHttp && <CopyAction text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}

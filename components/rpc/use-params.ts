@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { paramsOfAddress } from '@/lib/rpc/console-link';
+import { paramsKey, readParams } from '@/lib/rpc/console-link';
 import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
 import { fromParams, type Slots, toParams } from '@/lib/rpc/form-value';
-import { formatJson, JsonSyntaxError, parseJson } from '@/lib/rpc/json';
+import { formatJson } from '@/lib/rpc/json';
 import { validateParams } from '@/lib/rpc/validate';
 
 /** The params in both of their forms. */
@@ -12,16 +12,14 @@ export type View = 'form' | 'json';
 
 /** The state of the params. The values are the source; JSON text is kept only while it is being typed. */
 export function useParams(method: ConsoleMethod) {
-  const asked = useMemo(() => paramsOfAddress(location.search), []);
-  const given = asked && 'params' in asked ? asked.params : method.example;
-  const [slots, setSlots] = useState<Slots>(() => fromParams(given, method.params));
-  const [draft, setDraft] = useState(asked && 'text' in asked ? asked.text : undefined);
-  const [view, setView] = useState<View>(draft === undefined ? 'form' : 'json');
+  const [draft, setDraft] = useState(() => new URLSearchParams(location.search).get(paramsKey));
+  const typed = draft === null ? undefined : readParams(draft);
+  const [slots, setSlots] = useState<Slots>(() => fromParams(typed?.params ?? method.example, method.params));
+  const [view, setView] = useState<View>(typed?.broken === undefined ? 'form' : 'json');
   const [isLenient, setLenient] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
 
   const params = toParams(slots);
-  const broken = draft === undefined ? undefined : whyBroken(draft);
   const problems = useMemo(() => validateParams(method.params, slots), [method, slots]);
 
   return {
@@ -32,17 +30,16 @@ export function useParams(method: ConsoleMethod) {
     text: draft ?? formatJson(params, 2),
     setText: (text: string) => {
       setDraft(text);
-      if (whyBroken(text) === undefined) {
-        setSlots(fromParams(parseJson(text) as Json[], method.params));
-      }
+      const { params } = readParams(text);
+      if (params) setSlots(fromParams(params, method.params));
     },
     /** Why the text is not a list of params. Until it is one, the form keeps the values of the last that was. */
-    broken,
+    broken: typed?.broken,
     /** Goes back to the last text that was a list of params. */
-    discard: () => setDraft(undefined),
+    discard: () => setDraft(null),
     view,
     setView: (next: View) => {
-      if (broken === undefined) setDraft(undefined);
+      if (typed?.broken === undefined) setDraft(null);
       setView(next);
     },
     /** What does not fit the schema, once the reader wanted to send. */
@@ -52,14 +49,4 @@ export function useParams(method: ConsoleMethod) {
     setLenient,
     insist: () => setInsisting(true),
   };
-}
-
-/** Why a text is not a list of params, and where; undefined if it is one. */
-function whyBroken(text: string): string | undefined {
-  try {
-    return Array.isArray(parseJson(text)) ? undefined : 'Parameters are a list: write them between [ and ].';
-  } catch (error) {
-    if (!(error instanceof JsonSyntaxError)) return String(error);
-    return `Line ${error.line}, column ${error.column}: ${error.message}.`;
-  }
 }

@@ -25,15 +25,15 @@ export function useRun(
   useEffect(() => () => session.current?.close(), []);
 
   return {
+    /** The last run, and the last that came to something: another one while an answer is on its way. */
     run,
-    /** The run that is shown: while one is on its way, the last. */
     result,
     start: (url: string, params: Json[]) => {
       const body = requestBody(requestId, name, params);
       const onState = (state: SessionState) => {
         const next = { url, body, state, at: Date.now() };
         setRun(next);
-        if (!isOnItsWay(state)) setResult(next);
+        if (state.kind !== 'connecting' && state.kind !== 'requesting') setResult(next);
       };
       session.current?.close();
       session.current =
@@ -44,11 +44,6 @@ export function useRun(
     cancel: () => session.current?.cancel(),
     unsubscribe: () => session.current?.unsubscribe(),
   };
-}
-
-/** Whether a request has neither an answer nor failed. */
-export function isOnItsWay({ kind }: SessionState): boolean {
-  return kind === 'connecting' || kind === 'requesting';
 }
 
 /** A request by HTTP, used like one by websocket. */

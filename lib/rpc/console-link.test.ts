@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { consoleLink, paramsOfAddress } from './console-link';
+import { consoleLink, readParams } from './console-link';
 
 it('carries params there and back, exactly', () => {
   const params = ['a&b=ü', { minContextSlot: 18446744073709551615n, list: [null, true] }];
   const link = new URL(consoleLink('https://docs.example/api/x/?old=1#there', params));
   expect(link.hash).toBe('#try-it');
   expect([...link.searchParams.keys()]).toEqual(['params']);
-  expect(paramsOfAddress(link.search)).toEqual({ params });
+  expect(readParams(link.searchParams.get('params') ?? '')).toEqual({ params });
 });
 
-it('keeps what is not a list of params as text', () => {
-  expect(paramsOfAddress('?params=[1,')).toEqual({ text: '[1,' });
-  expect(paramsOfAddress('?params=%7B%7D')).toEqual({ text: '{}' });
-  expect(paramsOfAddress('?q=1')).toBeUndefined();
+it('says why a text is not a list of params', () => {
+  expect(readParams('[1,').broken).toMatch(/^Line 1, column 4: /);
+  expect(readParams('{}').broken).toContain('between [ and ]');
 });

@@ -1,18 +1,18 @@
 import type { Json } from './console-method';
-import { formatJson, parseJson } from './json';
+import { formatJson, type JsonSyntaxError, parseJson } from './json';
 
 /** Name of the address's part that holds params for the console. */
 export const paramsKey = 'params';
 
-/** What an address asks the console to start from: params, text that is not a list of params, or nothing. */
-export function paramsOfAddress(search: string): { params: Json[] } | { text: string } | undefined {
-  const text = new URLSearchParams(search).get(paramsKey);
-  if (text === null) return undefined;
+/** The params that a text is, or why it is not a list of params and where. */
+export function readParams(text: string): { params?: Json[]; broken?: string } {
   try {
     const params = parseJson(text);
-    return Array.isArray(params) ? { params } : { text };
-  } catch {
-    return { text };
+    if (Array.isArray(params)) return { params };
+    return { broken: 'Parameters are a list: write them between [ and ].' };
+  } catch (error) {
+    const { line, column, message } = error as JsonSyntaxError;
+    return { broken: `Line ${line}, column ${column}: ${message}.` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import { paramsOfAddress } from '@/lib/rpc/console-link';
+import { readParams } from '@/lib/rpc/console-link';
 import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { readEnvelope } from '@/lib/rpc/envelope';
@@ -45,11 +45,11 @@ for (const [count, options] of hostileLists(2000)) {
       expect('polluted' in {}).toBe(false);
     });
 
-    it('params of an address are a list, or text that is not one', () => {
+    it('a text is a list of params, or it says why not', () => {
       for (const text of [...texts, ...json]) {
-        const asked = paramsOfAddress(`?params=${text}`);
-        if (asked !== undefined && 'params' in asked) expect(Array.isArray(asked.params)).toBe(true);
-        else expect(typeof (asked?.text ?? '')).toBe('string');
+        const { params, broken } = readParams(text);
+        if (params === undefined) expect(broken).toMatch(/^Line \d+, column \d+: |^Parameters are a list/);
+        else expect(Array.isArray(params)).toBe(true);
       }
     });
 
