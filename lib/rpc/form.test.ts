@@ -42,11 +42,7 @@ const params: ConsoleParam[] = [
 
 describe('schemas', () => {
   it('have shared types filled in, and what is next to the name wins', () => {
-    const filled = {
-      title: 'Commitment',
-      enum: ['processed', 'confirmed', 'finalized'],
-      default: 'finalized',
-    };
+    const filled = { enum: ['processed', 'confirmed', 'finalized'], default: 'finalized' };
     expect(full({ $ref: 'Commitment', default: 'finalized' })).toMatchObject(filled);
     expect(full({ $ref: 'Tree' })).toMatchObject({ type: 'array', items: { title: 'Tree' } });
   });
