@@ -17,6 +17,7 @@ import { FilterTable } from './filter-table';
 import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
 import { ProposalFacts } from './proposal-facts';
+import { Rest } from './rest';
 import { ScrollTable } from './scroll-table';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
@@ -51,6 +52,7 @@ export const mdxComponents: ComponentMap = {
   MethodMeta,
   PlotPicture,
   ProposalFacts,
+  Rest,
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
   Tabs,

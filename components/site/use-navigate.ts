@@ -11,6 +11,11 @@ export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undef
 /** The address that a link asked for, until its page is there; none on the way Back and Forward. */
 let asked: string | undefined;
 
+/** Whether a link is being followed to the beginning of a page. */
+export function isOpeningPage(): boolean {
+  return asked !== undefined && !asked.includes('#');
+}
+
 const routeIn = (address: string) => routeOf(address.replace(/[?#].*/, ''));
 
 /** A function that opens a route of the site, without base path. Offline, the open page stays and shows a notice. */

@@ -32,10 +32,16 @@ export function mdxParser(): Promise<MdxParser> {
   return parser;
 }
 
+/** Blocks that fill a window. What comes after them is in `<Rest>`. */
+const firstBlocks = 8;
+
 /** A parsed page as React elements. */
 export async function renderPage(tree: Root, components: ComponentMap): Promise<ReactElement> {
   const page = structuredClone(tree);
   await drawCode(page);
+  const rest = page.children.splice(firstBlocks);
+  if (rest.length > 0)
+    page.children.push({ type: 'mdxJsxFlowElement', name: 'Rest', attributes: [], children: rest as never });
   // The map is checked name by name where it is made; MDX's own type would ask for any props on every one.
   const map: object = components;
   const { content } = await compileMDX({

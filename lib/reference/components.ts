@@ -151,6 +151,7 @@ export type ComponentMap = Record<
   | keyof typeof builtComponents
   | 'CodeBlock'
   | 'Diagram'
+  | 'Rest'
   | 'a'
   | 'math'
   | 'table',
