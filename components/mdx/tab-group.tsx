@@ -10,19 +10,25 @@ import { useTabChoice } from '@/lib/store/use-tab-choice';
 import { TabPanel } from './tab-panel';
 import styles from './tabs.module.css';
 
+export interface TabProps {
+  label: string;
+  /** What is remembered and matched across groups of the same name, so labels may be reworded. */
+  value: string;
+  /** What the tab shows. */
+  children?: ReactNode;
+}
+
 interface TabGroupProps {
   /** Groups of the same name show the same choice. */
   group: string;
-  tabs: { label: string; value: string }[];
-  /** What each tab shows, in the same order. */
-  panels: ReactNode[];
+  tabs: TabProps[];
 }
 
 /**
  * A list of tabs and their panels. All panels are in the HTML: search, print and readers without scripts get every one.
  * The first-paint script may have shown another tab than the first, before hydration.
  */
-export function TabGroup({ group, tabs, panels }: TabGroupProps) {
+export function TabGroup({ group, tabs }: TabGroupProps) {
   const id = useId();
   const [shown, reveal] = useShownTab(group, tabs);
 
@@ -64,7 +70,7 @@ export function TabGroup({ group, tabs, panels }: TabGroupProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ label, value }, index) => (
+      {tabs.map(({ label, value, children }) => (
         <TabPanel
           key={value}
           id={`${id}.${value}`}
@@ -73,7 +79,7 @@ export function TabGroup({ group, tabs, panels }: TabGroupProps) {
           isShown={value === shown}
           reveal={reveal}
         >
-          {panels[index]}
+          {children}
         </TabPanel>
       ))}
     </div>
