@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullSchema } from '@/lib/outputs/console-method';
+import { fullSchema } from '@/lib/reference/rpc/full-schema';
 import type { RpcType } from '@/lib/reference/rpc/schema';
 import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
 import { alternativeName, initialValue, kindOf } from './form-schema';

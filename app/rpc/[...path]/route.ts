@@ -1,4 +1,4 @@
-import { exactJson, getRpc, type Json, ofAllVersions } from '@/lib/content';
+import { exactJson, getRpc, ofAllVersions } from '@/lib/content';
 import { consoleMethod } from '@/lib/outputs/console-method';
 import { staticParams } from '@/lib/static-params';
 import { mountOf, versionOf, withinVersion } from '@/lib/version';
@@ -22,7 +22,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const method = rpc.methods.find(({ name }) => `/${name}.json` === withinVersion(route));
   if (!method) return new Response(null, { status: 404 });
   const headers = { 'Content-Type': 'application/json' };
-  // Fields that are absent are left out.
-  const data = consoleMethod(rpc, variables, method) as unknown as Json;
-  return new Response(exactJson(data), { headers });
+  return new Response(exactJson(consoleMethod(rpc, variables, method)), { headers });
 }

@@ -1,5 +1,6 @@
 import { itemSchema } from '@/lib/rpc/form-schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
+import { fullSchema } from '../full-schema';
 import type { Json, Method, RpcType, Schema } from '../schema';
 import { type Literal, layOut } from './literal';
 import type { Call } from './request';
@@ -70,20 +71,17 @@ function argumentList(
   types: ReadonlyMap<string, RpcType>,
   names: Set<string>,
 ): string {
-  const schemas = Object.fromEntries([...types].map(([name, { schema }]) => [name, schema]));
   const call = (name: string, argument: string) => {
     names.add(name);
     return `${name}(${argument})`;
   };
   const literal = (value: Json, schema: Schema): Literal => {
-    const { $ref = '', anyOf, properties = {} } = schema;
-    const type = schemas[$ref];
-    if (typeof value === 'string' && functions[$ref]) return call(functions[$ref], text(value));
-    if (value !== null && bigints.includes($ref)) {
-      return $ref === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
+    const { title: type = '', anyOf, properties = {} } = schema;
+    if (typeof value === 'string' && functions[type]) return call(functions[type], text(value));
+    if (value !== null && bigints.includes(type)) {
+      return type === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
     }
-    if (type) return literal(value, type);
-    if (anyOf) return literal(value, chooseAlternative(anyOf, schemas, value));
+    if (anyOf) return literal(value, chooseAlternative(anyOf, value));
     if (Array.isArray(value)) return value.map((it, index) => literal(it, itemSchema(schema, index)));
     if (typeof value === 'string') return text(value);
     if (typeof value !== 'object' || value === null) return String(value);
@@ -95,7 +93,7 @@ function argumentList(
     .map((value, index) => {
       const { name, schema = {} } = method.params[index] ?? {};
       const brand = brands[`${method.name}.${name}`];
-      if (brand === undefined) return layOut(literal(value, schema), '  ');
+      if (brand === undefined) return layOut(literal(value, fullSchema(schema, types)), '  ');
       names.add(brand);
       return `${text(String(value))} as ${brand}`;
     })

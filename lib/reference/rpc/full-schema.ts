@@ -1,0 +1,23 @@
+import { plainText } from '@/lib/content/markdown';
+import type { RpcType, Schema } from './schema';
+import { mapParts } from './walk';
+
+/**
+ * The schema with shared types in place of their names, which become titles, and with descriptions as plain text. What
+ * the schema itself says wins over its type. A type inside itself may be any value, so that the schema ends.
+ */
+export function fullSchema(
+  { $ref, ...schema }: Schema,
+  types: ReadonlyMap<string, RpcType>,
+  around: readonly string[] = [],
+): Schema {
+  if ($ref !== undefined) {
+    const type = around.includes($ref) ? {} : types.get($ref)?.schema;
+    return fullSchema({ ...type, title: $ref, ...schema }, types, [...around, $ref]);
+  }
+  return {
+    ...schema,
+    description: schema.description && plainText(schema.description),
+    ...mapParts(schema, (part) => fullSchema(part, types, around)),
+  };
+}
