@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { isMarked, mark, open, recordPageData, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// What a click on a link asks for is decided in components/site/follow-link.ts; its test has all kinds of clicks.
+// What a click on a link asks for is decided in lib/link-target.ts; its test has all kinds of clicks.
 
 test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/what-is-a-validator/');
@@ -16,6 +16,10 @@ test('a link switches pages without loading a document', { tag: '@widths' }, asy
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/what-is-an-rpc-node$/);
   expect(await isMarked(page)).toBe(true);
   await expect.poll(() => scrolled(page), 'a new page starts at its top').toBe(0);
+  // What is below the window comes after the first frame.
+  const headings = readFileSync('out/what-is-an-rpc-node/index.html', 'utf8').match(/<h2/g) ?? [];
+  expect(headings.length).toBeGreaterThan(2);
+  await expect(page.locator('article h2')).toHaveCount(headings.length);
 });
 
 test('links in the text and the sidebar, the logo and breadcrumbs switch the same way', {
