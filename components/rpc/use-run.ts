@@ -25,7 +25,7 @@ export function useRun(
   useEffect(() => () => session.current?.close(), []);
 
   return {
-    /** The last run, and the last that came to something: another one while an answer is on its way. */
+    /** The last request, and the last one with a result. They differ while an answer is on its way. */
     run,
     result,
     start: (url: string, params: Json[]) => {

@@ -8,7 +8,7 @@ export type ConsoleSchema = Schema;
 /** A parameter as the form sees it. */
 export type ConsoleParam = Method['params'][number];
 
-/** What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are plain. */
+/** What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown. */
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Params the form starts from. */
   example: Json[];

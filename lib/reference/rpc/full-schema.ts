@@ -4,7 +4,7 @@ import { mapParts } from './walk';
 
 /**
  * The schema with shared types in place of their names, which become titles, and with descriptions as plain text. What
- * the schema itself says wins over its type. A type inside itself may be any value, so that the schema ends.
+ * the schema itself says wins over its type. Inside itself, a type is replaced by any value, so that the schema ends.
  */
 export function fullSchema(
   { $ref, ...schema }: Schema,
