@@ -3,7 +3,7 @@ import type { CommandData } from './data';
 import type { Argument, Command, Option } from './schema';
 
 /** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */
-export function commandAnchor(command: Command): string {
+function commandAnchor(command: Command): string {
   const words = command.program === 'openos' ? command.command : `${command.program} ${command.command}`;
   return words.replaceAll(' ', '-');
 }

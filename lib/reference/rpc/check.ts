@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/nearest';
 import type { DataFiles, RpcData } from './data';
 import type { Json, Method, RpcType, Schema } from './schema';
 import { createValidator } from './validate';
-import { schemaParts } from './walk';
+import { type SchemaPart, schemaParts } from './walk';
 
 /** Checks an example against its schema; the path leads to the example. */
 type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
@@ -31,7 +31,7 @@ export function checkRpcData(
   for (const { value, report } of methods.valid) checkExamples(value, check, report);
 }
 
-function methodSchemas({ params, result, notification }: Method): { path: PropertyKey[]; schema: Schema }[] {
+function methodSchemas({ params, result, notification }: Method): SchemaPart[] {
   return [
     ...params.map(({ schema }, index) => ({ path: ['params', index, 'schema'], schema })),
     { path: ['result', 'schema'], schema: result.schema },

@@ -3,7 +3,7 @@ import type { Schema } from './schema';
 import { typeLine } from './type-label';
 
 /** A described value: a parameter, a field or an alternative. */
-export interface Described {
+interface Described {
   name: string;
   schema: Schema;
   description?: string | undefined;

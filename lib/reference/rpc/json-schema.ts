@@ -1,9 +1,6 @@
 import type { Schema } from './schema';
 import { mapParts } from './walk';
 
-/** A schema of JSON Schema draft 7, as it is published. */
-export type JsonSchema = { [key: string]: unknown };
-
 /**
  * The schema as draft 7, which OpenRPC speaks: shared types by their full reference, `unit` as `x-unit`. A validator of
  * draft 7 ignores what is next to `$ref`, so that is put around an `allOf`. Absent keywords may be undefined.
@@ -11,7 +8,7 @@ export type JsonSchema = { [key: string]: unknown };
  * @param closed whether objects take no other fields than those named: how examples are checked. Published schemas
  *   are open, because the node ignores fields that it does not know, and later versions add some.
  */
-export function toJsonSchema(schema: Schema, closed = false): JsonSchema {
+export function toJsonSchema(schema: Schema, closed = false): Record<string, unknown> {
   const { $ref, unit, ...plain } = schema;
   const parts = mapParts(schema, (part) => toJsonSchema(part, closed));
   const result = {

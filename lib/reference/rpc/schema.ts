@@ -12,7 +12,7 @@ const jsonSchema = z.custom<Json>((value) => value !== undefined);
  * The part of JSON Schema (draft 7) that the reference uses. Closed, so that everything a schema says is something
  * that pages, samples and console show.
  */
-export const schemaSchema = z.strictObject({
+const schemaSchema = z.strictObject({
   /** Name of a shared type: a file of content/rpc/types. */
   $ref: line.optional(),
   /** What a value may be, in one word. */

@@ -3,22 +3,16 @@ import { toJsonSchema } from './json-schema';
 import { exactJson } from './samples/json';
 import type { Json, RpcType, Schema } from './schema';
 
-/** Why a value does not fit its schema, and the keys that lead to the place. */
-export interface Mismatch {
-  path: PropertyKey[];
-  message: string;
-}
-
 /** Keywords whose errors only say that something inside fails; that has an error too. */
 const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);
 
 /**
- * A function that checks values against schemas of the reference, strictly: a field that no schema names is a mismatch.
- * It throws if a schema itself is wrong.
+ * A function that checks values against schemas of the reference, strictly: a field that no schema names is wrong. It
+ * returns what does not fit, with the keys that lead to the place, and throws if a schema itself is wrong.
  */
 export function createValidator(
   types: ReadonlyMap<string, RpcType>,
-): (schema: Schema, value: Json) => Mismatch[] {
+): (schema: Schema, value: Json) => { path: string[]; message: string }[] {
   const schemas = Object.fromEntries([...types].map(([name, it]) => [name, toJsonSchema(it.schema, true)]));
   const validators = new Map<Schema, SchemaValidator>();
   return (schema, value) => {
