@@ -43,7 +43,7 @@ export function ogImagePath(doc: Doc): string {
   return `/og${mountOf(versionOf(doc.path))}/${doc.id}.png`;
 }
 
-/** The way to a page as JSON-LD text for search engines, safe to stand inside a script element. */
+/** The way to a page as JSON-LD text for search engines, safe inside a script element. */
 export function breadcrumbList(crumbs: readonly Crumb[]): string {
   const list = {
     '@context': 'https://schema.org',

@@ -35,7 +35,7 @@ export function typesMarkdown({ types }: RpcData): string {
 
 const retries: Record<RpcError['retry'], string> = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' };
 
-/** Every error code as MDX: a table to scan, then each with its cause and remedy under a heading of its own. */
+/** Every error code as MDX: a table to scan, then each with its cause and remedy under its own heading. */
 export function errorsMarkdown({ errors }: RpcData): string {
   const rows = errors.map(({ code, name, retry }) => [`[\`${code}\`](#error${code})`, name, retries[retry]]);
   const sections = errors.flatMap(({ code, name, message, when, remedy }) => [
