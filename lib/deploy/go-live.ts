@@ -39,15 +39,14 @@ export function planSwitch(possible: readonly Release[], { files }: Release) {
 export async function goLive(history: History, target: Release, work: Work): Promise<State> {
   const { state, possible } = history;
   const { live, order } = state;
-  const { store, signal } = work;
   work.outcome = 'Nothing that readers get has changed.';
-  await store.writeJson(stateKey, { ...state, pending: [...new Set([...state.pending, target.id])] });
+  await work.store.writeJson(stateKey, { ...state, pending: [...new Set([...state.pending, target.id])] });
   try {
     await switchRelease(possible, target, work);
   } catch (error) {
     work.outcome = '';
     // The run that has the lock now knows of this one from the state, and replaces these files.
-    if (signal?.reason instanceof LockLost) throw signal.reason;
+    if (work.signal?.reason instanceof LockLost) throw work.signal.reason;
     work.outcome = await putBack(history, target, work);
     throw error;
   }
@@ -57,7 +56,7 @@ export async function goLive(history: History, target: Release, work: Work): Pro
   const liveLast = order.toSorted((a, b) => Number(a === live) - Number(b === live));
   const newOrder = order.includes(target.id) ? order : [...liveLast, target.id];
   const after = { live: target.id, pending: [], order: newOrder };
-  await store.writeJson(stateKey, after);
+  await work.store.writeJson(stateKey, after);
   return after;
 }
 

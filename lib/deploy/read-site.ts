@@ -7,6 +7,8 @@ import { headersOf } from '../export/file-headers';
 import { filesBelow } from '../files-below';
 import { folder, type Release } from './history';
 
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
 /** The files of an export in alphabetical order. @throws a CommandError where there is no finished export */
 export async function readSite(out: string): Promise<Release['files']> {
   if (!existsSync(out))
@@ -32,8 +34,4 @@ export async function readUnchanged(out: string, file: string, hash: string): Pr
   throw new CommandError(
     `${out}/${file} changed while it was sent. Wait for the build to end, and deploy again.`,
   );
-}
-
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

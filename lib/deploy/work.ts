@@ -31,12 +31,10 @@ export async function forEach<T>(
   const work = async () => {
     for (const [index, item] of left) {
       if (failures.length > 0 || signal?.aborted) return;
-      try {
-        await act(item);
-        if (index === 0) print(`${doing} (${items.length})`);
-      } catch (error) {
-        failures.push(error);
-      }
+      await act(item).then(
+        () => index === 0 && print(`${doing} (${items.length})`),
+        (error: unknown) => failures.push(error),
+      );
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
