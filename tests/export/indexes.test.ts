@@ -58,8 +58,9 @@ it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
   expect(xml.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&');
   expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">');
   expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${site.url}/feed.xml"/>`);
-  const { type, author, updated, items } = parseFeed(xml) ?? { items: [] };
-  expect([type, author, updated]).toEqual(['atom', site.title, items[0]?.pubDate]);
+  expect(xml).toContain(`<author><name>${site.title}</name></author>`);
+  const { type, updated, items } = parseFeed(xml) ?? { items: [] };
+  expect([type, updated]).toEqual(['atom', items[0]?.pubDate]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(Math.min(50, pages.length));
   for (const { id, pubDate, media, ...entry } of items) {
     const { title, description } = pages.find(({ url }) => url === id) ?? {};
