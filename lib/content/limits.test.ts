@@ -22,8 +22,6 @@ describe('limits of a page', () => {
     ['5:1  the line opens 10000 quotes', '> '.repeat(10_000)],
     ['7:1  the line opens 10000 quotes', `a\n\n${'>'.repeat(10_000)}`],
     ['5:1  the line opens 2000 quotes and lists', '> 1. '.repeat(1000)],
-    ['56:1  the line is indented by more than 100 columns', nestedLists(300)],
-    ['6:1  the line is indented', `a\n${'\t'.repeat(26)}- b`],
     [`5:${marks * 21 + 1}  the page has more than ${marks} "<"`, '<Details summary="a">'.repeat(3000)],
     [`5:${marks * 3 + 1}  the page has more than ${marks} "*"`, '*a '.repeat(3000)],
     [`5:${marks + 1}  the page has more than ${marks} "["`, '['.repeat(100_000)],
@@ -33,7 +31,6 @@ describe('limits of a page', () => {
     ['5:1  the line has more than 100 bars', '| a '.repeat(5000)],
     [`${5 + admonitions * 2}:1  more than ${admonitions} lines start with :::`, ':::note\n\n'.repeat(1000)],
     ['405:1  more than 400 lines open quotes', `${'- '.repeat(11)}a\n`.repeat(4000)],
-    ['5:3  more than 20 "`" stand in a row', `a ${'`'.repeat(1000)}`],
     ['6:1  the character U+202E cannot be seen', 'a\n\u202etxt.exe'],
     ['5:3  the character U+001B cannot be seen', 'a \u001b[2J'],
   ])('reports %s', (problem, body) => {
@@ -62,7 +59,7 @@ describe('limits of a page', () => {
   it.each([
     ['components', nestedDetails(300), /^content\/test\.mdx:\d+:1/],
     ['emphasis', `${'*a **b '.repeat(300)}x${'** c*'.repeat(300)}`, /:1:\d+/],
-    ['lists', nestedLists(50), /:19:39/],
+    ['lists', nestedLists(300), /:19:39/],
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193/],
   ])('reports %s nested too deep, alone', async (_name, mdx, place) => {
     const { problems } = await render(mdx);
@@ -75,7 +72,6 @@ describe('limits of data', () => {
   it.each([
     [`1:${depth + 1}  more than 60 brackets are open`, '['.repeat(10_000)],
     [`1:${depth * 5 + 1}  more than 60 brackets`, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
-    ['102:1  the line is indented', Array.from({ length: 400 }, (_, it) => `${' '.repeat(it)}a:`).join('\n')],
     ['1:1  the line opens 3000 quotes and lists', '- '.repeat(3000)],
     ['1:250001  the file has 1000002 characters', `- ${'a'.repeat(1_000_000)}`],
     ['1:4  the text has 8000 characters, 4000', `a: '${'*b_ '.repeat(2000)}'`],

@@ -32,20 +32,8 @@ const limits: readonly Limit[] = [
   {
     pattern: new RegExp(`^(?:${container}){13,}`, 'gm'),
     message: (it) =>
-      `the line opens ${it.match(new RegExp(container, 'g'))?.length} quotes and lists, 12 are allowed`,
+      `the line opens ${`${it} `.match(new RegExp(container, 'g'))?.length} quotes and lists, 12 are allowed`,
     hint: 'Nest less',
-  },
-  // 20 at most, two for a level of a list. A tab ends at the next multiple of four.
-  {
-    pattern: /^(?: {4}| {0,3}\t){25}[ \t]/gm,
-    message: 'the line is indented by more than 100 columns',
-    hint: 'Nest less',
-  },
-  // 4 at most.
-  {
-    pattern: /`{21}|~{21}|:{21}/g,
-    message: ([sign]) => `more than 20 "${sign}" stand in a row`,
-    hint: 'Use fewer; a fence needs one more than what it holds',
   },
   // 12 at most. Rows of a table are as wide as its head.
   {
