@@ -64,14 +64,15 @@ export function textPassages(file: string, source: string, base: number, markdow
 function textsIn(node: Nodes): Text[] {
   if (node.type === 'text') return [proseOf(node.value)];
   if (node.type === 'break') return [{ text: '\n', aloud: '\n' }];
-  if ('children' in node) return node.children.flatMap(textsIn);
+  if ('children' in node && node.children.length > 0) return node.children.flatMap(textsIn);
   // Code, formulas and comments.
   if ('value' in node) {
     const { length } = node.value;
     const word = (node.type === 'inlineCode' && spoken.exec(node.value)?.[1]) || '';
     return [{ text: blank.repeat(length), aloud: word.padEnd(length, blank) }];
   }
-  return [];
+  // Pictures, and elements without text.
+  return [{ text: blank, aloud: blank }];
 }
 
 function proseOf(value: string): Text {

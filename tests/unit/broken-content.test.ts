@@ -85,7 +85,7 @@ const expected = [
   'proposals/no-outcome.mdx:1:1  the page is a proposal and does not say what became of it. Add proposal: with status: accepted, outcome, area and became.',
   'proposals/superseded-by-nothing.mdx:5:1  "proposal.supersededBy" is not valid: supersededBy belongs to outcome: superseded, and only to that. Correct the value of "proposal.supersededBy".',
   'proposals/wrong-status.mdx:1:1  a page at /proposals/wrong-status cannot be implemented. Write status: accepted, or move the file.',
-  'prose/article.mdx:7:16  "a" is the wrong article for the name after it. Write "an".',
+  'prose/article.mdx:7:16  "a" is the wrong article for the word after it. Write "an".',
   'prose/filler.mdx:7:26  "simply" says nothing or belittles. Leave it out.',
   'prose/front-matter.mdx:3:30  "mistaek" is not in the dictionary. Did you mean mistake, mistaken, mistaker? Else put it in `code`, or add a true word to content/dictionary.txt.',
   'prose/name.mdx:7:17  "openOS" is not how the software is written. Write OpenOS for the software, `openos` as code for the program.',

@@ -30,6 +30,7 @@ const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'Cod
 export const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
   a: (props: Props) => createElement('a', props),
+  Rest: ({ children }: Props) => children,
 } as unknown as ComponentMap;
 
 /** Reference data of nothing. */
