@@ -2,13 +2,13 @@
 
 import { useStore } from 'zustand';
 import { PageError } from '@/components/site/page-error';
-import { preferences } from '@/lib/store/preferences';
+import { preferences, themeOf } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 
 /** Replaces the whole document when the root layout itself throws, so it has its own `<html>`, styles and way home. */
 export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
-  const theme = useStore(preferences, (state) => state.theme);
+  const theme = useStore(preferences, themeOf);
   return (
     <html lang="en" data-theme={theme}>
       <body>

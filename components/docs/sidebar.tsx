@@ -2,17 +2,17 @@
 
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { SectionLink } from '@/components/site/section-link';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
 import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
 import { closeDrawer, drawer, sidebarId } from '@/lib/store/drawer';
-import { forgetClosed, rememberScroll } from '@/lib/store/sidebars';
+import { rememberScroll } from '@/lib/store/sidebars';
 import { routeOf } from '@/lib/url';
 import styles from './sidebar.module.css';
-import { categoriesAround, SidebarTree } from './sidebar-tree';
+import { SidebarTree } from './sidebar-tree';
 import { useDrawer } from './use-drawer';
 import { useSidebarScroll } from './use-sidebar-scroll';
 import { VersionList } from './version-list';
@@ -40,9 +40,6 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isOpen = useStore(drawer, (state) => state.isOpen);
 
-  useLayoutEffect(() => {
-    if (tree) forgetClosed(tree.name, categoriesAround(tree.items, route));
-  }, [tree, route]);
   useSidebarScroll(scroller, tree?.name, route);
   useDrawer(panel, isOpen);
 
@@ -73,7 +70,7 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
         {versions.length > 0 && <VersionList versions={versions} route={route} />}
         {tree && (
           <nav key={tree.name} aria-label="Docs" className={styles.tree}>
-            <SidebarTree items={tree.items} sidebar={tree.name} route={route} />
+            <SidebarTree items={tree.items} route={route} within={tree.name} />
           </nav>
         )}
       </div>

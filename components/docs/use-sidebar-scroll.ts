@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { sidebarState, sidebars } from '@/lib/store/sidebars';
+import { scrollInside } from '@/components/ui/scroll-inside';
+import { scrollOf } from '@/lib/store/sidebars';
 import { samePage } from '@/lib/url';
 
 /**
@@ -13,16 +14,12 @@ export function useSidebarScroll(
   route: string,
 ): void {
   useLayoutEffect(() => {
-    if (scroller.current && name !== undefined)
-      scroller.current.scrollTop = sidebarState(sidebars.getState(), name).scroll;
+    if (scroller.current && name !== undefined) scroller.current.scrollTop = scrollOf(name);
   }, [scroller, name]);
 
   useLayoutEffect(() => {
-    const view = scroller.current?.getBoundingClientRect();
     const links = [...(scroller.current?.querySelectorAll('a') ?? [])];
-    const item = links.findLast(({ pathname }) => samePage(pathname, route))?.getBoundingClientRect();
-    if (!scroller.current || !view || !item) return;
-    if (item.top < view.top || item.bottom > view.bottom)
-      scroller.current.scrollTop += item.top - view.top - (view.height - item.height) / 2;
+    const link = links.findLast(({ pathname }) => samePage(pathname, route));
+    if (scroller.current && link) scrollInside(scroller.current, link);
   }, [scroller, route]);
 }

@@ -5,8 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { flushSync } from 'react-dom';
 import { nextTab } from '@/components/ui/next-tab';
 import tabList from '@/components/ui/tab-list.module.css';
-import { preferences, setTabChoice } from '@/lib/store/preferences';
-import { useTabChoice } from '@/lib/store/use-tab-choice';
+import { preferences, setTabChoice, tabChoice, useTabChoice } from '@/lib/store/preferences';
 import { TabPanel } from './tab-panel';
 import styles from './tabs.module.css';
 
@@ -99,7 +98,7 @@ function useShownTab(
   useEffect(
     () =>
       preferences.subscribe((state, before) => {
-        if (state.tabs[group] !== before.tabs[group]) reveal(undefined);
+        if (tabChoice(state, group) !== tabChoice(before, group)) reveal(undefined);
       }),
     [group],
   );

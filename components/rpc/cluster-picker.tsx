@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
-import { setTabChoice } from '@/lib/store/preferences';
-import { useTabChoice } from '@/lib/store/use-tab-choice';
+import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
 
 /** Tab group whose choice is the cluster, so that samples for a cluster follow it. */

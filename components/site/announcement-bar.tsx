@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { close } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
@@ -11,22 +10,18 @@ import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * The site's current announcement. It is in every page's HTML; where the reader dismissed it, the first-paint script has
- * marked `<html>` before the bar is parsed, so it takes no room and nothing jumps.
+ * The site's current announcement. It is in every page's HTML; where the reader dismissed it, an attribute of `<html>`
+ * hides it. The first-paint script has set that before the bar is parsed, so it takes no room and nothing jumps.
  */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
-  const isDismissed = useStore(preferences, (state) => isAnnouncementDismissed(state, id));
   useEffect(
     () =>
       preferences.subscribe((state) => {
-        document.documentElement.toggleAttribute(
-          'data-announcement-dismissed',
-          isAnnouncementDismissed(state, id),
-        );
+        const isDismissed = isAnnouncementDismissed(state, id);
+        document.documentElement.toggleAttribute('data-announcement-dismissed', isDismissed);
       }),
     [id],
   );
-  if (isDismissed) return null;
   return (
     <aside aria-label="Announcement" className={styles.bar}>
       <p>{to ? <SiteLink href={to}>{text}</SiteLink> : text}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '@/lib/store/announcer';
+import { announce } from './live-region';
 
 /** How long a button shows what became of the copy, in milliseconds. */
 const SHOWN = 2000;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from './fake-storage';
-import { defaultPreferences } from './stored-preferences';
+import { fakeStorage } from '@/tests/support/fake-storage';
 
 let page: EventTarget;
 
@@ -37,37 +36,26 @@ const stored = {
 
 it('stores choices under the keys of the former site', async () => {
   const storage = fakeStorage();
-  const { dismissAnnouncement, setPreferredVersion, setTabChoice, toggleTheme } = await open(storage);
+  const { dismissAnnouncement, preferences, setPreferredVersion, setTabChoice, toggleTheme } =
+    await open(storage);
   toggleTheme();
   dismissAnnouncement('news');
   setPreferredVersion('current');
   setTabChoice('os', 'macos');
-  const keys = Object.keys(stored);
-  expect(Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]))).toEqual(stored);
+  expect({ ...storage }).toEqual(stored);
+  expect(preferences.getState()).toEqual(stored);
 });
 
 it('keeps what the reader chose, and hydrates with the defaults all the same', async () => {
-  const { preferences } = await open(fakeStorage(stored));
-  expect(preferences.getState()).toEqual({
-    theme: 'dark',
-    announcementId: 'news',
-    announcementDismissed: true,
-    preferredVersion: 'current',
-    tabs: { os: 'macos' },
-  });
-  expect(preferences.getInitialState()).toEqual(defaultPreferences);
-});
-
-it('falls back to the defaults on corrupted values', async () => {
-  const { preferences } = await open(
-    fakeStorage({
-      theme: '{"mode":"dark"',
-      'docusaurus.announcement.dismiss': '1',
-      'docs-preferred-version-default': '\u0000',
-      'docusaurus.tab.os': '',
-    }),
-  );
-  expect(preferences.getState()).toEqual(defaultPreferences);
+  const { isAnnouncementDismissed, preferences, tabChoice, themeOf } = await open(fakeStorage(stored));
+  const shown = (state: ReturnType<typeof preferences.getState>) => [
+    themeOf(state),
+    isAnnouncementDismissed(state, 'news'),
+    tabChoice(state, 'os'),
+  ];
+  expect(shown(preferences.getState())).toEqual(['dark', true, 'macos']);
+  expect(isAnnouncementDismissed(preferences.getState(), 'other news')).toBe(false);
+  expect(shown(preferences.getInitialState())).toEqual(['light', false, undefined]);
 });
 
 it('follows other tabs, entry by entry, and works without storage, with one warning', async () => {
@@ -75,10 +63,9 @@ it('follows other tabs, entry by entry, and works without storage, with one warn
   setTabChoice('os', 'linux');
   expect(console.warn).toHaveBeenCalledTimes(1);
   announceChange('theme', 'dark');
-  announceChange('someone-elses', 'value');
-  expect(preferences.getState()).toMatchObject({ theme: 'dark', tabs: { os: 'linux' } });
+  expect(preferences.getState()).toEqual({ theme: 'dark', 'docusaurus.tab.os': 'linux' });
   announceChange('docusaurus.tab.os', null);
-  expect(preferences.getState().tabs).toEqual({});
+  expect(preferences.getState()).toMatchObject({ theme: 'dark', 'docusaurus.tab.os': undefined });
   announceChange(null, null);
-  expect(preferences.getState()).toEqual(defaultPreferences);
+  expect(preferences.getState()).toEqual({});
 });

@@ -81,8 +81,9 @@ test.describe('the development server', { tag: '@dev' }, () => {
         'docusaurus.announcement.dismiss': 'true',
       };
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value);
-      const open = { '/Command Line Tools': true, '/Introduction': false };
-      sessionStorage.setItem('sidebars', JSON.stringify({ masterSidebar: { scroll: 50, open } }));
+      sessionStorage.setItem('masterSidebar', '50');
+      sessionStorage.setItem('masterSidebar/Command Line Tools', 'open');
+      sessionStorage.setItem('masterSidebar/Introduction', 'closed');
     }, site.themeConfig.announcement?.id ?? '');
     for (const address of ['/cli/install/', '/faq/', '/api/getBalance/', '/search/?q=stake']) {
       await open(page, devSite.origin + address);

@@ -32,7 +32,7 @@ function hostile(
 const stored =
   `theme docusaurus.announcement.dismiss docusaurus.announcement.id docs-preferred-version-default
   docusaurus.tab.os docusaurus.tab.__proto__ __DOCSEARCH_RECENT_SEARCHES__solana __proto__
-  __DOCSEARCH_FAVORITE_SEARCHES__solana sidebar.masterSidebar`.split(/\s+/);
+  __DOCSEARCH_FAVORITE_SEARCHES__solana masterSidebar`.split(/\s+/);
 
 const found = (within: Locator) => within.locator('a[href="/api/getBalance/"]').first().waitFor();
 

@@ -119,7 +119,7 @@ const broken = {
     const keys = ['theme', 'docusaurus.tab.os', 'docs-preferred-version-default'];
     for (const key of [...keys, 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id'])
       localStorage.setItem(key, '{"half": [');
-    sessionStorage.setItem('sidebars', '{"half": [');
+    sessionStorage.setItem('masterSidebar', '{"half": [');
   },
 };
 for (const [name, warnings] of [

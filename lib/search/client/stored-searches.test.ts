@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '@/lib/store/fake-storage';
+import { fakeStorage } from '@/tests/support/fake-storage';
 import { hostileJson, hostileTexts } from '@/tests/support/hostile-text';
 import { fixStoredSearches, readSearches } from './stored-searches';
 
