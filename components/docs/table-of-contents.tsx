@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import disclosure from '@/components/ui/disclosure.module.css';
+import { scrollInside } from '@/components/ui/scroll-inside';
 import type { TocItem } from '@/lib/content/types';
 import styles from './table-of-contents.module.css';
 import { useActiveHeading } from './use-active-heading';
@@ -23,7 +24,7 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
     const item = list.current?.children[active];
     if (!(item instanceof HTMLElement) || !column.current) return;
     setMarker({ '--marker': `${item.offsetTop + 7}px` } as CSSProperties);
-    keepInView(column.current, item);
+    scrollInside(column.current, item, 32);
   }, [active]);
 
   return (
@@ -48,14 +49,4 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
       </div>
     </nav>
   );
-}
-
-/** Scrolls the column of contents, never the page, when the active entry has left it. */
-function keepInView(column: HTMLElement, entry: HTMLElement): void {
-  if (column.scrollHeight <= column.clientHeight) return;
-  const view = column.getBoundingClientRect();
-  const item = entry.getBoundingClientRect();
-  if (item.top < view.top + 32 || item.bottom > view.bottom - 32) {
-    column.scrollTop += item.top - view.top - view.height / 2;
-  }
 }
