@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** What a reader does to scroll by hand; until then a clicked entry stays the active one. */
-const MANUAL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+import { listen } from '@/components/ui/listen';
 
 /**
  * The place in a list of headings of the one that is being read; -1 before the first.
@@ -26,24 +24,21 @@ export function useActiveHeading(
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
-    addEventListener('scroll', schedule, { passive: true });
-    addEventListener('resize', schedule);
+    const unlisten = listen({ scroll: schedule, resize: schedule });
     schedule();
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', schedule);
-      removeEventListener('resize', schedule);
+      unlisten();
     };
   }, [ids]);
 
+  // A clicked entry stays the active one until the reader does something that scrolls by hand.
   useEffect(() => {
     const release = ({ target }: Event) => {
       if (!(target instanceof Node && list.current?.contains(target))) choose(undefined);
     };
-    for (const type of MANUAL) addEventListener(type, release, { passive: true });
-    return () => {
-      for (const type of MANUAL) removeEventListener(type, release);
-    };
+    const manual = { wheel: release, touchmove: release, keydown: release, pointerdown: release };
+    return listen(manual, { passive: true });
   }, [list]);
 
   return [chosen ?? followed, choose];

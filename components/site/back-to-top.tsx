@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { listen } from '@/components/ui/listen';
 import { arrowUp } from '@/components/ui/outlines';
 import styles from './back-to-top.module.css';
 
@@ -36,8 +37,7 @@ function Button() {
       if (isFar) setLong(true);
       setGoingUp(isFar && turn - last >= STEP);
     };
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => removeEventListener('scroll', onScroll);
+    return listen({ scroll: onScroll });
   }, []);
 
   const goUp = () => {

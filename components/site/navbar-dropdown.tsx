@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { listen } from '@/components/ui/listen';
 import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
 import styles from './navbar-dropdown.module.css';
@@ -28,27 +29,23 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
-    const listeners = new AbortController();
     const close = () => {
       element.open = false;
     };
     const onLeave = ({ target }: Event) => {
       if (!(target instanceof Node && element.contains(target))) close();
     };
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !element.open) return;
-      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
-      close();
-    };
-    document.addEventListener('pointerdown', onLeave, listeners);
-    document.addEventListener('focusin', onLeave, listeners);
-    document.addEventListener('keydown', onKey, listeners);
-    document.addEventListener('click', onClick, listeners);
-    window.addEventListener('popstate', close, listeners);
-    return () => listeners.abort();
+    return listen({
+      pointerdown: onLeave,
+      focusin: onLeave,
+      click: ({ target }) => target instanceof Element && target.closest('a') && close(),
+      popstate: close,
+      keydown: ({ key }) => {
+        if (key !== 'Escape' || !element.open) return;
+        if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
+        close();
+      },
+    });
   }, []);
 
   return (

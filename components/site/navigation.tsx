@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { listen } from '@/components/ui/listen';
 import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
 import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
@@ -25,25 +26,22 @@ export function Navigation() {
 
   useProgress(route);
   useIntentPrefetch();
-  useFragmentHistory();
   useArrival(route);
   useEffect(() => retryFetch(), []);
   useEffect(() => setPreferredVersion(versionOf(route)), [route]);
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const opened = openLink(event, route);
-      if (opened !== undefined) navigate(opened);
-    };
-    const onTraverse = () => wanted.setState({ to: undefined });
-    document.addEventListener('click', onClick);
-    addEventListener('popstate', onTraverse);
-    addEventListener('offline', holdNavigation);
-    return () => {
-      document.removeEventListener('click', onClick);
-      removeEventListener('popstate', onTraverse);
-      removeEventListener('offline', holdNavigation);
-    };
-  }, [navigate, route]);
+  useEffect(
+    () =>
+      listen({
+        click: (event) => {
+          const opened = openLink(event, route);
+          if (opened !== undefined) navigate(opened);
+        },
+        hashchange: adoptEntry,
+        popstate: () => wanted.setState({ to: undefined }),
+        offline: holdNavigation,
+      }),
+    [navigate, route],
+  );
 
   return to === undefined ? null : <OfflineNotice key={to} retry={() => navigator.onLine && navigate(to)} />;
 }
@@ -69,12 +67,6 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
  * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
  * "Native History API" in the documentation of Next.
  */
-function useFragmentHistory(): void {
-  useEffect(() => {
-    const adopt = () => {
-      if (history.state === null) history.replaceState(null, '', location.href);
-    };
-    addEventListener('hashchange', adopt);
-    return () => removeEventListener('hashchange', adopt);
-  }, []);
+function adoptEntry(): void {
+  if (history.state === null) history.replaceState(null, '', location.href);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '@/components/ui/error-box';
+import { listen } from '@/components/ui/listen';
 import styles from './offline-notice.module.css';
 
 /**
@@ -12,10 +13,7 @@ export function OfflineNotice({ retry }: { retry: () => void }) {
     box.current?.scrollIntoView();
     box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
+  useEffect(() => listen({ online: retry }), [retry]);
   return (
     <div ref={box} className={styles.notice}>
       <LoadFailure error="There is no network connection." retry={retry} isBeside />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { listen } from '@/components/ui/listen';
 import { SiteLink } from '@/components/ui/site-link';
 import type { VersionLink } from '@/lib/nav/types';
 
@@ -13,7 +14,7 @@ interface SamePageLinkProps {
 /** A link to the page in another version; where that has the same page, it keeps the fragment of the address. */
 export function SamePageLink({ link, className, children }: SamePageLinkProps) {
   const fragment = useSyncExternalStore(
-    onFragment,
+    (onChange) => listen({ hashchange: onChange }),
     () => location.hash,
     () => '',
   );
@@ -37,9 +38,4 @@ export function VersionItems({ links, className }: { links: VersionLink[]; class
       </SamePageLink>
     </li>
   ));
-}
-
-function onFragment(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
 }

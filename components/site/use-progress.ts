@@ -1,5 +1,6 @@
 import nprogress from 'nprogress';
 import { useEffect } from 'react';
+import { listen } from '@/components/ui/listen';
 import { samePage } from '@/lib/url';
 import styles from './progress.module.css';
 
@@ -47,11 +48,6 @@ export function useProgress(route: string): void {
       if (samePage(location.pathname, route)) endProgress();
       else startProgress(location.pathname, route);
     };
-    addEventListener('popstate', onTraverse);
-    addEventListener('pageshow', onTraverse);
-    return () => {
-      removeEventListener('popstate', onTraverse);
-      removeEventListener('pageshow', onTraverse);
-    };
+    return listen({ popstate: onTraverse, pageshow: onTraverse });
   }, [route]);
 }

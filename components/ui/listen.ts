@@ -1,0 +1,9 @@
+type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
+
+/** Listens to events of the window, and to those of the page that rise to it; returns the undo. */
+export function listen(handlers: Handlers, options?: AddEventListenerOptions): () => void {
+  const listeners = new AbortController();
+  for (const [type, handler] of Object.entries(handlers))
+    addEventListener(type, handler as EventListener, { ...options, signal: listeners.signal });
+  return () => listeners.abort();
+}
