@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
+import { Icon } from '@/components/ui/icon';
+import { globe } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
-import { LanguageMenu } from './language-menu';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
 import { SectionLink } from './section-link';
@@ -42,7 +43,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
         </NavbarDropdown>
       );
     case 'locale':
-      return <LanguageMenu label={item.label} locales={item.locales} />;
+      return <LanguageMenu {...item} />;
     case 'link':
       return (
         <SiteLink href={item.href} className={item.icon ? styles.button : styles.link}>
@@ -59,6 +60,35 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
     default:
       return unknownType(item);
   }
+}
+
+/** The languages of the site. The first is that of the page. */
+function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
+  const summary = (
+    <>
+      <Icon outline={globe} />
+      <span className="visually-hidden">{label}: </span>
+      <span className={styles.locale}>{locales[0]?.label}</span>
+    </>
+  );
+  return (
+    <NavbarDropdown summary={summary}>
+      {locales.map(({ code, label: name }, index) => (
+        <li key={code}>
+          {/* An empty address is this page's own: with one language there is nowhere else to go. */}
+          <SiteLink
+            href=""
+            lang={code}
+            hrefLang={code}
+            aria-current={index === 0 ? 'true' : undefined}
+            className={styles.link}
+          >
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </NavbarDropdown>
+  );
 }
 
 /** The code of the menu is imported where it is used, so that no site with one version has it. */
