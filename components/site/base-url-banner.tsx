@@ -2,15 +2,15 @@ import { site } from '@/content/site';
 import { InlineScript } from './inline-script';
 
 /** What the wrong-base-URL banner needs from the build. */
-interface BaseUrlInput {
-  /** The configured base URL, with slashes at both ends. */
-  baseUrl: string;
+const input = {
+  /** With slashes at both ends. */
+  baseUrl: site.baseUrl,
   /** Custom property that our style sheet sets on the root element. */
-  marker: string;
+  marker: '--stylesheet-loaded',
   /** A file of the site, by its path below the base URL, and the start of its content type. */
-  probe: string;
-  probeType: string;
-}
+  probe: site.favicon.slice(1),
+  probeType: 'image/svg',
+};
 
 /**
  * Once the page has loaded, checks that our style sheet arrived. If not, the site is most likely served under another
@@ -18,7 +18,7 @@ interface BaseUrlInput {
  * a file of the site. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
  * the site has loaded.
  */
-function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): void {
+function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): void {
   addEventListener('load', async () => {
     if (getComputedStyle(document.documentElement).getPropertyValue(marker).trim() === '1') return;
 
@@ -50,7 +50,5 @@ function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: BaseUrlInput): voi
 
 /** Warns of a wrong base URL, once the page has loaded. */
 export function BaseUrlBanner() {
-  const { baseUrl, favicon } = site;
-  const input = { baseUrl, marker: '--stylesheet-loaded', probe: favicon.slice(1), probeType: 'image/svg' };
   return <InlineScript run={warnOfBaseUrl} input={input} />;
 }

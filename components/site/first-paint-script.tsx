@@ -1,15 +1,13 @@
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, TAB_KEY_PREFIX, THEME_KEY } from '@/lib/store/keys';
 import { InlineScript } from './inline-script';
 
-/** The names the first-paint script needs; it runs alone in the page and can import nothing. */
-interface FirstPaintNames {
-  theme: string;
-  dismiss: string;
-  id: string;
-  tab: string;
-  /** Id of the announcement this site shows, if any. */
-  announcement?: string | undefined;
-}
+/** The keys the first-paint script needs; it runs alone in the page and can import nothing. */
+const keys = {
+  theme: THEME_KEY,
+  dismiss: ANNOUNCEMENT_DISMISS_KEY,
+  id: ANNOUNCEMENT_ID_KEY,
+  tab: TAB_KEY_PREFIX,
+};
 
 /**
  * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
@@ -17,7 +15,7 @@ interface FirstPaintNames {
  * are pressed, for the search, and marks `<html>` where a script fails. It is sent as text (see InlineScript), so it uses
  * nothing from outside, and stays under a kilobyte.
  */
-function firstPaint(names: FirstPaintNames): void {
+function firstPaint(names: typeof keys & { announcement?: string | undefined }): void {
   const root = document.documentElement;
   window.earlyKeys = [];
   addEventListener('keydown', (event) => window.earlyKeys?.push(event));
@@ -56,18 +54,11 @@ function firstPaint(names: FirstPaintNames): void {
   }
 }
 
-/** Puts `firstPaint` into the head. `<html>` needs `suppressHydrationWarning`, since its attributes change. */
+/**
+ * Puts `firstPaint` into the head. `<html>` needs `suppressHydrationWarning`, since its attributes change.
+ *
+ * @param announcement id of the announcement this site shows, if any
+ */
 export function FirstPaintScript({ announcement }: { announcement?: string | undefined }) {
-  return (
-    <InlineScript
-      run={firstPaint}
-      input={{
-        theme: THEME_KEY,
-        dismiss: ANNOUNCEMENT_DISMISS_KEY,
-        id: ANNOUNCEMENT_ID_KEY,
-        tab: TAB_KEY_PREFIX,
-        announcement,
-      }}
-    />
-  );
+  return <InlineScript run={firstPaint} input={{ ...keys, announcement }} />;
 }
