@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import disclosure from '@/components/ui/disclosure.module.css';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { TocItem } from '@/lib/content/types';
@@ -16,8 +16,7 @@ import { useActiveHeading } from './use-active-heading';
 export function TableOfContents({ items, compact }: { items: TocItem[]; compact: boolean }) {
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const [active, choose] = useActiveHeading(ids, list);
+  const [active, choose] = useActiveHeading(items, list);
   const [marker, setMarker] = useState<CSSProperties>();
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// Which headings it lists: see tests/export/structure.test.ts. Which one is active: see use-active-heading.test.ts.
+// Which headings it lists: see tests/export/structure.test.ts.
 const links = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('li a');
 const active = (page: Page) => links(page).and(page.locator('[aria-current=location]'));
 
