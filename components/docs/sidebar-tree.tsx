@@ -45,7 +45,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const key = `${within}/${label}`;
   const chosen = useStore(sidebars, (state) => state[key]);
   const isOpen = chosen === 'open' || (chosen !== 'closed' && (!collapsed || contains(category, route)));
-  const { details, isClosing } = useCollapse((next) => rememberOpen(key, next));
+  const [details, isClosing] = useCollapse((next) => rememberOpen(key, next));
   useLayoutEffect(() => {
     if (contains(category, route)) forgetClosed(key);
   }, [category, route, key]);

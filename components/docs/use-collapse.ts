@@ -1,18 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Collapse {
-  details: RefObject<HTMLDetailsElement | null>;
-  /** Whether it is closing; its content is still shown. */
-  isClosing: boolean;
-}
-
 /**
  * Animates the height of the list in a `<details>` that opens or closes. A press during the animation reverses it.
  *
  * @param onToggle called with the new state, which the caller keeps
+ * @returns what to attach to the element, and whether it is closing, while its content is still shown
  */
-export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
+export function useCollapse(
+  onToggle: (isOpen: boolean) => void,
+): [details: RefObject<HTMLDetailsElement | null>, isClosing: boolean] {
   const details = useRef<HTMLDetailsElement>(null);
   const [isClosing, setClosing] = useState(false);
 
@@ -36,7 +33,7 @@ export function useCollapse(onToggle: (isOpen: boolean) => void): Collapse {
     return () => summary.removeEventListener('click', toggle);
   }, [isClosing, onToggle]);
 
-  return { details, isClosing };
+  return [details, isClosing];
 }
 
 /** Animates a list from a height to its full height, or to zero. */

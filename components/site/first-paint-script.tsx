@@ -1,13 +1,5 @@
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, TAB_KEY_PREFIX, THEME_KEY } from '@/lib/store/keys';
+import { keys } from '@/lib/store/keys';
 import { InlineScript } from './inline-script';
-
-/** The keys the first-paint script needs; it runs alone in the page and can import nothing. */
-const keys = {
-  theme: THEME_KEY,
-  dismiss: ANNOUNCEMENT_DISMISS_KEY,
-  id: ANNOUNCEMENT_ID_KEY,
-  tab: TAB_KEY_PREFIX,
-};
 
 /**
  * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of

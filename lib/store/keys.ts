@@ -1,19 +1,17 @@
 /**
  * Names under which choices live in the reader's localStorage. They are those of the former site (generator
- * 2.4.3, same origin), so that readers keep what they chose there.
+ * 2.4.3, same origin), so that readers keep what they chose there. The first-paint script gets these.
  */
-
-/** Colour mode: `light` or `dark`. */
-export const THEME_KEY = 'theme';
-
-/** Whether the announcement named by ANNOUNCEMENT_ID_KEY was dismissed: `true` or `false`. */
-export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss';
-
-/** Id of the announcement the dismissal belongs to. */
-export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
+export const keys = {
+  /** Colour mode: `light` or `dark`. */
+  theme: 'theme',
+  /** Whether the announcement named by `id` was dismissed: `true` or `false`. */
+  dismiss: 'docusaurus.announcement.dismiss',
+  /** Id of the announcement the dismissal belongs to. */
+  id: 'docusaurus.announcement.id',
+  /** Followed by the name of a group of tabs: the value of the tab chosen in it. */
+  tab: 'docusaurus.tab.',
+};
 
 /** Name of the documentation version the reader prefers. */
-export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
-
-/** Followed by the name of a group of tabs: the value of the tab chosen in it. */
-export const TAB_KEY_PREFIX = 'docusaurus.tab.';
+export const versionKey = 'docs-preferred-version-default';

@@ -1,11 +1,5 @@
 import { useStore } from 'zustand';
-import {
-  ANNOUNCEMENT_DISMISS_KEY,
-  ANNOUNCEMENT_ID_KEY,
-  PREFERRED_VERSION_KEY,
-  TAB_KEY_PREFIX,
-  THEME_KEY,
-} from './keys';
+import { keys, versionKey } from './keys';
 import { storedTexts, type Texts } from './storage';
 
 const { store, load, keep } = storedTexts('localStorage');
@@ -27,33 +21,33 @@ if (typeof window !== 'undefined') {
 
 /** The colour mode: light, unless the reader chose dark. */
 export function themeOf(state: Texts): 'light' | 'dark' {
-  return state[THEME_KEY] === 'dark' ? 'dark' : 'light';
+  return state[keys.theme] === 'dark' ? 'dark' : 'light';
 }
 
 /** Switches to the other colour mode. */
 export function toggleTheme(): void {
-  keep(THEME_KEY, themeOf(store.getState()) === 'dark' ? 'light' : 'dark');
+  keep(keys.theme, themeOf(store.getState()) === 'dark' ? 'light' : 'dark');
 }
 
 /** Whether the reader dismissed the announcement of this id. */
 export function isAnnouncementDismissed(state: Texts, id: string): boolean {
-  return state[ANNOUNCEMENT_ID_KEY] === id && state[ANNOUNCEMENT_DISMISS_KEY] === 'true';
+  return state[keys.id] === id && state[keys.dismiss] === 'true';
 }
 
 /** Remembers that the reader has dealt with this announcement; one with another id will show again. */
 export function dismissAnnouncement(id: string): void {
-  keep(ANNOUNCEMENT_ID_KEY, id);
-  keep(ANNOUNCEMENT_DISMISS_KEY, 'true');
+  keep(keys.id, id);
+  keep(keys.dismiss, 'true');
 }
 
 /** Remembers the version the reader reads. */
 export function setPreferredVersion(name: string): void {
-  keep(PREFERRED_VERSION_KEY, name);
+  keep(versionKey, name);
 }
 
 /** The tab chosen in a group, on this page or an earlier one. */
 export function tabChoice(state: Texts, group: string): string | undefined {
-  return state[TAB_KEY_PREFIX + group];
+  return state[keys.tab + group];
 }
 
 /** The tab chosen in a group, as it changes. */
@@ -63,5 +57,5 @@ export function useTabChoice(group: string): string | undefined {
 
 /** Remembers the tab chosen in a group. */
 export function setTabChoice(group: string, value: string): void {
-  keep(TAB_KEY_PREFIX + group, value);
+  keep(keys.tab + group, value);
 }
