@@ -10,9 +10,9 @@ import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { versionOf } from '@/lib/version';
 import { OfflineNotice } from './offline-notice';
+import { startProgress } from './progress';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { holdNavigation, useArrival, useNavigate, wanted } from './use-navigate';
-import { useProgress } from './use-progress';
+import { endNavigation, holdNavigation, useNavigate, wanted } from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -24,24 +24,29 @@ export function Navigation() {
   const route = routeOf(usePathname());
   const to = useStore(wanted, (state) => state.to);
 
-  useProgress(route);
   useIntentPrefetch();
-  useArrival(route);
   useEffect(() => retryFetch(), []);
-  useEffect(() => setPreferredVersion(versionOf(route)), [route]);
-  useEffect(
-    () =>
-      listen({
-        click: (event) => {
-          const opened = openLink(event, route);
-          if (opened !== undefined) navigate(opened);
-        },
-        hashchange: adoptEntry,
-        popstate: () => wanted.setState({ to: undefined }),
-        offline: holdNavigation,
-      }),
-    [navigate, route],
-  );
+  useEffect(() => {
+    endNavigation(route);
+    setPreferredVersion(versionOf(route));
+  }, [route]);
+  useEffect(() => {
+    // The router handles Back and Forward itself, and the browser brings pages back from its cache.
+    const onTraverse = () => startProgress(location.pathname, route);
+    return listen({
+      click: (event) => {
+        const opened = openLink(event, route);
+        if (opened !== undefined) navigate(opened);
+      },
+      hashchange: adoptEntry,
+      popstate: () => {
+        wanted.setState({ to: undefined });
+        onTraverse();
+      },
+      pageshow: onTraverse,
+      offline: holdNavigation,
+    });
+  }, [navigate, route]);
 
   return to === undefined ? null : <OfflineNotice key={to} retry={() => navigator.onLine && navigate(to)} />;
 }

@@ -1,9 +1,9 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { routeOf } from '@/lib/url';
 import { fragmentTarget } from './fragment-target';
-import { endProgress, startProgress } from './use-progress';
+import { endProgress, startProgress } from './progress';
 
 /** Where the reader wants to go as soon as there is a network. */
 export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undefined }));
@@ -45,12 +45,11 @@ export function holdNavigation(): void {
  * Ends what was asked for when a page is there. One that a link opened with a fragment that names nothing starts at its
  * top; the router would leave it where it was.
  */
-export function useArrival(route: string): void {
-  useEffect(() => {
-    // The reader is on another page now, so the notice is obsolete.
-    wanted.setState({ to: undefined });
-    if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
-      scrollTo(0, 0);
-    asked = undefined;
-  }, [route]);
+export function endNavigation(route: string): void {
+  endProgress();
+  // The reader is on another page now, so the notice is obsolete.
+  wanted.setState({ to: undefined });
+  if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
+    scrollTo(0, 0);
+  asked = undefined;
 }

@@ -1,6 +1,4 @@
 import nprogress from 'nprogress';
-import { useEffect } from 'react';
-import { listen } from '@/components/ui/listen';
 import { samePage } from '@/lib/url';
 import styles from './progress.module.css';
 
@@ -24,30 +22,15 @@ const DELAY = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a change of page; where the path stays the same there is nothing to wait for. */
+/** Announces a change of page from a route; where the path stays the same there is nothing to wait for. */
 export function startProgress(to: string, route: string): void {
   clearTimeout(timer);
-  if (!samePage(to.replace(/[?#].*/, ''), route)) timer = setTimeout(() => progressBar.start(), DELAY);
+  if (samePage(to.replace(/[?#].*/, ''), route)) endProgress();
+  else timer = setTimeout(() => progressBar.start(), DELAY);
 }
 
 /** Ends what `startProgress` announced, shown or not. */
 export function endProgress(): void {
   clearTimeout(timer);
   progressBar.done();
-}
-
-/**
- * Ends the progress bar once the page shows: when another route is on screen, when Back brings the shown page's own
- * address, or when the browser brings the page back from its cache. Starts it for Back and Forward, which the router
- * handles itself.
- */
-export function useProgress(route: string): void {
-  useEffect(() => {
-    endProgress();
-    const onTraverse = () => {
-      if (samePage(location.pathname, route)) endProgress();
-      else startProgress(location.pathname, route);
-    };
-    return listen({ popstate: onTraverse, pageshow: onTraverse });
-  }, [route]);
 }
