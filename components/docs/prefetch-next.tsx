@@ -8,20 +8,13 @@ import { mayLoadAhead } from '@/lib/connection';
 export function PrefetchNext({ route }: { route: string }) {
   const { prefetch } = useRouter();
   useEffect(() => {
-    const listeners = new AbortController();
-    whenIdle(() => mayLoadAhead() && prefetch(route), listeners.signal);
-    return () => listeners.abort();
+    const leaving = new AbortController();
+    const load = () => !leaving.signal.aborted && mayLoadAhead() && prefetch(route);
+    // Safari has no idle callbacks; a moment later is close enough.
+    const schedule = () => (globalThis.requestIdleCallback ?? setTimeout)(load);
+    if (document.readyState === 'complete') schedule();
+    else addEventListener('load', schedule, leaving);
+    return () => leaving.abort();
   }, [route, prefetch]);
   return null;
-}
-
-/** Runs a task once the page has loaded and the browser is idle, unless the signal was aborted by then. */
-function whenIdle(task: () => void, signal: AbortSignal): void {
-  const run = () => {
-    if (!signal.aborted) task();
-  };
-  // Safari has no idle callbacks; a moment later is close enough.
-  const schedule = () => (globalThis.requestIdleCallback ?? setTimeout)(run);
-  if (document.readyState === 'complete') schedule();
-  else addEventListener('load', schedule, { signal });
 }

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { isMarked, mark, open, recordPageData, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// What a click on a link asks for is decided in lib/link-target.ts; its test has all kinds of clicks.
+// What a click on a link asks for is decided in components/site/navigation.tsx; link-target.test.ts has all kinds of clicks.
 
 test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/what-is-a-validator/');
