@@ -17,7 +17,7 @@ import { Related } from './related';
 import { TableOfContents } from './table-of-contents';
 import { VersionBanner } from './version-banner';
 
-export interface DocPageProps {
+interface DocPageProps {
   title: string;
   /**
    * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, to
