@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { readRedirects } from './lib/addresses/redirects';
 import { contentDir } from './lib/content-dir';
-import { checkSearchEnvironment } from './lib/search/check-environment';
+import { checkSearchEnvironment } from './lib/search/hosted-config';
 import { basePath } from './lib/url';
 
 checkSearchEnvironment(process.env);

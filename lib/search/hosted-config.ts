@@ -1,26 +1,40 @@
-/** Where and how the hosted search service is asked. All of it is public: it is part of the pages. */
-export interface HostedConfig {
-  appId: string;
-  indexName: string;
-  /** The key that may only search. */
-  apiKey: string;
-  /** Address of a service that is not at the usual hosts of its application. */
-  host?: string;
-}
-
 /** Name of the index where none is given, and of the lists of recent and favourite searches (specification section 7). */
 export const defaultIndexName = 'solana';
 
 /**
- * The hosted service as the environment of the build names it; absent where it names none. Each variable is spelt
- * out, because the build puts in its value by its full name.
+ * The hosted service as the environment of the build names it; absent where it names none. All of it is public: it is
+ * part of the pages, and the key may only search. Each variable is spelt out, because the build puts in its value by its
+ * full name.
  */
-export const hostedConfig: HostedConfig | undefined =
+export const hostedConfig =
   process.env.NEXT_PUBLIC_SEARCH_APP_ID && process.env.NEXT_PUBLIC_SEARCH_KEY
     ? {
         appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID,
         apiKey: process.env.NEXT_PUBLIC_SEARCH_KEY,
         indexName: process.env.NEXT_PUBLIC_SEARCH_INDEX || defaultIndexName,
-        ...(process.env.NEXT_PUBLIC_SEARCH_HOST ? { host: process.env.NEXT_PUBLIC_SEARCH_HOST } : {}),
+        /** Address of a service that is not at the usual hosts of its application. */
+        host: process.env.NEXT_PUBLIC_SEARCH_HOST || undefined,
       }
     : undefined;
+
+export type HostedConfig = NonNullable<typeof hostedConfig>;
+
+/** Throws where the hosted search engine is configured by halves: the site would silently search by itself. */
+export function checkSearchEnvironment(env: Record<string, string | undefined>): void {
+  const needed = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
+  const given = [...needed, 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_HOST'].filter(
+    (name) => env[name],
+  );
+  const missing = needed.filter((name) => !env[name]);
+  if (given.length > 0 && missing.length > 0) {
+    throw new Error(
+      `${given.join(' and ')} set without ${missing.join(' and ')}. Set ${needed.join(' and ')} for the hosted search engine, or none of these variables for the embedded one.`,
+    );
+  }
+  const host = env.NEXT_PUBLIC_SEARCH_HOST;
+  if (host && !/^https?:\/\/[^/]+\/?$/.test(host)) {
+    throw new Error(
+      `NEXT_PUBLIC_SEARCH_HOST is "${host}". Write an address such as https://search.example.org.`,
+    );
+  }
+}

@@ -37,16 +37,11 @@ export const hostedSettings = {
   separatorsToIndex: '_-',
 } satisfies IndexSettings;
 
-/** A set of words that mean the same, in the hosted service's form. */
-export interface HostedSynonym {
-  objectID: string;
-  type: 'synonym';
-  synonyms: string[];
-}
-
 /** The synonyms in the hosted service's form; a set is named by its first word. */
-export const hostedSynonyms: HostedSynonym[] = synonyms.map((words) => ({
+export const hostedSynonyms = synonyms.map((words) => ({
   objectID: words.join('-').replaceAll(' ', '_'),
-  type: 'synonym',
+  type: 'synonym' as const,
   synonyms: [...words],
 }));
+
+export type HostedSynonym = (typeof hostedSynonyms)[number];
