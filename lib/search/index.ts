@@ -11,45 +11,58 @@ import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-type Related = ReturnType<typeof relatedPages>;
-type Texts = { doc: Doc; blocks: Block[] }[];
-
-/** What is made of the texts, each once: the development server asks for it with every page. */
-interface Made {
-  texts: Texts;
-  records: Promise<SearchRecord[]>;
-  files?: Promise<Map<string, unknown>>;
-  related?: Promise<Related>;
+/** A function whose results are kept for as long as what they are made of. */
+function kept<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const result = made.get(from) ?? make(from);
+    made.set(from, result);
+    return result;
+  };
 }
 
-/** By version, as searches and related pages stay within one. */
-const made = new Map<string, Made>();
+const recordsOf = kept(async (texts: readonly { doc: Doc; blocks: Block[] }[]) => {
+  const records = await Promise.all(
+    texts.map(async ({ doc, blocks }) => {
+      const { sidebar, breadcrumbs } = await getDocView(doc);
+      // A page without sidebar is found with those of the first one.
+      const section = sidebarNames[sidebar ?? 'masterSidebar'];
+      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path) });
+    }),
+  );
+  return records.flat();
+});
+const indexOf = kept(buildIndex);
+const relatedOf = kept(relatedPages);
+
+/** What a search can find in a version. Searches and related pages stay within one. */
+async function getRecords(version: string): Promise<SearchRecord[]> {
+  return recordsOf(await getTexts(version));
+}
 
 /** Everything a search can find, of every page of all versions, in the order of the pages. */
 export function getSearchRecords(): Promise<SearchRecord[]> {
-  return ofAllVersions(async (version) => (await upToDate(version)).records);
+  return ofAllVersions(getRecords);
 }
 
 /** The files of the embedded indexes, one for each version, by their path below the index folder. */
 export async function getIndexFiles(): Promise<Map<string, unknown>> {
   return new Map(
     await ofAllVersions(async (version) => {
-      const current = await upToDate(version);
-      current.files ??= current.records.then(buildIndex);
-      const { 'core.json': core, ...rest } = Object.fromEntries(await current.files);
-      return Object.entries({ [coreFile(version)]: core, ...rest });
+      const files = indexOf(await getRecords(version));
+      return [...files].map(
+        ([name, file]) => [name === 'core.json' ? coreFile(version) : name, file] as const,
+      );
     }),
   );
 }
 
 /** The related pages as they were found last, by version. */
-const lastRelated = new Map<string, Related>();
+const lastRelated = new Map<string, ReturnType<typeof relatedPages>>();
 
 /** Finds the related pages of every page of a version. */
-export async function findRelated(version: string): Promise<Related> {
-  const current = await upToDate(version);
-  current.related ??= current.records.then(relatedPages);
-  const found = await current.related;
+export async function findRelated(version: string): Promise<ReturnType<typeof relatedPages>> {
+  const found = relatedOf(await getRecords(version));
   lastRelated.set(version, found);
   return found;
 }
@@ -71,40 +84,6 @@ export async function getRelated(doc: Doc): Promise<Crumb[]> {
 
 /** Names of the parts of the site that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
-  const { records: coming } = await upToDate(latestVersion);
-  const records = await coming;
+  const records = await getRecords(latestVersion);
   return Object.values(sidebarNames).filter((name) => records.some(({ section }) => section === name));
-}
-
-async function upToDate(version: string): Promise<Made> {
-  const texts = await getTexts(version);
-  const known = made.get(version);
-  if (known && (known.texts === texts || isSame(known.texts, texts))) return known;
-  const now: Made = { texts, records: recordsOf(texts) };
-  made.set(version, now);
-  return now;
-}
-
-/** Whether nothing has changed: the blocks of a page that was not compiled again are the same object. */
-function isSame(before: Texts, now: Texts): boolean {
-  return (
-    before.length === now.length &&
-    now.every(({ doc, blocks }, at) => {
-      const known = before[at];
-      if (known?.blocks !== blocks) return false;
-      return known.doc === doc || JSON.stringify(known.doc) === JSON.stringify(doc);
-    })
-  );
-}
-
-async function recordsOf(texts: Texts): Promise<SearchRecord[]> {
-  const records = await Promise.all(
-    texts.map(async ({ doc, blocks }) => {
-      const { sidebar, breadcrumbs } = await getDocView(doc);
-      // A page without sidebar is found with those of the first one.
-      const section = sidebarNames[sidebar ?? 'masterSidebar'];
-      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path) });
-    }),
-  );
-  return records.flat();
 }
