@@ -17,40 +17,33 @@ export function fixStoredSearches(indexName: string): void {
 
 /** The searches in a stored text, each with only the fields that the modal needs to show and open it. */
 export function readSearches(stored: string): object[] {
-  let list: unknown;
   try {
-    list = JSON.parse(stored);
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list.flatMap(readSearch) : [];
   } catch {
     return [];
   }
-  return Array.isArray(list) ? list.flatMap((each) => readSearch(each) ?? []) : [];
 }
 
-function readSearch(value: unknown): object | undefined {
-  if (!isObject(value) || !isObject(value.hierarchy)) return undefined;
-  const { objectID, type, url, url_without_anchor, anchor = null, content = null } = value;
-  const hierarchy: Record<string, unknown> = {};
-  for (const level of levels) hierarchy[level] = value.hierarchy[level] ?? null;
+function readSearch(value: unknown): object[] {
+  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fieldsOf(value);
+  const { lvl0, lvl1, ...headings } = fieldsOf(hierarchy);
+  const search = { objectID, type, url, url_without_anchor, anchor, content, hierarchy };
   const isSafe =
-    typeof objectID === 'string' &&
-    (type === 'content' || levels.some((level) => level === type)) &&
+    [objectID, lvl0, lvl1].every((it) => typeof it === 'string') &&
+    Object.values(headings).every((it) => it === null || typeof it === 'string') &&
+    levels.some((level) => level === type) &&
     [url, url_without_anchor].every(isAddress) &&
-    [anchor, content, ...Object.values(hierarchy)].every(isText) &&
-    hierarchy.lvl0 !== null &&
-    hierarchy.lvl1 !== null;
-  return isSafe ? { objectID, type, url, url_without_anchor, anchor, content, hierarchy } : undefined;
+    // The modal escapes what it stores.
+    !JSON.stringify(search).includes('<');
+  return isSafe ? [search] : [];
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return Object(value);
 }
 
 /** An address of this site, in the form that hits have. */
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value);
-}
-
-/** Nothing, or text without markup: the modal escapes what it stores. */
-function isText(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && !value.includes('<'));
 }
