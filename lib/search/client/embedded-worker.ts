@@ -1,24 +1,26 @@
 import { SearchEngine, type SearchRequest } from '../engine';
 
-/** What the page sends: where the index is and its core's name, or a query with an id that its answer repeats. */
-export type WorkerRequest =
-  | { type: 'open'; index: string; core: string }
-  | { type: 'search'; id: number; request: SearchRequest };
+/** What the page sends: where an index is, and a query with an id that its answer repeats; without one, to open it. */
+export interface WorkerRequest {
+  /** Address of the folder of the index. */
+  index: string;
+  /** Name of its core. */
+  core: string;
+  query?: { id: number; request: SearchRequest };
+}
 
-/** The embedded search engine off the main thread, so that fetching, parsing and scoring do not block typing. */
-let engine: SearchEngine | undefined;
+/** The embedded search engines off the main thread, so that fetching, parsing and scoring do not block typing. */
+const engines = new Map<string, SearchEngine>();
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.type === 'open') {
-    engine = new SearchEngine((name) => load(`${data.index}/${name === 'core.json' ? data.core : name}`));
-    // The first query opens the index again, and reports a failure.
-    engine.open().catch(() => undefined);
-    return;
-  }
-  const { id, request } = data;
-  engine?.search(request).then(
-    (answer) => postMessage({ id, answer }),
-    (error: unknown) => postMessage({ id, error: String(error) }),
+addEventListener('message', ({ data: { index, core, query } }: MessageEvent<WorkerRequest>) => {
+  const engine =
+    engines.get(core) ?? new SearchEngine((name) => load(`${index}/${name === 'core.json' ? core : name}`));
+  engines.set(core, engine);
+  // The first query opens the index again, and reports a failure.
+  if (!query) return void engine.open().catch(() => undefined);
+  engine.search(query.request).then(
+    (answer) => postMessage({ id: query.id, answer }),
+    (error: unknown) => postMessage({ id: query.id, error: String(error) }),
   );
 });
 

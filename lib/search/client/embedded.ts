@@ -10,17 +10,27 @@ interface Pending {
 }
 
 let worker: Worker | undefined;
-let opened: string | undefined;
 let count = 0;
 const pending = new Map<number, Pending>();
 
 /** Starts the engine, which fetches what every query in a version needs. Safe to call again. */
-export function openEmbedded(version: string): Worker {
-  const core = coreFile(version);
-  const started = worker ?? startWorker();
-  if (opened !== core) post(started, { type: 'open', index: location.origin + withBase(indexFolder), core });
-  opened = core;
-  return started;
+export function openEmbedded(version: string): void {
+  post(version);
+}
+
+/** Asks the engine in the browser. Rejects if its files cannot be fetched. */
+export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
+  const id = ++count;
+  return new Promise((resolve, reject) => {
+    pending.set(id, { resolve, reject });
+    post(version, { id, request });
+  });
+}
+
+function post(version: string, query?: WorkerRequest['query']): void {
+  worker ??= startWorker();
+  const index = location.origin + withBase(indexFolder);
+  worker.postMessage({ index, core: coreFile(version), ...(query && { query }) } satisfies WorkerRequest);
 }
 
 function startWorker(): Worker {
@@ -28,7 +38,6 @@ function startWorker(): Worker {
     type: 'module',
     name: 'search',
   });
-  worker = started;
   started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
     const asked = pending.get(data.id);
     pending.delete(data.id);
@@ -40,24 +49,9 @@ function startWorker(): Worker {
     event.preventDefault();
     started.terminate();
     worker = undefined;
-    opened = undefined;
     const error = new LoadError('The search engine did not start.');
     for (const asked of pending.values()) asked.reject(error);
     pending.clear();
   };
   return started;
-}
-
-/** Asks the engine in the browser. Rejects if its files cannot be fetched. */
-export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
-  const engine = openEmbedded(version);
-  const id = ++count;
-  return new Promise((resolve, reject) => {
-    pending.set(id, { resolve, reject });
-    post(engine, { type: 'search', id, request });
-  });
-}
-
-function post(to: Worker, message: WorkerRequest): void {
-  to.postMessage(message);
 }
