@@ -30,8 +30,6 @@ export interface SearchModalProps {
 
 const indexName = hostedConfig?.indexName ?? defaultIndexName;
 
-const openTab = ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener');
-
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => (
   <a href={hit.url}>{children}</a>
 );
@@ -59,11 +57,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
     [onClose, navigate],
   );
   const navigator = useMemo(
-    () => ({
-      navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl),
-      navigateNewTab: openTab,
-      navigateNewWindow: openTab,
-    }),
+    () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl) }),
     [open],
   );
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
@@ -73,10 +67,6 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
       </a>
     ),
     [onClose, version],
-  );
-  const missingResultsUrl = useCallback(
-    ({ query }: { query: string }) => reportHref(feedbackUrl, query),
-    [feedbackUrl],
   );
 
   useLayoutEffect(() => {
@@ -104,7 +94,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
           resultsFooterComponent={AllResults}
           navigator={navigator}
           transformSearchClient={client}
-          getMissingResultsUrl={missingResultsUrl}
+          getMissingResultsUrl={({ query }) => reportHref(feedbackUrl, query)}
           onClose={onClose}
         />
         {notices &&

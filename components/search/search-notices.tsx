@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import type { Answer } from '@/lib/search/client/search';
 import { searchHref } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
-import { suggestions, unavailable } from './texts';
+import styles from './search-notices.module.css';
 import { useRecommendations } from './use-recommendations';
 
 /** Most pages that the modal recommends. */
@@ -17,49 +17,76 @@ interface SearchNoticesProps {
 
 /** What the modal shows above its results and has no place for itself. */
 export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) {
-  const failed = answer === 'failed';
-  const count = failed ? 0 : answer?.total;
+  const count = answer && answer !== 'failed' ? answer.total : undefined;
   const recommended = useRecommendations(usePathname(), mostRecommended);
-  const lists = [
-    {
-      className: 'search-suggestions',
-      title: 'Try searching for:',
-      pages: suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) })),
-      isShown: !failed && count === 0,
-    },
-    {
-      className: 'search-recommendations',
-      title: 'Related to this page:',
-      pages: recommended.map(({ title, route }) => ({ text: title, to: href(route) })),
-      isShown: recommended.length > 0,
-    },
-  ];
+  const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
   return (
     <>
       <p role="status" className="visually-hidden">
-        {answer && !failed && (count === 1 ? '1 result' : `${count} results`)}
+        {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
-      {(failed || answer?.isFallback) && (
-        <p role="alert" className="search-notice">
-          <strong>{unavailable.title}</strong> {unavailable.help} {!failed && unavailable.fallback}
-        </p>
+      <Unavailable answer={answer} />
+      {count === 0 && (
+        <div className="search-suggestions">
+          <Suggestions version={version} onClick={onClose} />
+        </div>
       )}
-      {lists
-        .filter(({ isShown }) => isShown)
-        .map(({ className, title, pages }) => (
-          <div key={className} className={className}>
-            <p>{title}</p>
-            <ul>
-              {pages.map(({ text, to }) => (
-                <li key={to}>
-                  <a href={to} onClick={onClose}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {pages.length > 0 && (
+        <div className="search-recommendations">
+          <p>Related to this page:</p>
+          <Links links={pages} onClick={onClose} />
+        </div>
+      )}
     </>
+  );
+}
+
+/** The message when no engine answers (specification section 8), or when ours is the fallback. */
+export function Unavailable({ answer }: Pick<SearchNoticesProps, 'answer'>) {
+  const isFailed = answer === 'failed';
+  if (!isFailed && !answer?.isFallback) return null;
+  return (
+    <p role="alert" className={styles.notice}>
+      <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}
+      {!isFailed && 'These are the results of this site’s own search.'}
+    </p>
+  );
+}
+
+interface LinksProps {
+  links: readonly { text: string; to: string }[];
+  onClick?: () => void;
+}
+
+/** Suggested searches if nothing is found: subjects that every version has pages about. */
+const suggestions = ['install', 'validator', 'stake', 'token account'];
+
+interface SuggestionsProps extends Partial<LinksProps> {
+  /** Name of the version that is searched. */
+  version: string;
+}
+
+/** What to search for if nothing is found: some links, then the suggested searches. */
+export function Suggestions({ version, links = [], ...rest }: SuggestionsProps) {
+  const suggested = suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) }));
+  return (
+    <>
+      <p>Try searching for:</p>
+      <Links links={[...links, ...suggested]} {...rest} />
+    </>
+  );
+}
+
+function Links({ links, onClick }: LinksProps) {
+  return (
+    <ul>
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <a href={to} onClick={onClick}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

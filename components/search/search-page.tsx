@@ -27,11 +27,6 @@ export interface SearchPageProps {
 /** How long a reader pauses before what is typed is searched for, in milliseconds. */
 const pause = 150;
 
-/** Changes the address, which is the state of the page. */
-function show(next: Partial<SearchAddress>, how: 'pushState' | 'replaceState'): void {
-  history[how](null, '', searchHref(next));
-}
-
 /**
  * The search page. The address is its state: what is typed changes it, and Back leads through what was searched
  * before.
@@ -47,6 +42,10 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
   /** Whether the present entry of the history is still being typed. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState' = 'pushState') =>
+    history[how](null, '', searchHref({ query: draft, section, version, ...next }));
+  // One entry of the history for each query, not for each letter.
+  const showTyped = (query: string) => show({ query }, isTyping.current ? 'replaceState' : 'pushState');
 
   useEffect(() => prepareSearch(version), [version]);
   useEffect(() => {
@@ -71,17 +70,14 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
     setDraft(query);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // One entry of the history for each query, not for each letter.
-      show({ query, section, version }, isTyping.current ? 'replaceState' : 'pushState');
+      showTyped(query);
       isTyping.current = true;
     }, pause);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
-    if (draft !== address.query) {
-      show({ query: draft, section, version }, isTyping.current ? 'replaceState' : 'pushState');
-    }
+    if (draft !== address.query) showTyped(draft);
     isTyping.current = false;
   };
 
@@ -108,7 +104,7 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
             legend="Part of the site"
             options={['', ...sections].map((name) => ({ name, label: name || 'All' }))}
             chosen={section}
-            onChoose={(name) => show({ query: draft, section: name, version }, 'pushState')}
+            onChoose={(name) => show({ section: name })}
           />
           {versions.length > 0 && (
             <Choice
@@ -116,7 +112,7 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
               legend="Version"
               options={versions}
               chosen={version}
-              onChoose={(name) => show({ query: draft, section, version: name }, 'pushState')}
+              onChoose={(name) => show({ version: name })}
             />
           )}
         </form>

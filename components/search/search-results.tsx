@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { reportHref, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
-import type { SearchAnswer, SearchHit, SearchResult } from '@/lib/search/engine';
-import type { Run } from '@/lib/search/marks';
+import type { SearchAnswer, SearchHit } from '@/lib/search/engine';
+import { partsOf, plainOf } from '@/lib/search/marks';
 import { href } from '@/lib/url';
+import { Suggestions, Unavailable } from './search-notices';
 import styles from './search-results.module.css';
-import { suggestions, unavailable } from './texts';
 import type { useSearch } from './use-search';
 
 interface Props {
@@ -16,37 +16,32 @@ interface Props {
 
 /** What the search page shows below its field, in every state. */
 export function SearchResults({ address, state, feedbackUrl }: Props) {
-  if (state.status === 'idle') {
+  const { status, answer } = state;
+  if (status === 'idle') {
     return <p className={styles.message}>Type a command, a method, an error message or a question.</p>;
   }
-  if (state.status === 'error') {
+  if (status === 'error') {
     return (
-      <div role="alert" className={styles.message}>
-        <p className={styles.title}>{unavailable.title}</p>
-        <p>{unavailable.help}</p>
+      <div className={styles.message}>
+        <Unavailable answer="failed" />
         <Button onClick={state.retry}>Retry</Button>
       </div>
     );
   }
-  const answer = state.status === 'done' ? state.answer : state.previous;
   return (
-    <div aria-busy={state.status !== 'done'} data-status={state.status} className={styles.results}>
+    <div aria-busy={status !== 'done'} data-status={status} className={styles.results}>
       <p role="status" className={styles.count}>
-        {state.status === 'done' && countText(address, state.answer)}
-        {state.status === 'stalled' && 'Searching…'}
+        {status === 'done' && answer && countText(address, answer)}
+        {status === 'stalled' && 'Searching…'}
       </p>
-      {answer?.isFallback && (
-        <p role="alert" className={styles.notice}>
-          <strong>{unavailable.title}</strong> {unavailable.help} {unavailable.fallback}
-        </p>
-      )}
-      {state.status === 'done' && answer?.total === 0 && (
-        <NoResults address={address} feedbackUrl={feedbackUrl} />
-      )}
+      <Unavailable answer={answer} />
+      {status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
       {answer && (
         <ol className={styles.list}>
-          {answer.results.map((result) => (
-            <Result key={result.hits[0]?.id} result={result} />
+          {answer.hits.map((hit) => (
+            <li key={hit.route}>
+              <Hit hit={hit} />
+            </li>
           ))}
         </ol>
       )}
@@ -62,25 +57,12 @@ function countText({ query, section }: SearchAddress, { total, page }: SearchAns
   return `${results} for “${query}”${where}${page > 0 ? `, page ${page + 1}` : ''}`;
 }
 
-function NoResults({
-  address: { query, section, version },
-  feedbackUrl,
-}: Pick<Props, 'address' | 'feedbackUrl'>) {
+function NoResults({ address, feedbackUrl }: Pick<Props, 'address' | 'feedbackUrl'>) {
+  const { query, section, version } = address;
+  const everywhere = { text: `${query} in all parts of the site`, to: searchHref({ query, version }) };
   return (
     <div className={styles.message}>
-      <p>Try searching for:</p>
-      <ul>
-        {section !== '' && (
-          <li>
-            <a href={searchHref({ query, version })}>{query} in all parts of the site</a>
-          </li>
-        )}
-        {suggestions.map((text) => (
-          <li key={text}>
-            <a href={searchHref({ query: text, version })}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <Suggestions version={version} links={section === '' ? [] : [everywhere]} />
       <p>
         Believe this query should return results?{' '}
         <SiteLink href={reportHref(feedbackUrl, query)}>Let us know.</SiteLink>
@@ -89,53 +71,29 @@ function NoResults({
   );
 }
 
-/** A page that answers: its best place, then the others in it. */
-function Result({ result: { hits } }: { result: SearchResult }) {
-  const [best, ...more] = hits;
-  if (!best) return null;
-  return (
-    <li>
-      <Hit hit={best} />
-      {more.length > 0 && (
-        <ul>
-          {more.map((hit) => (
-            <li key={hit.id}>
-              <Hit hit={hit} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
 function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
-  const named = path.filter((runs) => runs.length > 0);
+  const named = path.filter((text) => text !== '');
   return (
     <a href={href(route)} className={styles.hit}>
       <span className={styles.name}>
-        <Runs runs={named.at(-1) ?? []} />
+        <Marked text={named.at(-1) ?? ''} />
       </span>
       {snippet && (
         <span className={styles.snippet}>
-          <Runs runs={snippet} />
+          <Marked text={snippet} />
         </span>
       )}
-      <span className={styles.path}>
-        {named
-          .slice(0, -1)
-          .map((runs) => runs.map(([text]) => text).join(''))
-          .join(' › ')}
-      </span>
+      <span className={styles.path}>{named.slice(0, -1).map(plainOf).join(' › ')}</span>
     </a>
   );
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
-  let start = 0;
-  return runs.map(([text, isFound]) => {
-    start += text.length;
-    return isFound ? <mark key={start}>{text}</mark> : text;
+/** A text with what was found in it marked. */
+function Marked({ text }: { text: string }) {
+  let end = 0;
+  return partsOf(text).map((part, at) => {
+    end += part.length + 1;
+    return at % 2 === 1 ? <mark key={end}>{part}</mark> : part;
   });
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Recommendation } from '@/lib/search/client/hosted';
 import { hostedConfig } from '@/lib/search/hosted-config';
+import type { RelatedPage } from '@/lib/search/related';
 
 /** Pages that the hosted service recommends to readers of a page. None if it does not answer or no page is given. */
-export function useRecommendations(route: string | undefined, most: number): Recommendation[] {
-  const [found, setFound] = useState<Recommendation[]>([]);
+export function useRecommendations(route: string | undefined, most: number): RelatedPage[] {
+  const [found, setFound] = useState<RelatedPage[]>([]);
   useEffect(() => {
     const config = hostedConfig;
     if (!config || route === undefined) return;

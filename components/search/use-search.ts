@@ -2,28 +2,20 @@ import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
 import { type Answer, search } from '@/lib/search/client/search';
 import type { SearchAddress } from '@/lib/search/client/search-address';
-
-/** Hits a page has, and words a snippet has on a wide and on a narrow screen (specification section 9). */
-const hitsPerPage = 20;
-const snippetWords = { wide: 10, narrow: 5 };
+import { hitsPerPage } from '@/lib/search/engine';
 
 /** How long an answer may take before the page says that it is searching, in milliseconds. */
 const stallThreshold = 300;
 
-/** The search box states of the specification's section 4, with what each shows. */
-export type SearchState =
-  | { status: 'idle' }
-  | { status: 'loading' | 'stalled'; previous?: Answer }
-  | { status: 'error' }
-  | { status: 'done'; answer: Answer };
+/** The search box states of the specification's section 4. The last answer stays until the next one arrives. */
+export interface SearchState {
+  status: 'idle' | 'loading' | 'stalled' | 'error' | 'done';
+  answer?: Answer;
+}
 
-/** The answer to what an address asks for. The last answer stays until the next one arrives. */
-export function useSearch({
-  query,
-  section,
-  version,
-  page,
-}: SearchAddress): SearchState & { retry: () => void } {
+/** The answer to what an address asks for. */
+export function useSearch(address: SearchAddress): SearchState & { retry: () => void } {
+  const { query, section, version, page } = address;
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   const [retries, setRetries] = useState(0);
 
@@ -33,20 +25,11 @@ export function useSearch({
       return;
     }
     let isWanted = true;
-    const wait = (status: 'loading' | 'stalled') => setState((last) => ({ status, ...kept(last) }));
+    const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status }));
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
-    const width = matchMedia('(width <= 768px)').matches ? 'narrow' : 'wide';
-    const request = {
-      query,
-      page: page - 1,
-      hitsPerPage,
-      resultsPerPage: hitsPerPage,
-      hitsPerResult: 1,
-      snippetWords: snippetWords[width],
-      ...(section === '' ? {} : { section }),
-    };
-    search(request, version)
+    const request = { query, page: page - 1, resultsPerPage: hitsPerPage, hitsPerResult: 1 };
+    search({ ...request, ...(section !== '' && { section }) }, version)
       .then(
         (answer): SearchState => ({ status: 'done', answer }),
         async (error: unknown): Promise<SearchState> => {
@@ -66,9 +49,4 @@ export function useSearch({
   }, [query, section, version, page, retries]);
 
   return { ...state, retry: () => setRetries(retries + 1) };
-}
-
-function kept(state: SearchState): { previous?: Answer } {
-  if (state.status === 'done') return { previous: state.answer };
-  return 'previous' in state && state.previous ? { previous: state.previous } : {};
 }

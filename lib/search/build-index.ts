@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
-import { isBackground } from './background';
 import {
   type Core,
   coreFields,
   fields,
   type Pack,
   type Passage,
-  type StoredEntry,
   shardLetters,
   type Terms,
 } from './index-format';
 import { fillers } from './query';
 import { backgroundWeight } from './ranking';
-import type { SearchRecord } from './record';
+import { levelOf, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
 /** A shard with more JSON than this is split by one more letter, in characters. */
@@ -25,13 +23,11 @@ const packSize = 6000;
 /** The text an entry is indexed by, by field. */
 type Indexed = Record<(typeof fields)[number], string> & { id: number };
 
-/** A page, or a part of one that stands for itself, with its records. */
+/** A page, or a part of one that is found like a page, with its records. */
 interface Draft {
   title: string;
   route: string;
-  /** The entry that is the page; absent for a page. */
-  page?: Draft;
-  anchor: string | null;
+  first: SearchRecord;
   records: SearchRecord[];
 }
 
@@ -39,105 +35,83 @@ interface Draft {
 export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
   const drafts = draftEntries(records);
   const { packs, packOf } = pack(drafts);
-  const sections = unique(records.map((record) => record.section));
-  const groups = unique(records.map((record) => record.hierarchy.lvl0 ?? ''));
-  const numbers = new Map(drafts.map((draft, id) => [draft, id]));
-  const entries = drafts.map(({ title, route, page, anchor, records: [first] }, id): StoredEntry => {
-    const inPack = packOf[id] ?? 0;
-    if (page) return [title, inPack, numbers.get(page) ?? 0, anchor ?? ''];
-    const group = groups.indexOf(first?.hierarchy.lvl0 ?? '');
-    return [title, inPack, route, group, sections.indexOf(first?.section ?? '')];
-  });
-
   const index = new MiniSearch<Indexed>({
     fields: [...fields],
     tokenize: (text, field) =>
       field !== 'keywords' && field !== 'headings' ? piecesOf(text) : withPairs(text),
     processTerm: termsOf,
   });
-  index.addAll(drafts.map((draft, id) => indexed(draft, id)));
+  index.addAll(drafts.map(indexed));
   const { index: all, fieldLength, averageFieldLength: averages } = index.toJSON();
   const isCore = (field: number) => coreFields.includes(fields[field] ?? 'text');
-  const { shards, files } = shard(pick(all, (field) => !isCore(field)));
-  const lengths = drafts.flatMap((_, id) => fields.map((_field, field) => fieldLength[id]?.[field] ?? 0));
+  const shards = shard(pick(all, (field) => !isCore(field)));
 
   const core: Omit<Core, 'version'> = {
-    sections,
-    weights: sections.map((section) => (isBackground(section) ? backgroundWeight : 1)),
-    groups,
-    entries,
-    lengths,
+    titles: drafts.map(({ title }) => title),
+    pages: drafts.map(({ first }) => first.hierarchy.lvl1 ?? ''),
+    routes: drafts.map(({ route }) => route),
+    groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
+    sections: drafts.map(({ first }) => first.section),
+    weights: drafts.map(({ first }) => (first.weight.pageRank < 0 ? backgroundWeight : 1)),
+    packs: packOf,
+    lengths: drafts.flatMap((_, id) => fields.map((_field, field) => fieldLength[id]?.[field] ?? 0)),
     averages,
-    shards,
-    ...pick(all, isCore),
+    shards: shards.map(([name]) => name),
+    terms: pick(all, isCore),
   };
-  const rest = [...files, ...packs.map((it, number): [string, unknown] => [`text/${number}.json`, it])];
-  const version = createHash('sha256').update(JSON.stringify(core));
-  for (const file of rest) version.update(JSON.stringify(file));
-  const name = version.digest('hex').slice(0, 12);
+  const rest: [string, unknown][] = [
+    ...shards.map(([name, terms]): [string, unknown] => [`terms/${name}.json`, terms]),
+    ...packs.map((it, number): [string, unknown] => [`text/${number}.json`, it]),
+  ];
+  const hash = createHash('sha256');
+  for (const part of [core, ...rest]) hash.update(JSON.stringify(part));
+  const version = hash.digest('hex').slice(0, 12);
   return new Map([
-    ['core.json', { version: name, ...core } satisfies Core],
-    ...rest.map(([file, content]): [string, unknown] => [`${name}/${file}`, content]),
+    ['core.json', { version, ...core } satisfies Core],
+    ...rest.map(([file, content]): [string, unknown] => [`${version}/${file}`, content]),
   ]);
 }
 
-/** Cuts each page into entries: a heading that stands for itself starts one, which its section belongs to. */
+/** Cuts each page into entries: a heading that is found like a page starts one, which its section belongs to. */
 function draftEntries(records: readonly SearchRecord[]): Draft[] {
   const drafts: Draft[] = [];
   let page: Draft | undefined;
   let current: Draft | undefined;
   let depth = 0;
   for (const record of records) {
-    const level = record.type === 'content' ? 0 : Number(record.type.slice(3));
-    if (level === 1) {
-      page = draftOf(record);
-      drafts.push(page);
+    const level = levelOf(record);
+    if (level > 0 && (level <= depth || current === page)) {
       current = page;
       depth = 1;
-    } else if (level > 0 && (level <= depth || current === page)) {
-      current = page;
-      depth = 1;
-      if (page && startsEntry(record)) {
-        current = { ...draftOf(record), page };
+      if (level === 1 || startsEntry(record)) {
+        const { pathname: route } = new URL(record.url_without_anchor);
+        current = { title: textOf(record), route, first: record, records: [] };
         depth = level;
         drafts.push(current);
       }
+      if (level === 1) page = current;
     }
     current?.records.push(record);
   }
   return drafts;
 }
 
-/** Whether a heading stands for itself: it defines an identifier, or asks a question that is answered below it. */
-function startsEntry({ type, hierarchy, terms }: SearchRecord): boolean {
-  const heading = type === 'content' ? null : hierarchy[type];
-  return heading !== null && (terms[0] === heading || heading.endsWith('?'));
+/** Whether a heading is found like a page: it defines an identifier, or asks a question that is answered below it. */
+function startsEntry(record: SearchRecord): boolean {
+  const heading = textOf(record);
+  return record.terms[0] === heading || heading.endsWith('?');
 }
 
-function draftOf(record: SearchRecord): Draft {
-  const title = (record.type === 'content' ? record.content : record.hierarchy[record.type]) ?? '';
-  return {
-    title,
-    route: new URL(record.url_without_anchor).pathname,
-    anchor: record.anchor,
-    records: [],
-  };
-}
-
-/** Whether an entry is an option of a program: its name says what to type, not what it is about. */
-function isFlag(title: string): boolean {
-  return title.startsWith('--');
-}
-
-function indexed({ title, route, page, records }: Draft, id: number): Indexed {
+function indexed({ title, route, first, records }: Draft, id: number): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
   return {
     id,
-    title: isFlag(title) ? '' : title,
+    // The name of an option says what to type, not what it is about.
+    title: title.startsWith('--') ? '' : title,
     // A route's words are names readers know the page by; most say what the title says.
-    keywords: `${text((record) => record.keywords)}\n${page ? '' : others(route, title)}`,
-    headings: text(({ type, hierarchy }) => (type === 'content' || type === 'lvl1' ? null : hierarchy[type])),
+    keywords: `${text((record) => record.keywords)}\n${levelOf(first) === 1 ? others(route, title) : ''}`,
+    headings: text((record) => (levelOf(record) > 1 ? textOf(record) : null)),
     terms: text((record) => record.terms),
     text: text((record) => record.content),
   };
@@ -157,11 +131,7 @@ function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
   const packs: Pack[] = [];
   let size = Number.POSITIVE_INFINITY;
   const packOf = drafts.map(({ records }, id) => {
-    const passages = records.map((record): Passage => {
-      const level = record.type === 'content' ? 0 : Number(record.type.slice(3));
-      const text = record.type === 'content' ? record.content : record.hierarchy[record.type];
-      return [level, record.anchor, text ?? ''];
-    });
+    const passages = records.map((record): Passage => [levelOf(record), record.anchor, textOf(record)]);
     if (size > packSize) {
       packs.push({});
       size = 0;
@@ -185,10 +155,9 @@ function withPairs(text: string): string[] {
 
 type Index = ReturnType<MiniSearch['toJSON']>['index'];
 
-/** The postings of some fields. */
+/** The terms of some fields, with their postings. */
 function pick(index: Index, has: (field: number) => boolean): Terms {
-  const picked: Terms = { terms: [], postings: [] };
-  for (const [term, data] of index) {
+  return index.flatMap(([term, data]): Terms => {
     const postings = Object.entries(data).flatMap(([field, entries]) => {
       if (!has(Number(field))) return [];
       const pairs = Object.entries(entries as Record<string, number>);
@@ -200,35 +169,22 @@ function pick(index: Index, has: (field: number) => boolean): Terms {
       });
       return [Number(field), pairs.length, ...numbers];
     });
-    if (postings.length === 0) continue;
-    picked.terms.push(term);
-    picked.postings.push(postings);
-  }
-  return picked;
+    return postings.length === 0 ? [] : [[term, postings]];
+  });
 }
 
 /** Terms by their first letters: by one, or by two where one letter has too many. */
-function shard(all: Terms): { shards: string[]; files: [string, Terms][] } {
+function shard(all: Terms): [name: string, terms: Terms][] {
   const byLetters = (terms: Terms, length: number) => {
     const shards = new Map<string, Terms>();
-    terms.terms.forEach((term, at) => {
-      const name = shardLetters(term, length);
-      const into = shards.get(name) ?? { terms: [], postings: [] };
-      into.terms.push(term);
-      into.postings.push(terms.postings[at] ?? []);
-      shards.set(name, into);
-    });
+    for (const term of terms) {
+      const name = shardLetters(term[0], length);
+      shards.set(name, shards.get(name) ?? []);
+      shards.get(name)?.push(term);
+    }
     return [...shards];
   };
-  const files = byLetters(all, 1).flatMap(([name, terms]): [string, Terms][] =>
+  return byLetters(all, 1).flatMap(([name, terms]): [string, Terms][] =>
     JSON.stringify(terms).length > largestShard ? byLetters(terms, 2) : [[name, terms]],
   );
-  return {
-    shards: files.map(([name]) => name),
-    files: files.map(([name, terms]): [string, Terms] => [`terms/${name}.json`, terms]),
-  };
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

@@ -62,12 +62,12 @@ function engineOf(all: readonly SearchRecord[]) {
 }
 
 const { engine } = engineOf(records);
-const defaults = { page: 0, hitsPerPage: 20, resultsPerPage: 20, snippetWords: 10 };
+const defaults = { page: 0, resultsPerPage: 20, hitsPerResult: 1, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
 async function routes(query: string, more: object = {}, of = engine) {
-  const { results } = await of.search({ ...defaults, ...more, query });
-  return results.map(({ hits }) => hits[0]?.route);
+  const { hits } = await of.search({ ...defaults, ...more, query });
+  return hits.map(({ route }) => route);
 }
 
 describe('SearchEngine', () => {
@@ -134,22 +134,15 @@ describe('SearchEngine', () => {
 
   it('shows the last page for one beyond it, and as many hits of a result as asked for', async () => {
     const query = 'a program account balance';
-    const request = { ...defaults, query, page: 98, resultsPerPage: 2, hitsPerResult: 1 };
-    const { results, page, pages } = await engine.search(request);
+    const { hits, page, pages } = await engine.search({ ...defaults, query, page: 98, resultsPerPage: 2 });
     expect(page).toBe(pages - 1);
-    expect(results.length).toBeGreaterThan(0);
-    expect(results.map(({ hits }) => hits.length)).toEqual(results.map(() => 1));
+    expect([1, 2]).toContain(hits.length);
   });
 
   it('shows the passage that answers, cut to the length asked for', async () => {
-    const { results } = await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 });
-    expect(results[0]?.hits[0]).toMatchObject({
-      route: '/install#update',
-      level: 2,
-      path: [[['Guide', false]], [['Install the tools', false]], [['Update', false]]],
-    });
-    const text = results[0]?.hits[0]?.snippet?.map(([part]) => part).join('');
-    expect(text?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
+    const [hit] = (await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 })).hits;
+    expect(hit).toMatchObject({ route: '/install#update', path: ['Guide', 'Install the tools', 'Update'] });
+    expect(hit?.snippet?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
   });
 
   it.each([
@@ -165,8 +158,8 @@ describe('SearchEngine', () => {
     'constructor',
     'x'.repeat(10_000),
   ])('answers %j without harm', async (query) => {
-    const answer = await engine.search({ ...defaults, query: query.slice(0, 2000) });
-    expect(answer.results.length).toBeLessThanOrEqual(20);
+    const { hits } = await engine.search({ ...defaults, query: query.slice(0, 2000) });
+    expect(hits.length).toBeLessThanOrEqual(20);
   });
 
   it('fetches the core and only the shards and packs a query needs, each once', async () => {

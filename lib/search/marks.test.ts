@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { highlight, type Run, snippet } from './marks';
+import { highlight, partsOf, snippet } from './marks';
 
-/** Runs with what was found in brackets. */
-const show = (runs: Run[]) => runs.map(([text, isFound]) => (isFound ? `[${text}]` : text)).join('');
+/** A text with what was found in brackets. */
+const show = (text: string) =>
+  partsOf(text)
+    .map((part, at) => (at % 2 === 1 ? `[${part}]` : part))
+    .join('');
 
 describe('highlight', () => {
   it.each([

@@ -1,7 +1,18 @@
 import { piecesOf, stemOf, termsOf, wordsOf } from './words';
 
-/** A run of text, and whether it is what was searched for. */
-export type Run = [text: string, isFound: boolean];
+/** Characters around what was found in a text: private ones, which no page uses. */
+export const foundStart = '\uE000';
+export const foundEnd = '\uE001';
+
+/** The parts of a text: every second one was found. */
+export function partsOf(text: string): string[] {
+  return text.split(/[\uE000\uE001]/);
+}
+
+/** A text without the characters around what was found. */
+export function plainOf(text: string): string {
+  return partsOf(text).join('');
+}
 
 /** Words of a text with the white space after them. */
 const spaced = /\S+\s*/gu;
@@ -10,27 +21,18 @@ const spaced = /\S+\s*/gu;
 const markable = /[\p{L}\p{N}]+/gu;
 
 /**
- * A text with what was found in it told apart.
+ * A text with marks around what was found in it.
  *
  * @param terms terms of the index that were found
  */
-export function highlight(text: string, terms: ReadonlySet<string>): Run[] {
-  const runs: Run[] = [];
-  for (const word of text.split(/(\s+)/)) {
-    for (const [part, isMarked] of isFound(word, terms) ? markIn(word, terms) : [[word, false] as Run]) {
-      const last = runs.at(-1);
-      if (last && last[1] === isMarked) last[0] += part;
-      else if (part !== '') runs.push([part, isMarked]);
-    }
-  }
-  return runs;
+export function highlight(text: string, terms: ReadonlySet<string>): string {
+  return text.replace(/\S+/g, (word) => (isFound(word, terms) ? markIn(word, terms) : word));
 }
 
 /**
- * The part of a text that has most of the words found, cut to a number of words; an ellipsis stands for what was cut
- * off.
+ * The part of a text that has most of the words found, cut to a number of words, with an ellipsis where it was cut.
  */
-export function snippet(text: string, terms: ReadonlySet<string>, length: number): Run[] {
+export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = text.match(spaced) ?? [];
   const found = words.map((word) => isFound(word, terms));
   let start = 0;
@@ -42,7 +44,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
       most = count;
     }
   }
-  // What was found stands in the middle of what is shown.
+  // What was found is in the middle of what is shown.
   const first = found.indexOf(true, start);
   const last = found.lastIndexOf(true, start + length - 1);
   const before = Math.floor((length - 1 - last + first) / 2);
@@ -51,11 +53,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
     .slice(start, start + length)
     .join('')
     .trim();
-  return [
-    ...(start > 0 ? [['… ', false] as Run] : []),
-    ...highlight(cut, terms),
-    ...(start + length < words.length ? [[' …', false] as Run] : []),
-  ];
+  return `${start > 0 ? '… ' : ''}${highlight(cut, terms)}${start + length < words.length ? ' …' : ''}`;
 }
 
 function isFound(word: string, terms: ReadonlySet<string>): boolean {
@@ -63,15 +61,11 @@ function isFound(word: string, terms: ReadonlySet<string>): boolean {
 }
 
 /** Marks the words found inside an identifier, or all of it where it was found as one. */
-function markIn(word: string, terms: ReadonlySet<string>): Run[] {
-  const runs: Run[] = [];
-  let end = 0;
-  for (const { 0: piece, index } of word.matchAll(markable)) {
-    runs.push([word.slice(end, index), false]);
+function markIn(word: string, terms: ReadonlySet<string>): string {
+  const mark = (text: string) => foundStart + text + foundEnd;
+  const marked = word.replace(markable, (piece) => {
     const inside = wordsOf(piece).some((it) => terms.has(stemOf(it)));
-    runs.push([piece, inside || termsOf(piece).some((term) => terms.has(term))]);
-    end = index + piece.length;
-  }
-  runs.push([word.slice(end), false]);
-  return runs.some(([, isMarked]) => isMarked) ? runs : [[word, true]];
+    return inside || termsOf(piece).some((term) => terms.has(term)) ? mark(piece) : piece;
+  });
+  return marked === word ? mark(word) : marked;
 }

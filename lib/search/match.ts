@@ -48,7 +48,7 @@ export async function match(query: Query, lookup: Lookup): Promise<Matches> {
 }
 
 /** Most letters that may differ in a word: one from four letters, two from eight. */
-export function allowedEdits(word: string): number {
+function allowedEdits(word: string): number {
   // A mistyped number is another number.
   if (/^\d+$/.test(word)) return 0;
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
@@ -60,9 +60,9 @@ async function findWindow(window: Window, lookup: Lookup): Promise<Found> {
   const found: Found = { scores: new Map(), matched: new Set() };
   // A word that has been left is rarely half of one; on a large site a short beginning fits thousands.
   const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
-  add(found, await lookup.find(term, { prefix }), 1);
+  add(found, await lookup(term, { prefix }), 1);
   const stem = isWord ? stemOf(term) : term;
-  if (stem !== term) add(found, await lookup.find(stem, {}), stemWeight);
+  if (stem !== term) add(found, await lookup(stem), stemWeight);
   for (const words of window.synonyms) add(found, await findAll(words, lookup), synonymWeight);
   return found;
 }
@@ -72,9 +72,9 @@ async function findMistyped(window: Window, lookup: Lookup): Promise<Found> {
   const found = await findWindow(window, lookup);
   const { term, covers } = window;
   const edits = allowedEdits(term);
-  if (found.scores.size === 0 && edits > 0) add(found, await lookup.find(term, { edits }), 1);
+  if (found.scores.size === 0 && edits > 0) add(found, await lookup(term, { edits }), 1);
   if (found.scores.size === 0 && covers.length === 1) {
-    for (const swapped of transpositions(term)) add(found, await lookup.find(swapped, {}), swappedWeight);
+    for (const swapped of transpositions(term)) add(found, await lookup(swapped), swappedWeight);
   }
   return found;
 }
@@ -86,7 +86,7 @@ function add(to: Found, found: Found, weight: number): void {
 
 /** Entries that have all of some words. */
 async function findAll(words: readonly string[], lookup: Lookup): Promise<Found> {
-  const all = await Promise.all(words.map((word) => lookup.find(word, {})));
+  const all = await Promise.all(words.map((word) => lookup(word)));
   const scores = new Map<number, number>();
   for (const id of all[0]?.scores.keys() ?? []) {
     if (all.every((one) => one.scores.has(id))) {

@@ -44,3 +44,13 @@ export interface SearchRecord {
     position: number;
   };
 }
+
+/** Level of the heading that a record is, where 1 is the page's title; 0 for content. */
+export function levelOf({ type }: Pick<SearchRecord, 'type'>): number {
+  return type === 'content' ? 0 : levels.indexOf(type);
+}
+
+/** What a record says itself, without the headings above it. */
+export function textOf({ type, content, hierarchy }: SearchRecord): string {
+  return (type === 'content' ? content : hierarchy[type]) ?? '';
+}

@@ -1,10 +1,10 @@
+import { sidebarNames } from '@/content/sidebars';
 import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
 import { versionOf } from '@/lib/version';
-import { isBackground } from './background';
-import { docsLanguage, docsTag, type Hierarchy, levels, type SearchRecord } from './record';
+import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
-/** Where a page stands, as far as its records say it. */
+/** Where a page is, as far as its records say it. */
 export interface Place {
   /** Name of the sidebar. */
   section: string;
@@ -19,51 +19,48 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
   const version = versionOf(doc.path);
+  // Proposals mention everything, and much that was never built: they answer after other pages.
+  const pageRank = place.section === sidebarNames.proposalsSidebar ? -1 : 0;
   const records: SearchRecord[] = [];
-  let hierarchy = hierarchyOf(lvl0, title);
+  const path = [lvl0, title];
+  let hierarchy = hierarchyOf(path);
 
-  const add = (record: Pick<SearchRecord, 'type' | 'content' | 'anchor' | 'terms' | 'keywords'>) => {
-    const { type, anchor } = record;
-    const level = type === 'content' ? 0 : 110 - 10 * Number(type.slice(3));
+  const add = (record: Pick<SearchRecord, 'type'> & Partial<SearchRecord>, anchor: string | null = null) => {
+    const level = levelOf(record);
     records.push({
       objectID: `${doc.path}#${anchor ?? ''}:${records.length}`,
       hierarchy,
+      content: null,
       url: anchor === null ? place.url : `${place.url}#${anchor}`,
       url_without_anchor: place.url,
+      anchor,
       language: docsLanguage,
       version: [version],
       docusaurus_tag: docsTag(version),
       section: place.section,
-      weight: { pageRank: isBackground(place.section) ? -1 : 0, level, position: records.length },
+      terms: [],
+      keywords: [],
+      weight: { pageRank, level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
       ...record,
     });
   };
 
-  const names = [...keywords, ...(label && label !== title ? [label] : [])];
-  add({ type: 'lvl1', content: null, anchor: null, terms: [], keywords: names });
-  add({ type: 'content', content: description, anchor: null, terms: [], keywords: [] });
+  add({ type: 'lvl1', keywords: [...keywords, ...(label && label !== title ? [label] : [])] });
+  add({ type: 'content', content: description });
   for (const { kind, depth = 2, anchor, text, terms } of blocks) {
     if (kind === 'heading') {
-      const level = levels[depth] ?? 'lvl6';
-      hierarchy = below(hierarchy, depth, text);
-      add({ type: level === 'lvl0' ? 'lvl1' : level, content: null, anchor, terms, keywords: [] });
+      path.length = Math.min(path.length, depth);
+      path[depth] = text;
+      hierarchy = hierarchyOf(path);
+      add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
     } else {
-      add({ type: 'content', content: text, anchor, terms, keywords: [] });
+      add({ type: 'content', content: text, terms }, anchor);
     }
   }
   return records;
 }
 
-function hierarchyOf(lvl0: string, lvl1: string): Hierarchy {
-  return { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-}
-
-/** The hierarchy with a heading at its level and nothing below it. */
-function below(hierarchy: Hierarchy, depth: number, text: string): Hierarchy {
-  const next = { ...hierarchy };
-  levels.forEach((level, index) => {
-    if (index === depth) next[level] = text;
-    if (index > depth) next[level] = null;
-  });
-  return next;
+/** The group, the page and the headings of a place by their levels. A level that is left out is null. */
+function hierarchyOf(path: readonly string[]): Hierarchy {
+  return Object.fromEntries(levels.map((level, at) => [level, path[at] ?? null])) as Hierarchy;
 }

@@ -1,4 +1,4 @@
-import type { SearchRecord } from './record';
+import { type SearchRecord, textOf } from './record';
 import { stemOf, wordsOf } from './words';
 
 /** Most related pages a page shows. */
@@ -59,11 +59,11 @@ export function relatedPages(records: readonly SearchRecord[]): Map<string, Rela
 function weigh(records: readonly SearchRecord[]): Page[] {
   const counts = new Map<string, { title: string; words: Map<string, number> }>();
   for (const record of records) {
-    const { url_without_anchor: url, type, hierarchy, content, keywords } = record;
+    const { url_without_anchor: url, type, hierarchy, keywords } = record;
     const page = counts.get(url) ?? { title: hierarchy.lvl1 ?? '', words: new Map() };
     counts.set(url, page);
     const weight = type === 'lvl1' ? weights.title : type === 'content' ? weights.content : weights.heading;
-    count(page.words, (type === 'content' ? content : hierarchy[type]) ?? '', weight);
+    count(page.words, textOf(record), weight);
     count(page.words, keywords.join(' '), weights.keywords);
   }
   const pagesWith = new Map<string, number>();

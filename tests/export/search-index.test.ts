@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { type Core, type Pack, readEntries } from '@/lib/search/index-format';
+import type { Core, Pack } from '@/lib/search/index-format';
 import type { SearchRecord } from '@/lib/search/record';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import { builtPage } from './support/built-page';
@@ -13,7 +13,7 @@ const isPlace = (route: string, anchor: string | null) => anchor === null || ids
 it('every place of the index exists in the built pages, and every page is in it', () => {
   const core: Core = readJson('search-index/core.json');
   const packs = `search-index/${core.version}/text`;
-  const entries = readEntries(core.entries).map(({ route }) => route);
+  const entries = core.routes;
   expect([...new Set(entries)].sort()).toEqual([...routes].sort());
   const places = readdirSync(`out/${packs}`).flatMap((file) =>
     Object.entries(readJson(`${packs}/${file}`) as Pack).flatMap(([id, passages]) =>

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { SearchEngine, type SearchHit } from '@/lib/search/engine';
+import { plainOf } from '@/lib/search/marks';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-const asModal = { page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 };
+const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
 
 /** The engine of the site, on the index in out/. */
 const engine = new SearchEngine(async (name) => JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')));
 
 /** Routes with anchors that the built site answers a query with, in the order in which the modal shows them. */
 export async function answersTo(query: string): Promise<string[]> {
-  const { results } = await engine.search({ ...asModal, query });
-  const hits = results.flatMap((result) => result.hits).slice(0, asModal.hitsPerPage);
+  const { hits } = await engine.search({ ...asModal, query });
   return grouped(hits).map(({ route }) => route);
 }
 
 /** The modal shows hits of a group of pages together, in them those of a page; each where its first one was. */
 function grouped(hits: readonly SearchHit[]): SearchHit[] {
-  const text = (level: number) => (hit: SearchHit) => hit.path[level]?.map(([part]) => part).join('') ?? '';
+  const text = (level: number) => (hit: SearchHit) => plainOf(hit.path[level] ?? '');
   return by(text(0), hits).flatMap((group) => by(text(1), group).flat());
 }
 

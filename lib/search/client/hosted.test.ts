@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { pageRecords } from '@/tests/unit/page-records';
 import { defaultIndexName } from '../hosted-config';
+import { partsOf } from '../marks';
 import { openHosted, recommendHosted, searchHosted } from './hosted';
 
 const records = [
@@ -13,7 +14,7 @@ const records = [
   ...pageRecords('/install', 'Install', ['Download the archive.']),
 ].map((record) => ({ ...record }));
 
-const request = { query: 'delegate', page: 0, hitsPerPage: 20, resultsPerPage: 10, snippetWords: 10 };
+const request = { query: 'delegate', page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
 
 let service: HostedService;
 
@@ -31,15 +32,12 @@ it('openHosted keeps to the limits of time: 1 s to connect, 2 s to read, 30 s to
 });
 
 describe('searchHosted', () => {
-  it('groups hits by page, with what was found told apart from markup', async () => {
-    const { results, total } = await searchHosted(client(), defaultIndexName, request);
+  it('gives hits with their places, with what was found told apart from markup', async () => {
+    const { hits, total } = await searchHosted(client(), defaultIndexName, request);
     expect(total).toBe(2);
-    expect(results.map(({ hits }) => hits.map(({ route }) => route))).toEqual([['/stake', '/stake#costs']]);
-    expect(results[0]?.hits[0]?.snippet).toEqual([
-      ['Delegate', true],
-      [' <b>to</b> a validator.', false],
-    ]);
-    expect(results[0]?.hits[1]).toMatchObject({ level: 2 });
+    expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
+    expect(partsOf(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
+    expect(hits[1]?.path).toEqual(['Guide', 'Stake tokens', 'Costs']);
     expect(service.violations).toEqual([]);
   });
 
@@ -47,8 +45,8 @@ describe('searchHosted', () => {
     const old = pageRecords('/1.17/stake', 'Stake tokens', ['Delegate as of old.']);
     service.seed(defaultIndexName, { records: [...records, ...old.map((record) => ({ ...record }))] });
     const ask = async (query: string) => {
-      const { results } = await searchHosted(client(), defaultIndexName, { ...request, query }, '1.17');
-      return results.flatMap(({ hits }) => hits.map(({ route }) => route));
+      const { hits } = await searchHosted(client(), defaultIndexName, { ...request, query }, '1.17');
+      return hits.map(({ route }) => route);
     };
     expect(await ask('delegate')).toEqual(['/1.17/stake']);
     expect(service.requests[0]?.body).toMatchObject({
@@ -61,10 +59,10 @@ describe('searchHosted', () => {
     const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
     service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
     const beyond = { ...request, query: 'zebra', page: 98 };
-    const { results, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
+    const { hits, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
     // A record of the title and one of the description each.
     expect(answer).toEqual({ total: 90, page: 4, pages: 5 });
-    expect(results).toHaveLength(5);
+    expect(hits).toHaveLength(10);
   });
 
   it.each([
@@ -81,7 +79,7 @@ describe('searchHosted', () => {
     const hierarchy = { lvl1: 'a' };
     const hits = [{}, { url: 'x', hierarchy }, { url: 'https://docs.example.org/a', hierarchy: {} }];
     const fake = { search: async () => ({ results: [{ hits, nbHits: 3, nbPages: 1 }] }) } as never;
-    expect((await searchHosted(fake, defaultIndexName, request)).results).toEqual([]);
+    expect((await searchHosted(fake, defaultIndexName, request)).hits).toEqual([]);
   });
 });
 

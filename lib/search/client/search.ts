@@ -1,6 +1,10 @@
 import type { SearchAnswer, SearchRequest } from '../engine';
 import { hostedConfig } from '../hosted-config';
+import { once } from '../once';
 import { openEmbedded, searchEmbedded } from './embedded';
+
+/** What is searched for. How long a snippet is depends on the screen. */
+type Asked = Omit<SearchRequest, 'snippetWords'>;
 
 /** An answer, and whether it is from the embedded engine because the hosted one failed. */
 export type Answer = SearchAnswer & { isFallback: boolean };
@@ -9,11 +13,10 @@ export type Answer = SearchAnswer & { isFallback: boolean };
 const backOff = 2 * 60 * 1000;
 
 let askAgainAt = 0;
-let hosted: Promise<(request: SearchRequest, version: string) => Promise<SearchAnswer>> | undefined;
 
 /** Fetches the engine ahead of the first query in a version. Safe to call again. */
 export function prepareSearch(version: string): void {
-  if (hostedConfig) void openHosted().catch(() => undefined);
+  if (hostedConfig) openHosted(hostedConfig).catch(() => undefined);
   else openEmbedded(version);
 }
 
@@ -23,30 +26,25 @@ export function prepareSearch(version: string): void {
  *
  * @throws if no engine can answer
  */
-export async function search(request: SearchRequest, version: string): Promise<Answer> {
-  if (!hostedConfig) return { ...(await searchEmbedded(request, version)), isFallback: false };
-  if (Date.now() >= askAgainAt) {
+export async function search(asked: Asked, version: string): Promise<Answer> {
+  // Words of a snippet on narrow and other screens (specification section 9).
+  const request = { ...asked, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };
+  if (hostedConfig && Date.now() >= askAgainAt) {
     try {
-      const ask = await openHosted();
+      const ask = await openHosted(hostedConfig);
       return { ...(await ask(request, version)), isFallback: false };
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
       askAgainAt = Date.now() + backOff;
     }
   }
-  return { ...(await searchEmbedded(request, version)), isFallback: true };
+  return { ...(await searchEmbedded(request, version)), isFallback: hostedConfig !== undefined };
 }
 
 /** The hosted engine's code is fetched only if it is used. */
-function openHosted(): NonNullable<typeof hosted> {
-  if (!hostedConfig) throw new Error('no hosted service is configured');
-  const config = hostedConfig;
-  hosted ??= import('./hosted').then(({ openHosted: open, searchHosted }) => {
-    const client = open(config);
-    return (request, version) => searchHosted(client, config.indexName, request, version);
-  });
-  hosted.catch(() => {
-    hosted = undefined;
-  });
-  return hosted;
-}
+const openHosted = once(async (config: NonNullable<typeof hostedConfig>) => {
+  const { openHosted: open, searchHosted } = await import('./hosted');
+  const client = open(config);
+  return (request: SearchRequest, version: string) =>
+    searchHosted(client, config.indexName, request, version);
+});
