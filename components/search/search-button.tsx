@@ -3,13 +3,13 @@
 import { usePathname } from 'next/navigation';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { search } from '@/components/ui/outlines';
+import { search as searchIcon } from '@/components/ui/outlines';
 import { mayLoadAhead } from '@/lib/connection';
 import { shownVersion } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
-import { closesSearch, opensSearch, readKeys, takeEarlyKeys } from './search-keys';
+import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search-keys';
 
 /**
  * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
@@ -17,47 +17,53 @@ import { closesSearch, opensSearch, readKeys, takeEarlyKeys } from './search-key
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const pathname = usePathname();
-  /** The search that is open, with what was typed before. */
-  const [opened, setOpened] = useState<{ typed: string }>();
+  const [search, setSearch] = useState<OpenSearch>();
   const [isMac, setMac] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const open = useCallback((typed = '') => {
+  const open = useCallback((next: OpenSearch) => {
     const { activeElement, body } = document;
     // Opened by a shortcut with nothing focused, it leaves the reader at its button.
     opener.current =
       activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
-    setOpened({ typed });
+    setSearch(next);
   }, []);
-  const close = useCallback(() => setOpened(undefined), []);
+  const close = useCallback(() => setSearch(undefined), []);
   const loadAhead = () => {
     if (mayLoadAhead()) loadModal(shownVersion(pathname, new URLSearchParams(location.search)));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    open();
+    open(search ?? { typed: '' });
   };
 
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
   useEffect(() => {
     // Not before the modal has gone: until then all else is inert.
-    if (!opened) opener.current?.focus({ preventScroll: true });
-  }, [opened]);
+    if (!search) opener.current?.focus({ preventScroll: true });
+  }, [search]);
   useEffect(() => {
-    const { isOpen, typed } = readKeys(takeEarlyKeys());
-    if (isOpen) open(typed);
+    const early = takeEarlyKeys().reduce(afterKey, undefined);
+    if (early) open(early);
   }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(opened ? closesSearch(event) : opensSearch(event))) return;
+      // The modal has its own field, and Space on Retry presses it.
+      const isOwn =
+        dialog.current?.querySelector('input') || dialog.current?.contains(document.activeElement);
+      if (isOwn && !closesSearch(event)) return;
+      const next = afterKey(search, event);
+      if (next === search) return;
+      // The modal may load while the key is down, and its field would get the letter twice.
       event.preventDefault();
-      if (opened) close();
-      else open();
+      if (search) setSearch(next);
+      else open(next);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [opened, open, close]);
+  }, [search, open]);
 
   return (
     <>
@@ -72,14 +78,16 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
         >
-          <Icon outline={search} />
+          <Icon outline={searchIcon} />
           <span className={styles.label}>Search</span>
           <span aria-hidden="true" className={styles.keys}>
             {isMac ? '⌘' : 'Ctrl'} K
           </span>
         </button>
       </form>
-      {opened && <SearchDialog typedBefore={opened.typed} feedbackUrl={feedbackUrl} onClose={close} />}
+      {search && (
+        <SearchDialog ref={dialog} initialQuery={search.typed} feedbackUrl={feedbackUrl} onClose={close} />
+      )}
     </>
   );
 }

@@ -7,19 +7,8 @@ declare global {
   }
 }
 
-/** Whether a key press opens the search: Ctrl+K, ⌘K, or `/` outside of text fields. */
-export function opensSearch(event: KeyboardEvent): boolean {
-  if (isToggle(event)) return true;
-  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  // The path of an event that is over is empty.
-  const target = event.composedPath()[0] ?? event.target;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(target);
-}
-
-/** Whether a key press closes the open search: Escape, or the shortcut that opened it. */
-export function closesSearch(event: KeyboardEvent): boolean {
-  return (event.key === 'Escape' && !event.isComposing) || isToggle(event);
-}
+/** The search that is open, with what was typed before its field was there; undefined if it is closed. */
+export type OpenSearch = { typed: string } | undefined;
 
 /** Returns the keys pressed before React loaded, and ends the recording. */
 export function takeEarlyKeys(): KeyboardEvent[] {
@@ -28,27 +17,28 @@ export function takeEarlyKeys(): KeyboardEvent[] {
   return keys;
 }
 
-/** What the keys pressed before anything listened amount to: whether the search is open, and what was typed there. */
-export function readKeys(keys: readonly KeyboardEvent[]): { isOpen: boolean; typed: string } {
-  let isOpen = false;
-  let typed = '';
-  for (const key of keys) {
-    if (isOpen) {
-      isOpen = !closesSearch(key);
-      typed = withKey(typed, key);
-    } else {
-      isOpen = opensSearch(key);
-      typed = '';
-    }
-  }
-  return { isOpen, typed };
+/** The search after a key was pressed; the same object if the key does nothing there. */
+export function afterKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
+  if (!search) return opensSearch(event) ? { typed: '' } : undefined;
+  if (closesSearch(event)) return undefined;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return search;
+  if (key === 'Backspace') return { typed: search.typed.slice(0, -1) };
+  return key.length === 1 ? { typed: (search.typed + key).slice(0, longestQuery) } : search;
 }
 
-/** A query after a key was pressed in it; unchanged if the key types nothing. */
-export function withKey(query: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
-  if (ctrlKey || metaKey || altKey) return query;
-  if (key === 'Backspace') return query.slice(0, -1);
-  return key.length === 1 ? (query + key).slice(0, longestQuery) : query;
+/** Whether a key press closes the open search: Escape, or the shortcut that opened it. */
+export function closesSearch(event: KeyboardEvent): boolean {
+  return (event.key === 'Escape' && !event.isComposing) || isToggle(event);
+}
+
+/** Whether a key press opens the search: Ctrl+K, ⌘K, or `/` outside of text fields. */
+function opensSearch(event: KeyboardEvent): boolean {
+  if (isToggle(event)) return true;
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  // The path of an event that is over is empty.
+  const target = event.composedPath()[0] ?? event.target;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(target);
 }
 
 function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -30,10 +30,6 @@ export interface SearchModalProps {
 
 const indexName = hostedConfig?.indexName ?? defaultIndexName;
 
-const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => (
-  <a href={hit.url}>{children}</a>
-);
-
 /** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
 export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
   const pathname = usePathname();
@@ -88,9 +84,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
           placeholder="Search the documentation"
           initialQuery={initialQuery}
           initialScrollY={scrollY}
-          insights={false}
           maxResultsPerGroup={20}
-          hitComponent={Hit}
           resultsFooterComponent={AllResults}
           navigator={navigator}
           transformSearchClient={client}
