@@ -6,9 +6,8 @@ const PATH_LIMIT = 0.4;
 /** The candidate most like a word, whatever its case; undefined if none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const [best] = within(word, candidates, () => Math.max(2, word.length / 3));
-  if (!best) return undefined;
   // As many edits as letters: nothing of the word is left.
-  return best.edits < Math.max(word.length, best.candidate.length) ? best.candidate : undefined;
+  return best && best.edits < Math.max(word.length, best.candidate.length) ? best.candidate : undefined;
 }
 
 /** "Did you mean …" for a hint, or the fallback where nothing is near. */
@@ -17,10 +16,10 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
   return match === undefined ? fallback : `Did you mean "${match}"? ${fallback}`;
 }
 
-/** The routes most like a path that does not exist, nearest first, whatever the case of their letters. */
-export function nearestRoutes(path: string, routes: readonly string[], count = 3): string[] {
+/** The three routes most like a path that does not exist, nearest first, whatever the case of their letters. */
+export function nearestRoutes(path: string, routes: readonly string[]): string[] {
   return within(path, routes, (route) => PATH_LIMIT * Math.max(path.length, route.length))
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ candidate }) => candidate);
 }
 

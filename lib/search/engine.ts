@@ -94,7 +94,7 @@ interface Opened {
   core: Core;
   lookup: Lookup;
   passages: (id: number) => Promise<Passage[]>;
-  /** Words of the title of each entry, as far as they were asked for. */
+  /** Words of the title of each entry. */
   titles: string[][];
 }
 
@@ -102,7 +102,7 @@ async function openIndex(load: LoadFile): Promise<Opened> {
   const core = (await load('core.json')) as Core;
   const packs = once(async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as Pack);
   const passages = async (id: number) => (await packs(core.packs[id] ?? 0))[id] ?? [];
-  return { core, lookup: openLookup(core, load), passages, titles: [] };
+  return { core, lookup: openLookup(core, load), passages, titles: core.titles.map(wordsOf) };
 }
 
 interface Scored {
@@ -121,8 +121,7 @@ function rankEntries(
     .filter(([id]) => section === undefined || core.sections[id] === section)
     .map(([id, { score, covered }]) => {
       const share = covered.size / query.words.length;
-      titles[id] ??= wordsOf(core.titles[id] ?? '');
-      const about = titleFactor(titles[id], query, matches.terms);
+      const about = titleFactor(titles[id] ?? [], query, matches.terms);
       return { id, score: score * share ** coverage * about * (core.weights[id] ?? 1) };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);

@@ -1,7 +1,7 @@
 import type { IndexSettings } from 'algoliasearch';
 import { synonyms } from '@/content/synonyms';
 
-/** How the hosted service ranks, filters and cuts the records; sent with every push, so that it lives in this repository. */
+/** How the hosted service ranks and filters the records; sent with every push, so that it lives in this repository. */
 export const hostedSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -19,18 +19,12 @@ export const hostedSettings = {
   attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type', 'section'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:10'],
   camelCaseAttributes: ['hierarchy', 'content', 'terms'],
   attributeForDistinct: 'url',
   distinct: true,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: false,
-  minProximity: 1,
   ignorePlurals: true,
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',

@@ -6,10 +6,11 @@ const most = 10_000;
 
 /** The search records in files that every host takes, by their names. */
 export function recordFiles(records: readonly SearchRecord[]): Map<string, SearchRecord[]> {
-  const count = Math.ceil(records.length / most);
-  return new Map(
-    Array.from({ length: count }, (_, at) => [`${at + 1}.json`, records.slice(at * most, (at + 1) * most)]),
-  );
+  const files = new Map<string, SearchRecord[]>();
+  for (let at = 0; at < records.length; at += most) {
+    files.set(`${files.size + 1}.json`, records.slice(at, at + most));
+  }
+  return files;
 }
 
 /** The file search-records.json: how many records there are, and the addresses of their files. */
