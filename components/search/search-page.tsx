@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { VersionChoice } from '@/lib/nav/types';
 import { prepareSearch } from '@/lib/search/client/search';
 import {
@@ -38,7 +38,6 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
   const { section, version } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
-  const field = useId();
   /** Whether the present entry of the history is still being typed. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +51,6 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
     // The search modal and the navbar's menu read the version in the address.
     if (asked.version !== version) show({ ...asked, version }, 'replaceState');
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // A link, Back or Forward: the field follows the address.
     if (!isTyping.current) setDraft(address.query);
@@ -63,7 +61,10 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
       clearTimeout(timer.current);
     };
     addEventListener('popstate', onMove);
-    return () => removeEventListener('popstate', onMove);
+    return () => {
+      removeEventListener('popstate', onMove);
+      clearTimeout(timer.current);
+    };
   }, []);
 
   const onType = (query: string) => {
@@ -85,15 +86,12 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
     <div className={styles.page}>
       <search>
         <form onSubmit={onSubmit} className={styles.form}>
-          <label htmlFor={field} className="visually-hidden">
-            Search the documentation
-          </label>
           <input
-            id={field}
             type="search"
             name="q"
             value={draft}
             maxLength={longestQuery}
+            aria-label="Search the documentation"
             placeholder="Search the documentation"
             autoComplete="off"
             spellCheck={false}
