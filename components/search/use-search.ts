@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
+import { hitsPerPage } from '@/lib/search/answer';
 import { type Answer, search } from '@/lib/search/client/search';
 import type { SearchAddress } from '@/lib/search/client/search-address';
-import { hitsPerPage } from '@/lib/search/engine';
 
 /** How long an answer may take before the page says that it is searching, in milliseconds. */
 const stallThreshold = 300;

@@ -1,3 +1,4 @@
+import { hitsPerPage, type SearchAnswer, type SearchRequest } from './answer';
 import type { Core, Pack, Passage } from './index-format';
 import { type LoadFile, type Lookup, openLookup } from './lookup';
 import { type Matches, match, titleFactor } from './match';
@@ -7,44 +8,6 @@ import { parseQuery, type Query } from './query';
 import { coverage, inherited, reread, textBoost } from './ranking';
 import { hitsOf } from './results';
 import { wordsOf } from './words';
-
-/** Most hits that a page of results has (specification section 9). */
-export const hitsPerPage = 20;
-
-/** What a reader asks for. */
-export interface SearchRequest {
-  query: string;
-  /** Name of the sidebar to stay in; absent for all. */
-  section?: string;
-  /** Number of the page of results, from 0. */
-  page: number;
-  /** Most entries of the embedded index that a page of results has, and most hits in each. The hosted engine counts hits. */
-  resultsPerPage: number;
-  hitsPerResult: number;
-  /** Words a snippet has. */
-  snippetWords: number;
-}
-
-/** One place that answers the query: a page, or a heading in it. In its texts, what was found is marked (`marks.ts`). */
-export interface SearchHit {
-  /** Route with its anchor. */
-  route: string;
-  /** Group, page and headings, outermost first; a level that is left out is empty. */
-  path: string[];
-  /** The part of its text that answers best, or how it begins; absent where it has none. */
-  snippet?: string;
-}
-
-export interface SearchAnswer {
-  /** Best first. */
-  hits: SearchHit[];
-  /** Results there are in all. */
-  total: number;
-  /** Number of the page of results that this is, from 0: the last where a later one was asked for. */
-  page: number;
-  /** Pages of results there are. */
-  pages: number;
-}
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highlight, partsOf, snippet } from './marks';
+import { partsOf } from './answer';
+import { highlight, snippet } from './marks';
 
 /** A text with what was found in brackets. */
 const show = (text: string) =>

@@ -1,18 +1,5 @@
+import { foundEnd, foundStart } from './answer';
 import { piecesOf, stemOf, termsOf, wordsOf } from './words';
-
-/** Characters around what was found in a text: private ones, which no page uses. */
-export const foundStart = '\uE000';
-export const foundEnd = '\uE001';
-
-/** The parts of a text: every second one was found. */
-export function partsOf(text: string): string[] {
-  return text.split(/[\uE000\uE001]/);
-}
-
-/** A text without the characters around what was found. */
-export function plainOf(text: string): string {
-  return partsOf(text).join('');
-}
 
 /** Words of a text with the white space after them. */
 const spaced = /\S+\s*/gu;

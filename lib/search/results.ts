@@ -1,4 +1,4 @@
-import type { SearchHit, SearchRequest } from './engine';
+import type { SearchHit, SearchRequest } from './answer';
 import type { Core, Passage } from './index-format';
 import { highlight, snippet } from './marks';
 import { rankPassages } from './passages';

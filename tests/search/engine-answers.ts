@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SearchEngine, type SearchHit } from '@/lib/search/engine';
-import { plainOf } from '@/lib/search/marks';
+import { plainOf, type SearchHit } from '@/lib/search/answer';
+import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
 const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };

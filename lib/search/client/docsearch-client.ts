@@ -1,8 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
-import type { SearchHit } from '../engine';
-import { partsOf, plainOf } from '../marks';
+import { partsOf, plainOf, type SearchHit } from '../answer';
 import { levels } from '../record';
 import { type Answer, search } from './search';
 

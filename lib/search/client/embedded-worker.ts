@@ -1,4 +1,5 @@
-import { SearchEngine, type SearchRequest } from '../engine';
+import type { SearchRequest } from '../answer';
+import { SearchEngine } from '../engine';
 
 /** What the page sends: where an index is, and a query with an id that its answer repeats; without one, to open it. */
 export interface WorkerRequest {

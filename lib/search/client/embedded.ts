@@ -1,6 +1,6 @@
 import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
-import type { SearchAnswer, SearchRequest } from '../engine';
+import type { SearchAnswer, SearchRequest } from '../answer';
 import { coreFile, indexFolder } from '../index-format';
 import type { WorkerRequest } from './embedded-worker';
 

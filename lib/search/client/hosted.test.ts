@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { pageRecords } from '@/tests/unit/page-records';
+import { partsOf } from '../answer';
 import { defaultIndexName } from '../hosted-config';
-import { partsOf } from '../marks';
 import { openHosted, recommendHosted, searchHosted } from './hosted';
 
 const records = [

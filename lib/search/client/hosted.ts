@@ -1,9 +1,15 @@
 import { liteClient } from 'algoliasearch/lite';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
-import { hitsPerPage, type SearchAnswer, type SearchHit, type SearchRequest } from '../engine';
+import {
+  foundEnd,
+  foundStart,
+  hitsPerPage,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+} from '../answer';
 import type { HostedConfig } from '../hosted-config';
-import { foundEnd, foundStart } from '../marks';
 import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import type { RelatedPage } from '../related';
 

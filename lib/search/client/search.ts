@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '../engine';
+import type { SearchAnswer, SearchRequest } from '../answer';
 import { hostedConfig } from '../hosted-config';
 import { once } from '../once';
 import { openEmbedded, searchEmbedded } from './embedded';
