@@ -4,14 +4,10 @@ import type { SearchAnswer, SearchRequest } from '../answer';
 import { coreFile, indexFolder } from '../index-format';
 import type { WorkerRequest } from './embedded-worker';
 
-interface Pending {
-  resolve: (answer: SearchAnswer) => void;
-  reject: (error: Error) => void;
-}
-
 let worker: Worker | undefined;
 let count = 0;
-const pending = new Map<number, Pending>();
+/** What ends each query that is still to be answered. */
+const pending = new Map<number, (end: SearchAnswer | Error) => void>();
 
 /** Starts the engine, which fetches what every query in a version needs. Safe to call again. */
 export function openEmbedded(version: string): void {
@@ -22,7 +18,7 @@ export function openEmbedded(version: string): void {
 export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
   const id = ++count;
   return new Promise((resolve, reject) => {
-    pending.set(id, { resolve, reject });
+    pending.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end)));
     post(version, { id, request });
   });
 }
@@ -39,10 +35,8 @@ function startWorker(): Worker {
     name: 'search',
   });
   started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
-    const asked = pending.get(data.id);
+    pending.get(data.id)?.(data.answer ?? new Error(data.error));
     pending.delete(data.id);
-    if (data.answer) asked?.resolve(data.answer);
-    else asked?.reject(new Error(data.error));
   };
   started.onerror = (event) => {
     // Its code could not be fetched or run; the next query starts a new worker.
@@ -50,7 +44,7 @@ function startWorker(): Worker {
     started.terminate();
     worker = undefined;
     const error = new LoadError('The search engine did not start.');
-    for (const asked of pending.values()) asked.reject(error);
+    for (const end of pending.values()) end(error);
     pending.clear();
   };
   return started;
