@@ -42,7 +42,7 @@ export function referenceData(context: PageContext, tree: Root): void {
  * of a contributor. The guard of the page came before, and saw only the component in its place.
  *
  * @param at what the nodes take the place of, and have as their place
- * @param also a component beside the usual ones that this maker alone may write, because it carries HTML
+ * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
   const tree = context.parse(markdown);
