@@ -26,9 +26,8 @@ const config: NextConfig = {
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
   basePath,
-  // Constants of the build, so that code that is not used is left out.
+  // A constant of the build, so that code that is not used is left out.
   env: {
-    SEARCH_ENGINE: process.env.NEXT_PUBLIC_SEARCH_APP_ID ? 'hosted' : 'embedded',
     VERSIONS: existsSync(path.join(contentDir, 'versions')) ? 'several' : 'one',
   },
   images: { unoptimized: true },

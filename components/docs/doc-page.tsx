@@ -69,7 +69,7 @@ export function DocPage(props: DocPageProps) {
           <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
           {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
           <Pagination previous={props.previous} next={next} />
-          {props.related !== undefined && <Related current={current} pages={props.related} />}
+          {props.related !== undefined && <Related pages={props.related} />}
         </footer>
       </article>
       {next && <PrefetchNext route={next.href} />}

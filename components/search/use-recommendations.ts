@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { hostedConfig } from '@/lib/search/hosted-config';
 import type { RelatedPage } from '@/lib/search/related';
 
-/** Pages that the hosted service recommends to readers of a page. None if it does not answer or no page is given. */
-export function useRecommendations(route: string | undefined, most: number): RelatedPage[] {
+/** Pages that the hosted service recommends to readers of a page. None if it does not answer. */
+export function useRecommendations(route: string, most: number): RelatedPage[] {
   const [found, setFound] = useState<RelatedPage[]>([]);
   useEffect(() => {
     const config = hostedConfig;
-    if (!config || route === undefined) return;
+    if (!config) return;
     let isWanted = true;
     import('@/lib/search/client/hosted')
       .then(({ openHosted, recommendHosted }) =>

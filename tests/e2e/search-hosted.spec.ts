@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { defaultIndexName } from '@/lib/search/hosted-config';
 import type { HostedService } from '@/tests/support/hosted-service';
 import { expect, test } from './support/hosted-test';
@@ -7,12 +6,11 @@ import { ask, openModal, routesOf } from './support/search-modal';
 
 const texts = ['Unable to fetch results', 'You might want to check your network connection.'];
 const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
-/** The bodies of the queries that a stand-in has got; recommendations are asked for as their place comes into view. */
+/** The bodies of the queries that a stand-in has got; a modal that opens also asks for recommendations. */
 const queriesTo = ({ requests }: HostedService) =>
   requests
     .filter(({ method, path }) => `${method} ${path}` === 'POST /1/indexes/*/queries')
     .map(({ body }) => body);
-const related = (page: Page) => page.getByRole('navigation', { name: 'Related pages' });
 
 test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
   test('asks by POST: one multi-index query, 20 hits, filtered by language and docs tag', async ({
@@ -58,19 +56,6 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
       { requests: [{ facetFilters }] },
       { requests: [{ facetFilters: [] }] },
     ]);
-  });
-
-  test('asks for recommendations by POST near the foot of a page', async ({ page, service }) => {
-    await page.setViewportSize({ width: 1280, height: 200 });
-    await open(page, './guide/');
-    await expect(related(page).getByRole('link')).toHaveText(['good', 'Setup']);
-    expect(service.requests).toEqual([]);
-    await related(page).scrollIntoViewIfNeeded();
-    await expect(related(page).getByRole('link')).toHaveText(['good', 'Added']);
-    expect(service.requests).toMatchObject([{ method: 'POST', path: '/1/indexes/*/recommendations' }]);
-    expect(service.violations).toEqual([]);
-    await related(page).getByRole('link', { name: 'Added' }).click();
-    await expect(page).toHaveURL('./guide/new/');
   });
 });
 
@@ -146,16 +131,15 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
     await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the search page says so and shows the embedded results; related pages stay', async ({
+  test('the search page says so and shows the embedded results; the modal recommends nothing', async ({
     page,
     service,
   }) => {
     service.fail({ fault: 'status', status: 500 });
     const refused = page.waitForEvent('console', (message) => message.text().includes('recommends nothing'));
-    await open(page, './guide/');
-    await related(page).scrollIntoViewIfNeeded();
+    const { dialog } = await openModal(page, './guide/');
     await refused;
-    await expect(related(page).getByRole('link')).toHaveText(['good', 'Setup']);
+    await expect(dialog.locator('.search-recommendations')).toHaveCount(0);
     await open(page, './search/?q=zebra');
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByRole('alert')).toContainText(text);
