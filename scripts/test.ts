@@ -58,10 +58,9 @@ rmSync(folder, { recursive: true });
 /** Installs the packages that only the full run needs, and checks the types of what uses them. @returns an exit status */
 async function installThirdParty(): Promise<number> {
   const folder = 'tests/third-party';
-  return (
-    (await run('npm', ['ci', '--prefix', folder])) ||
-    (await run('npx', ['tsc', '--noEmit', '--project', folder]))
-  );
+  const installed = await run('npm', ['ci', '--prefix', folder]);
+  // Playwright would look for the paths of imports in a file with the usual name.
+  return installed || run('npx', ['tsc', '--noEmit', '--project', `${folder}/tsconfig.types.json`]);
 }
 
 async function runSuites(names: readonly string[], isFull: boolean): Promise<Map<string, Counts>> {
