@@ -12,7 +12,7 @@ import { versionOf } from '@/lib/version';
 import { OfflineNotice } from './offline-notice';
 import { startProgress } from './progress';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { endNavigation, holdNavigation, useNavigate, wanted } from './use-navigate';
+import { cancelNavigation, endNavigation, holdNavigation, useNavigate, wanted } from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -40,7 +40,7 @@ export function Navigation() {
       },
       hashchange: adoptEntry,
       popstate: () => {
-        wanted.setState({ to: undefined });
+        cancelNavigation();
         onTraverse();
       },
       pageshow: onTraverse,

@@ -34,6 +34,12 @@ export function useNavigate(): (to: string) => void {
   );
 }
 
+/** Forgets what a link asked for: the reader goes Back or Forward instead. */
+export function cancelNavigation(): void {
+  asked = undefined;
+  wanted.setState({ to: undefined });
+}
+
 /** Keeps the page that is open where the network goes while the next one is under way. */
 export function holdNavigation(): void {
   if (asked === undefined) return;
@@ -47,9 +53,8 @@ export function holdNavigation(): void {
  */
 export function endNavigation(route: string): void {
   endProgress();
-  // The reader is on another page now, so the notice is obsolete.
-  wanted.setState({ to: undefined });
   if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
     scrollTo(0, 0);
-  asked = undefined;
+  // The reader is on another page now, so the notice is obsolete too.
+  cancelNavigation();
 }
