@@ -18,7 +18,7 @@ export function folderOf(version: string): string {
   return path.join(contentDir, version === latestVersion ? '' : `versions/${version}`);
 }
 
-/** A file by its path below the folder of a version; undefined if there is none. */
+/** A file by its path below the folder of a version; undefined if it does not exist. */
 export function readContentFile(name: string, version = latestVersion): SourceFile | undefined {
   return readOnce(path.join(folderOf(version), name))[0];
 }

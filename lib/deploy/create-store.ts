@@ -74,7 +74,7 @@ export function createStore(bucket: string, prefix: string, config: S3ClientConf
     writeJson: (key: string, value: unknown) => run('writing', key, putJson(key, value)),
 
     /**
-     * Writes JSON if the object still has a tag, or, without a tag, if there is none.
+     * Writes JSON if the object still has a tag, or, without a tag, if the object does not exist.
      * @returns whether it is written; a store without conditional writes always does so
      */
     writeJsonIf: (key: string, value: unknown, tag: string | undefined): Promise<boolean> => {

@@ -30,7 +30,7 @@ const releaseSchema = z.object({
 const stateSchema = z.object({
   /** The release that readers get; null before the first. */
   live: z.string().nullable(),
-  /** Releases that were on their way when a run ended early: any file may be theirs. */
+  /** Releases that a run was making live when it ended early: any file may be of one of them. */
   pending: z.array(z.string()),
   /** Every kept release in the order in which they were live, the last one last. */
   order: z.array(z.string()),

@@ -77,7 +77,7 @@ export async function withLock<T>(
   let timer: NodeJS.Timeout | undefined;
   try {
     await write(there?.tag);
-    // A store that knows conditions refuses a second write under the condition that there is none.
+    // A store that knows conditions refuses a second write on condition that the lock does not exist.
     if (await write(undefined)) {
       printError(
         'WARNING: the store ignores conditional writes. Two deploys that begin within a second may not see each other.',

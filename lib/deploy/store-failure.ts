@@ -6,7 +6,7 @@ const badCredentials =
 const noSpace = /QuotaExceeded|Insufficient|StorageFull|EntityTooLarge/;
 const environment = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE';
 
-/** Status of the answer that refused a request; undefined if there was none. */
+/** Status of the answer that refused a request; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }

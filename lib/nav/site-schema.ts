@@ -72,7 +72,7 @@ const i18n = z
     /** Language of the pages. */
     defaultLocale: locale,
     locales: z.array(locale).length(1, 'must be one locale: the site is built in one language'),
-    /** Folder for translations. There are none yet. */
+    /** Folder for translations. The site has one language so far. */
     path: text,
   })
   .refine(({ locales, defaultLocale }) => locales.includes(defaultLocale), {

@@ -13,7 +13,7 @@ const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
  */
 const most = { lines: 60, characters: 4000, ampersands: 10 };
 
-/** Lines that give a diagram what it must not have: links and scripts, colours of its own, settings. */
+/** Lines that give a diagram what it must not have: links, scripts, colours and settings. */
 const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
 
 /**

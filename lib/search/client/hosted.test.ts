@@ -32,7 +32,7 @@ it('openHosted keeps to the limits of time: 1 s to connect, 2 s to read, 30 s to
 });
 
 describe('searchHosted', () => {
-  it('gives hits with their places, with what was found told apart from markup', async () => {
+  it('gives hits with their places, and marks what was found, not markup', async () => {
     const { hits, total } = await searchHosted(client(), defaultIndexName, request);
     expect(total).toBe(2);
     expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
