@@ -1,5 +1,5 @@
-import { getDocs } from '@/lib/content';
 import { sitemap } from '@/lib/outputs/sitemap';
+import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

@@ -3,8 +3,8 @@ import { after } from 'next/server';
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
 import { checkSite } from './check-site';
-import { ContentError, getContent } from './content';
 import { findRelated } from './search';
+import { ContentError, getContent } from './site';
 
 /** How long no page must be asked for before the site is checked, and how often that is looked at, in milliseconds. */
 const quiet = 2000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { checkSite } from './check-site';
-import { readSource } from './content/source';
+import { checkSite } from '@/lib/check-site';
+import { readSource } from './site/source';
 
 it('reports that a published page is gone, also from the configuration and the sidebars', async () => {
   const source = readSource(true);

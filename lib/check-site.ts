@@ -1,11 +1,14 @@
-import { checkPages } from './content/check';
+import { site } from '@/content/site';
+import { versions } from '@/content/versions';
+import { checkNavigation } from '@/lib/nav/check';
+import { checkConfiguration } from '@/lib/nav/check-configuration';
+import type { PublishedVersion } from '@/lib/nav/types';
 import type { Doc } from './content/parse';
 import type { ParsedPage } from './content/plugins/context';
 import type { Problem } from './content/problem';
-import type { Source } from './content/source';
-import { checkNavigation } from './nav/check';
-import { checkConfiguration } from './nav/check-configuration';
-import type { PublishedVersion } from './nav/types';
+import { assertNoProblems, getContent } from './site';
+import { checkPages } from './site/check-pages';
+import type { Source } from './site/source';
 
 /** What is checked. */
 export interface SiteContent {
@@ -44,4 +47,9 @@ async function checkVersion(
   const inNavigation = checkNavigation(source.docs, version, source.leftOut);
   const inConfiguration = version.isLast ? await checkConfiguration(site, source.docs) : [];
   return [...inPages, ...inNavigation, ...inConfiguration];
+}
+
+/** Throws a ContentError with every problem of the site, if there is one. */
+export async function assertContent(): Promise<void> {
+  assertNoProblems(await checkSite({ site, versions, read: ({ name }) => getContent(name) }));
 }

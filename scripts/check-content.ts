@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
 import { main } from '../lib/cli';
 import type { Doc } from '../lib/content/parse';
-import type { Inspect } from '../lib/content/parse-page';
-import { parsePage } from '../lib/content/parse-page';
+import type { Inspect } from '../lib/content/parse-body';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { readSource } from '../lib/content/source';
 import { contentDir } from '../lib/content-dir';
 import type { PublishedVersion } from '../lib/nav/types';
 import { readProse } from '../lib/prose/read-prose';
+import { parsePage } from '../lib/site/parse-page';
+import { readSource } from '../lib/site/source';
 import { latestVersion } from '../lib/version';
 
 await main({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, main } from '../lib/cli';
-import { readSource } from '../lib/content/source';
+import { readSource } from '../lib/site/source';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 
 await main({

@@ -15,7 +15,7 @@ async function listAddresses(): Promise<string | undefined> {
   if (isPreview || !existsSync(file)) return undefined;
   // Imported here: to deploy, nothing of the content is needed.
   const { withPages } = await import('../lib/addresses/published');
-  const { readSource } = await import('../lib/content/source');
+  const { readSource } = await import('../lib/site/source');
   const before = await readFile(file, 'utf8');
   const after = withPages(before, readSource(false).docs);
   if (after === before) return undefined;

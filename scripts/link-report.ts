@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { site } from '../content/site';
 import { main } from '../lib/cli';
-import { getLinks } from '../lib/content';
 import { addressesOf } from '../lib/links/addresses';
 import { askAddresses } from '../lib/links/ask';
 import { readRefusingHosts } from '../lib/links/refusing-hosts';
 import { linkReport } from '../lib/links/report';
+import { getLinks } from '../lib/site';
 
 await main({
   name: 'check:links',

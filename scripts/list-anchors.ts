@@ -1,5 +1,5 @@
-import { parsePage } from '../lib/content/parse-page';
-import { readSource } from '../lib/content/source';
+import { parsePage } from '../lib/site/parse-page';
+import { readSource } from '../lib/site/source';
 
 /**
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a

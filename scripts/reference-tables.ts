@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
+import { proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';
 import {
   argumentSchema,
@@ -8,9 +10,8 @@ import {
   optionSchema,
   sharedOptionsSchema,
 } from '../lib/reference/cli/schema';
-import { authorComponents, dataComponents, type Signature } from '../lib/reference/components';
+import { authorComponents, dataComponents } from '../lib/reference/components';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
-import { proposalSchema } from '../lib/reference/proposals/schema';
 import { commands } from './commands';
 
 /** Files with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */

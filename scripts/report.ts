@@ -1,9 +1,9 @@
 import { readRedirects } from '../lib/addresses/redirects';
+import { assertContent } from '../lib/check-site';
 import { main } from '../lib/cli';
-import { getPages } from '../lib/content';
 import { filesBelow } from '../lib/files-below';
-import { assertContent } from '../lib/nav';
 import { reportText } from '../lib/report/report';
+import { getPages } from '../lib/site';
 
 await main({
   name: 'report',

@@ -1,5 +1,5 @@
-import { getDocs, gitDates } from '@/lib/content';
 import { feed } from '@/lib/outputs/feed';
+import { getDocs, gitDates } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

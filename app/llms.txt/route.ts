@@ -1,6 +1,6 @@
-import { getDocs } from '@/lib/content';
 import { getVersion } from '@/lib/nav';
 import { llms } from '@/lib/outputs/llms';
+import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

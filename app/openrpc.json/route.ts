@@ -1,5 +1,5 @@
-import { exactJson, getRpc } from '@/lib/content';
 import { openrpc } from '@/lib/outputs/openrpc';
+import { exactJson, getRpc } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

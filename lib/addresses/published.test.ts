@@ -12,9 +12,7 @@ const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', li
 
 /** What is said of a list, given the pages that are there and the addresses that lead to others. */
 const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
-  publishedProblems({ docs, redirects: moved.map(redirect) }, { path: 'published.txt', raw }).map(
-    formatProblem,
-  );
+  publishedProblems(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
 
 describe('publishedProblems', () => {
   it('is content with pages and redirects, whatever the slash at the end, and with pages that are not released yet', () => {

@@ -1,8 +1,8 @@
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
-import type { Source } from '@/lib/content/source';
 import type { SourceFile } from '@/lib/content/types';
 import { routeOf } from '@/lib/url';
+import type { Redirect } from './redirects';
 
 /** The routes of content/published.txt: each that a page has been published at, one a line. A deploy adds to it. */
 export function publishedRoutes(raw: string): string[] {
@@ -24,7 +24,8 @@ export function withPages(raw: string, docs: readonly Doc[]): string {
 
 /** Published routes that have neither a page nor a redirect any more. */
 export function publishedProblems(
-  { docs, redirects }: Pick<Source, 'docs' | 'redirects'>,
+  docs: readonly Doc[],
+  redirects: readonly Redirect[],
   { path: file, raw }: SourceFile,
 ): Problem[] {
   const moved = new Set(redirects.map(({ from }) => routeOf(from)));

@@ -1,20 +1,21 @@
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
-import type { Source } from '@/lib/content/source';
 import { routeOf } from '@/lib/url';
 import { linkCheck } from './link-check';
 import type { Redirect } from './redirects';
 
 /** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
 export function redirectProblems(
-  { docs, leftOut, redirects }: Pick<Source, 'docs' | 'leftOut' | 'redirects'>,
+  docs: readonly Doc[],
+  drafts: readonly string[],
+  redirects: readonly Redirect[],
   pages: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   // Addresses that differ only in case are one file on some file systems.
   const keyOf = (route: string) => routeOf(route).toLowerCase();
   const taken = new Map([
-    ...leftOut.map((route) => [keyOf(route), `the draft ${route}`] as const),
+    ...drafts.map((route) => [keyOf(route), `the draft ${route}`] as const),
     ...docs.map(({ path, file }) => [keyOf(path), file] as const),
   ]);
   const bySource = new Map(redirects.map((it) => [routeOf(it.from), it]));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+// Relative: Next resolves no alias in what its configuration imports.
+import { canBeRoute, routeHint } from '../can-be-route';
 import { targetKind } from '../content/link-target';
 import type { Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { readValid } from '../content/yaml-problems';
-// Relative: Next resolves no alias in what its configuration imports.
-import { canBeRoute, routeHint } from './can-be-route';
 
 /** An address that a page has had, as content/redirects.json names it. */
 export interface Redirect {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { parsePage } from '@/lib/content/parse-page';
 import { isFrozen } from '@/lib/content/read';
-import type { Source } from '@/lib/content/source';
 import { applyEdits, type Edit } from '@/lib/edits';
 import { filesBelow } from '@/lib/files-below';
+import { parsePage } from '@/lib/site/parse-page';
+import type { Source } from '@/lib/site/source';
 import {
   codeEdits,
   dataEdits,

@@ -1,4 +1,4 @@
-import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/cli';
 import type { Doc } from '@/lib/content/parse';
 import { didYouMean } from '@/lib/nearest';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/cli';
-import type { Source } from '@/lib/content/source';
 import { folderEntries } from '@/lib/nav/sidebars';
 import type { Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
+import type { Source } from '@/lib/site/source';
 import { routeOf, samePage } from '@/lib/url';
 import type { Plan } from './change';
 import { pageId, routeOfId } from './page-id';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '@/lib/cli';
-import type { Source } from '@/lib/content/source';
 import { applyEdits } from '@/lib/edits';
+import type { Source } from '@/lib/site/source';
 import { routeOf } from '@/lib/url';
 import { type MovedRoutes, movedAddress } from './address-edits';
 import type { Plan } from './change';

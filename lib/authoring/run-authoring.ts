@@ -3,7 +3,7 @@ import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../cli';
 import { ContentError } from '../content/problem';
-import { readSource, type Source } from '../content/source';
+import { readSource, type Source } from '../site/source';
 import { type Change, makeChange, type Plan } from './change';
 
 /**

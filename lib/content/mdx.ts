@@ -1,16 +1,13 @@
 import type { Root } from 'mdast';
 import type { MDXComponents } from 'mdx/types';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { PluggableList, Plugin } from 'unified';
-import type { ComponentMap } from '@/lib/reference/components';
 import { admonitionSyntax } from './plugins/admonitions';
 import { drawCode } from './plugins/code';
-
-/** Reads MDX as a tree. Throws the parser's message where the syntax is wrong. */
-export type MdxParser = (text: string) => Root;
+import type { MdxParser } from './plugins/context';
 
 let parser: Promise<MdxParser> | undefined;
 
@@ -36,7 +33,10 @@ export function mdxParser(): Promise<MdxParser> {
 const firstBlocks = 8;
 
 /** A parsed page as React elements. */
-export async function renderPage(tree: Root, components: ComponentMap): Promise<ReactElement> {
+export async function renderPage(
+  tree: Root,
+  components: Readonly<Record<string, ComponentType<never>>>,
+): Promise<ReactElement> {
   const page = structuredClone(tree);
   await drawCode(page);
   const rest = page.children.splice(firstBlocks);

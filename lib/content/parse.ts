@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { canBeRoute, routeHint } from '@/lib/addresses/can-be-route';
+import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { pageLimits } from './limits';
 import type { Problem } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';

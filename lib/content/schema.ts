@@ -1,6 +1,6 @@
 import { z } from 'zod';
 // By its relative path: Next.js loads this file with its configuration, where no alias holds.
-import { proposalSchema } from '../reference/proposals/schema';
+import { proposalSchema } from './proposal-schema';
 
 /** Text of one line: a longer one would end the table's row or the heading it is put into. */
 export const line = z.string().trim().min(1).regex(/^.*$/, 'must be one line');

@@ -1,5 +1,5 @@
-import type { PageLinks } from '@/lib/content';
 import type { ThemeConfig } from '@/lib/nav/site-types';
+import type { PageLinks } from '@/lib/site';
 
 /** An address of another site, without fragment, and where it is linked, as `file:line`. */
 export interface Address {

@@ -1,5 +1,5 @@
-import type { PageLinks } from '@/lib/content';
 import { formatProblem } from '@/lib/content/problem';
+import type { PageLinks } from '@/lib/site';
 import type { Address } from './addresses';
 import type { Verdict } from './ask';
 

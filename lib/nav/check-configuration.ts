@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Doc, didYouMean, type Problem, readContentFile, targetKind } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, readContentFile, targetKind } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { siteSchema } from './site-schema';
 import type { SiteConfig } from './site-types';

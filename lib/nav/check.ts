@@ -1,4 +1,4 @@
-import { type Doc, didYouMean, type Problem, problemAt, readContentFile } from '@/lib/content';
+import { type Doc, didYouMean, type Problem, problemAt, readContentFile } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
 import { resolveSidebars } from './sidebars';

@@ -1,15 +1,6 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { checkSite } from '@/lib/check-site';
-import {
-  assertNoProblems,
-  type Doc,
-  getContent,
-  getDocs,
-  gitDates,
-  ofAllVersions,
-  ofVersion,
-} from '@/lib/content';
+import { assertNoProblems, type Doc, getDocs, gitDates, ofAllVersions, ofVersion } from '@/lib/site';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
@@ -19,11 +10,6 @@ import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
-
-/** Throws a ContentError with every problem of the site, if there is one. */
-export async function assertContent(): Promise<void> {
-  assertNoProblems(await checkSite({ site, versions, read: ({ name }) => getContent(name) }));
-}
 
 /** What the frame around every page shows. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import type { Doc } from '@/lib/content';
+import type { Doc } from '@/lib/site';
 import { flatten, type NavPage, resolveSidebar } from './tree';
 import type { SidebarEntry, SidebarId, SidebarItem, Sidebars } from './types';
 

@@ -1,6 +1,6 @@
-import { type Method, plainText, type RpcData, type Variables } from '@/lib/content';
 import { fullSchema } from '@/lib/reference/rpc/full-schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { type Method, plainText, type RpcData, type Variables } from '@/lib/site';
 import { clusters } from './openrpc';
 
 /** What the console of a method reads. */

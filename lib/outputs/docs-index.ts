@@ -1,10 +1,10 @@
 import { site } from '@/content/site';
-import { type Doc, gitDates } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
 import type { Crumb, Version } from '@/lib/nav/types';
+import { type Doc, gitDates } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
-import { canonicalUrl } from './sitemap';
 
 /** A page in docs.json; what is undefined is left out. */
 export interface IndexedPage {

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
-import type { Doc } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { escapeHtml } from '@/lib/escape-html';
-import { canonicalUrl } from './sitemap';
+import type { Doc } from '@/lib/site';
 
 /** Entries of the feed: what readers of feeds ask for again and again stays small. */
 const most = 50;

@@ -1,12 +1,12 @@
 import type { ListItem, RootContent } from 'mdast';
 import { site } from '@/content/site';
-import type { Doc } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import type { Version } from '@/lib/nav/types';
 import { heading, item, link, list, paragraph, text } from '@/lib/reference/markdown/nodes';
+import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
-import { canonicalUrl } from './sitemap';
 
 /** Files of the whole site, for machines. */
 const files: readonly (readonly [path: string, title: string, description: string])[] = [

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
-import type { Doc } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import type { Crumb } from '@/lib/nav/types';
 import { docsLanguage, docsTag } from '@/lib/search/record';
+import type { Doc } from '@/lib/site';
 import { withBase } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
-import { canonicalUrl } from './sitemap';
 
 /**
  * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).

@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
-import { type Method, methodPath, type RpcData, toJsonSchema, type Variables } from '@/lib/content';
-import { canonicalUrl } from './sitemap';
+import { canonicalUrl } from '@/lib/canonical-url';
+import { type Method, methodPath, type RpcData, toJsonSchema, type Variables } from '@/lib/site';
 
 /** The clusters in the order readers meet them, with their endpoints. */
 export function clusters(variables: Variables): { name: string; rpc: string; ws: string }[] {

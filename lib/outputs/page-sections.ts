@@ -1,7 +1,7 @@
 import { sidebarNames } from '@/content/sidebars';
-import type { Doc } from '@/lib/content';
 import { flatten } from '@/lib/nav/tree';
 import type { SidebarId, SidebarItem, Version } from '@/lib/nav/types';
+import type { Doc } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 /** Pages that stand under one name. */

@@ -1,6 +1,6 @@
 import type { Metadata, MetadataRoute } from 'next';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { isPreview } from '@/lib/preview';
-import { canonicalUrl } from './sitemap';
 
 /**
  * What a page tells search engines. In a preview, no page is listed or followed.

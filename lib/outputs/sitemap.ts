@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/content/site';
-import { type Doc, gitDates } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
+import { type Doc, gitDates } from '@/lib/site';
 
 /** Every page at its canonical address, with the day of its last commit where that is known. */
 export async function sitemap(docs: readonly Doc[]): Promise<MetadataRoute.Sitemap> {
@@ -9,9 +9,4 @@ export async function sitemap(docs: readonly Doc[]): Promise<MetadataRoute.Sitem
     const lastModified = dates.get(doc.file);
     return { url: canonicalUrl(doc.path), ...(lastModified ? { lastModified } : {}) };
   });
-}
-
-/** The one address of a page that search engines and previews are given. */
-export function canonicalUrl(route: string): string {
-  return site.url + route;
 }

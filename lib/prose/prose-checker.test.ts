@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
-import { parsePage } from '../content/parse-page';
 import { formatProblem } from '../content/problem';
 import { type ProseProblems, proseChecker } from './prose-checker';
 

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { attribute } from '@/lib/content/plugins/element';
+import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
 import {
@@ -17,17 +19,9 @@ import {
   typeLine,
   verified,
 } from './markdown/blocks';
-import { attribute } from './markdown/nodes';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
-
-/** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
-export interface Signature {
-  required?: readonly string[];
-  optional?: readonly string[];
-  use: string;
-}
 
 /** Components that pages render, with the Markdown that machines read in their place. */
 export const authorComponents = {

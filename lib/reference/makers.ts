@@ -1,14 +1,15 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type PageContext, report } from '@/lib/content/plugins/context';
+import { attribute } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandOptions } from './cli/markdown';
-import { attribute } from './markdown/nodes';
+import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/markdown';
 import { methodMarkdown } from './rpc/method-markdown';
 
 /** Makes the Markdown that takes the place of a data component. */
-export type Maker = (context: PageContext, node: MdxJsxFlowElement) => string;
+export type Maker = (context: PageContext & PageData, node: MdxJsxFlowElement) => string;
 
 /** A maker that needs a program with reference data. */
 export function ofProgram(
@@ -37,7 +38,7 @@ export const makeOptions = ofProgram((commands, program, context, node) => {
 });
 
 /** The page of a method. */
-export function makeMethod(context: PageContext, node: MdxJsxFlowElement): string {
+export const makeMethod: Maker = (context, node) => {
   const { rpc, variables } = context;
   const name = attribute(node, 'name') ?? '';
   const found = rpc.methods.find((it) => it.name === name);
@@ -49,10 +50,10 @@ export function makeMethod(context: PageContext, node: MdxJsxFlowElement): strin
   const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
   report(context, node, `there is no description of the method "${name}"`, hint);
   return '';
-}
+};
 
 /** A plot and its numbers. */
-export function makePlot(context: PageContext, node: MdxJsxFlowElement): string {
+export const makePlot: Maker = (context, node) => {
   const name = attribute(node, 'name') ?? '';
   const found = Object.hasOwn(context.plots, name) ? context.plots[name] : undefined;
   if (!found) {
@@ -67,4 +68,4 @@ export function makePlot(context: PageContext, node: MdxJsxFlowElement): string 
     report(context, node, `the plot "${name}" cannot be drawn: ${reason}`, 'Fix its formula or its values');
     return '';
   }
-}
+};

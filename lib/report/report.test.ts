@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Doc, ParsedPage } from '@/lib/content';
-import { parsePage } from '@/lib/content/parse-page';
 import type { FrontMatter } from '@/lib/content/schema';
+import type { Doc, ParsedPage } from '@/lib/site';
+import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 import { reportText } from './report';
 

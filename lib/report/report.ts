@@ -1,5 +1,5 @@
-import type { Block, Doc, ParsedPage } from '@/lib/content';
 import { printable } from '@/lib/content/problem';
+import type { Block, Doc, ParsedPage } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 /** Days after which a page is checked against its sources again: half a year. */

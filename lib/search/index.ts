@@ -1,8 +1,8 @@
 import { sidebarNames } from '@/content/sidebars';
-import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { canonicalUrl } from '@/lib/outputs/sitemap';
+import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';

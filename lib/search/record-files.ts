@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@/lib/outputs/sitemap';
+import { canonicalUrl } from '@/lib/canonical-url';
 import type { SearchRecord } from './record';
 
 /** Records in a file: some 7 MB of the 25 MiB that the strictest host takes, Cloudflare Pages. */

@@ -1,6 +1,6 @@
 import { sidebarNames } from '@/content/sidebars';
-import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
+import type { Block, Doc } from '@/lib/site';
 import { versionOf } from '@/lib/version';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Doc, getDocs, readContent } from '@/lib/content';
 import { randomNumbers } from '@/lib/random';
+import { type Doc, getDocs, readContent } from '@/lib/site';
 import { copyProject } from '@/tests/e2e/support/project-copy';
 import { SyntheticVocabulary } from './synthetic-vocabulary';
 

@@ -15,7 +15,7 @@ const start = process.cwd();
 const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-authoring-'));
 const full = { tags: ['full'] };
 
-let readSource: typeof import('@/lib/content/source').readSource;
+let readSource: typeof import('@/lib/site/source').readSource;
 
 beforeAll(async () => {
   for (const name of project) symlinkSync(path.resolve(name), path.join(root, name));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.chdir(root);
   // Which content is read depends on the working directory when the modules are loaded.
   vi.resetModules();
-  ({ readSource } = await import('@/lib/content/source'));
+  ({ readSource } = await import('@/lib/site/source'));
 });
 beforeEach(() => {
   rmSync('content', { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routeHint } from '@/lib/addresses/can-be-route';
+import { routeHint } from '@/lib/can-be-route';
 import { hostileProblems } from './hostile/hostile-problems';
 
 const folder = 'tests/fixtures/broken';

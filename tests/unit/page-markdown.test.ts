@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { parsePage } from '@/lib/content/parse-page';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
+import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 
 /** The Markdown of a page with this text, without what is above the text. */

@@ -1,6 +1,6 @@
-import type { Block, Doc } from '@/lib/content';
 import type { SearchRecord } from '@/lib/search/record';
 import { docRecords } from '@/lib/search/records';
+import type { Block, Doc } from '@/lib/site';
 
 /** Records of a page, for tests: each text is a paragraph, or a heading where it begins with `#`s. */
 export function pageRecords(

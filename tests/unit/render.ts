@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderPage } from '@/lib/content/mdx';
 import type { Doc } from '@/lib/content/parse';
-import { parsePage } from '@/lib/content/parse-page';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
@@ -11,6 +10,7 @@ import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/reference/rpc/data';
+import { parsePage } from '@/lib/site/parse-page';
 
 type Props = Record<string, string> & { children?: ReactNode };
 

@@ -3,7 +3,14 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { checkInBackground } from '@/lib/check-in-background';
+import { assertContent } from '@/lib/check-site';
+import { getDocView, getFrame, getPageTitle } from '@/lib/nav';
+import { versionLinks } from '@/lib/nav/version-links';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { breadcrumbList, docMetadata } from '@/lib/outputs/metadata';
+import { getRelated } from '@/lib/search';
 import {
   assertNoProblems,
   type Doc,
@@ -13,13 +20,7 @@ import {
   getPage,
   ofAllVersions,
   renderPage,
-} from '@/lib/content';
-import { assertContent, getDocView, getFrame, getPageTitle } from '@/lib/nav';
-import { versionLinks } from '@/lib/nav/version-links';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
-import { breadcrumbList, docMetadata } from '@/lib/outputs/metadata';
-import { canonicalUrl } from '@/lib/outputs/sitemap';
-import { getRelated } from '@/lib/search';
+} from '@/lib/site';
 import { staticParams } from '@/lib/static-params';
 import { withBase } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';

@@ -1,7 +1,7 @@
-import { getDocs, getPage } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
+import { getDocs, getPage } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

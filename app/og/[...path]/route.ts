@@ -1,8 +1,8 @@
-import { getDocs, ofAllVersions } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { getDocView } from '@/lib/nav';
 import { ogImagePath } from '@/lib/outputs/metadata';
 import { ogImage } from '@/lib/outputs/og-image';
+import { getDocs, ofAllVersions } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

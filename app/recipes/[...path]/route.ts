@@ -1,5 +1,5 @@
-import { getRecipes, ofAllVersions } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
+import { getRecipes, ofAllVersions } from '@/lib/site';
 import { mountOf } from '@/lib/version';
 
 export const dynamic = 'force-static';

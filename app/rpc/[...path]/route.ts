@@ -1,6 +1,6 @@
-import { exactJson, getRpc, ofAllVersions } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { consoleMethod } from '@/lib/outputs/console-method';
+import { exactJson, getRpc, ofAllVersions } from '@/lib/site';
 import { mountOf } from '@/lib/version';
 
 export const dynamic = 'force-static';

@@ -2,10 +2,9 @@ import type { Nodes, Root, RootContent, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attribute } from '@/lib/reference/markdown/nodes';
 import type { Block } from '../types';
 import type { PageContext } from './context';
-import { metaValue } from './element';
+import { attribute, metaValue } from './element';
 
 /** Attributes of components that a reader sees. */
 const shown = ['title', 'summary', 'alt', 'caption'];

@@ -1,12 +1,5 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
-import type { CommandData } from '@/lib/reference/cli/data';
-import type { Plots } from '@/lib/reference/plots/plot';
-import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
-import type { CookbookEntry } from '@/lib/reference/recipes/cookbook';
-import type { Recipes } from '@/lib/reference/recipes/recipes';
-import type { RpcData } from '@/lib/reference/rpc/data';
-import type { MdxParser } from '../mdx';
 import type { Doc } from '../parse';
 import { type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -31,17 +24,6 @@ export interface ExternalLink {
   column: number;
 }
 
-/** What the pages of a version may name. */
-export interface PageData {
-  variables: Variables;
-  commands: CommandData;
-  rpc: RpcData;
-  recipes: Recipes;
-  cookbook: readonly CookbookEntry[];
-  proposals: readonly ProposalEntry[];
-  plots: Plots;
-}
-
 /** A page as every output reads it. */
 export interface ParsedPage {
   /** The page as Markdown and components, with all that it names filled in; absent where the MDX cannot be read. */
@@ -60,11 +42,18 @@ export interface ParsedPage {
   problems: Problem[];
 }
 
+/** Reads MDX as a tree. Throws the parser's message where the syntax is wrong. */
+export type MdxParser = (text: string) => Root;
+
 /** What every plugin works with: what it may read, and what it adds to. One object per page. */
-export interface PageContext extends PageData, Omit<ParsedPage, 'tree'> {
+export interface PageContext extends Omit<ParsedPage, 'tree'> {
   doc: Doc;
+  variables: Variables;
   parse: MdxParser;
 }
+
+/** A step of parsing: it reads or changes the tree, and reports problems. `Data` is what more it reads. */
+export type Plugin<Data = unknown> = (context: PageContext & Data, tree: Root) => void | Promise<void>;
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(

@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 declare module 'mdast' {
   interface CodeData {
@@ -42,4 +42,10 @@ export function metaFlag(node: Code, key: string): boolean {
 /** Whether a node is fenced code in a language. */
 export function isCode(node: Nodes, lang?: string): node is Code {
   return node.type === 'code' && (lang === undefined || node.lang === lang);
+}
+
+/** Text of an element's attribute; undefined without it. */
+export function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }

@@ -2,26 +2,43 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import { authorComponents, dataComponents, type Signature } from '@/lib/reference/components';
-import { type PageContext, report } from './context';
+import { type PageContext, type Plugin, report } from './context';
 
-/** Every component is a block: in a line of text the other plugins would pass over it. */
-const blocks = new Set(Object.keys({ ...authorComponents, ...dataComponents }));
+/** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
+export interface Signature {
+  required?: readonly string[];
+  optional?: readonly string[];
+  use: string;
+}
+
+/** The components that writers may type, by name. */
+export interface Components {
+  /** Those that a page renders. */
+  rendered: Readonly<Record<string, Signature>>;
+  /** Those that Markdown takes the place of before anything is rendered. */
+  replaced: Readonly<Record<string, Signature>>;
+}
+
+/** Attributes by the name of what takes them. */
+type Signatures = ReadonlyMap<string, Omit<Signature, 'use'>>;
 
 /** HTML elements that say something Markdown cannot; none takes an attribute. */
 const htmlElements = ['kbd', 'sub', 'sup'];
-
-const signatures = new Map<string, Omit<Signature, 'use'>>([
-  ...Object.entries<Signature>(authorComponents),
-  ...Object.entries<Signature>(dataComponents),
-  ...htmlElements.map((name) => [name, {}] as const),
-]);
 
 /**
  * Content is data. Expressions, imports, exports, unknown components and attributes are
  * reported here, because MDX would drop or fail on them without saying where.
  */
-export function guard(context: PageContext, tree: Root): void {
+export function guard({ rendered, replaced }: Components): Plugin {
+  const signatures: Signatures = new Map([
+    ...Object.entries({ ...rendered, ...replaced }),
+    ...htmlElements.map((name) => [name, {}] as const),
+  ]);
+  const fallback = `Components are ${Object.keys(rendered).join(', ')}`;
+  return (context, tree) => checkTree(context, tree, signatures, fallback);
+}
+
+function checkTree(context: PageContext, tree: Root, signatures: Signatures, fallback: string): void {
   visit(tree, (node, _index, parent) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const hint = 'Put the braces in `code`, or write &#123; and &#125;';
@@ -30,8 +47,10 @@ export function guard(context: PageContext, tree: Root): void {
       const hint = 'Remove the line; every component is there without import';
       report(context, node, 'import and export are not allowed in content', hint);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      checkElement(context, node);
-      if (node.type === 'mdxJsxTextElement' && node.name && blocks.has(node.name)) {
+      checkElement(context, node, signatures, fallback);
+      const isHtml = htmlElements.includes(node.name ?? '');
+      // In a line of text the other plugins would pass over it.
+      if (node.type === 'mdxJsxTextElement' && signatures.has(node.name ?? '') && !isHtml) {
         const hint = 'Put it on lines of its own, with a blank line before and after';
         report(context, node, `<${node.name}> stands in a line of text`, hint);
       }
@@ -42,11 +61,15 @@ export function guard(context: PageContext, tree: Root): void {
   });
 }
 
-function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function checkElement(
+  context: PageContext,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  signatures: Signatures,
+  fallback: string,
+): void {
   const name = node.name ?? '';
   const signature = signatures.get(name);
   if (!signature) {
-    const fallback = `Components are ${Object.keys(authorComponents).join(', ')}`;
     report(context, node, `unknown component <${name}>`, didYouMean(name, signatures.keys(), fallback));
     return;
   }
@@ -65,8 +88,8 @@ function checkElement(context: PageContext, node: MdxJsxFlowElement | MdxJsxText
     if (isSpread) continue;
     if (attribute.value !== '') given.add(attribute.name);
     if (!known.includes(attribute.name)) {
-      const fallback = known.length > 0 ? `It takes ${known.join(', ')}` : 'It takes none';
-      const hint = didYouMean(attribute.name, known, fallback);
+      const takes = known.length > 0 ? `It takes ${known.join(', ')}` : 'It takes none';
+      const hint = didYouMean(attribute.name, known, takes);
       report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
     }
   }

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
-import { metaValue } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { link, paragraph, strong, text } from '@/lib/reference/markdown/nodes';
-import { canonicalUrl } from '../sitemap';
+import { metaValue } from '@/lib/site';
 
 /** Comment that marks a line of a comparison; the page shows a sign beside the line instead. */
 const mark = /\s*(?:\/\/|#)\s*\[!code (\+\+|--)\]\s*$/;

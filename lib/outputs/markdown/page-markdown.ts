@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import type { Doc } from '@/lib/content';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { heading, link, paragraph, text } from '@/lib/reference/markdown/nodes';
-import { canonicalUrl } from '../sitemap';
+import type { Doc } from '@/lib/site';
 import { makePlain } from './plain-markdown';
 import { toMarkdown } from './to-markdown';
 

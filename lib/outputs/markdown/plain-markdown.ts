@@ -2,11 +2,11 @@ import type { Blockquote, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { authorComponents, builtComponents } from '@/lib/reference/components';
 import type { Block } from '@/lib/reference/markdown/blocks';
 import { paragraph, strong, text } from '@/lib/reference/markdown/nodes';
 import { basePath } from '@/lib/url';
-import { canonicalUrl } from '../sitemap';
 import { codeBlock } from './code-block';
 
 const blocks = new Map<string, Block>(

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { attribute, item, link, list, paragraph, strong, text } from './nodes';
+import { attribute } from '@/lib/content/plugins/element';
+import { item, link, list, paragraph, strong, text } from './nodes';
 
 /**
  * What an element becomes in Markdown. Its children are Markdown already.

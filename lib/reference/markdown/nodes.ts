@@ -1,5 +1,4 @@
 import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Strong, Text } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Plain text. */
 export function text(value: string): Text {
@@ -35,10 +34,4 @@ export function list(items: ListItem[]): List {
 /** An item that begins with a line of its own, followed by what stands below it. */
 export function item(first: Paragraph, ...rest: ListItem['children']): ListItem {
   return { type: 'listItem', spread: rest.some(({ type }) => type !== 'list'), children: [first, ...rest] };
-}
-
-/** Text of an element's attribute; undefined without it. */
-export function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  const found = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '@/lib/content/parse';
+import type { Proposal } from '@/lib/content/proposal-schema';
 import { frontMatterSchema } from '@/lib/content/schema';
 import { docOf } from '@/tests/unit/render';
 import { proposalEntries, proposalProblems, proposalTable } from './proposals';
-import type { Proposal } from './schema';
 
 const became = 'The check is part of replay, in a simpler form.';
 const facts: Proposal = { status: 'accepted', outcome: 'in use', area: 'ledger', became };

@@ -1,9 +1,9 @@
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
+import type { Proposal } from '@/lib/content/proposal-schema';
 import { routeOf } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
-import type { Proposal } from './schema';
 
 /** Folders whose pages are proposals, and the status those have. */
 const folders: readonly (readonly [folder: string, status: Proposal['status']])[] = [

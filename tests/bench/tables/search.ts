@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { getDocs } from '@/lib/content';
 import { getSearchRecords } from '@/lib/search';
 import { buildIndex } from '@/lib/search/build-index';
+import { getDocs } from '@/lib/site';
 import queries from '@/tests/search/queries.json';
 import { brotli } from '@/tests/support/weight';
 import { launchBrowser } from '../browser';

@@ -9,9 +9,9 @@ import {
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import network from '@/content/network.json';
-import { readSource } from '@/lib/content/source';
 import type { Json } from '@/lib/reference/rpc/schema';
 import { createValidator } from '@/lib/reference/rpc/validate';
+import { readSource } from '@/lib/site/source';
 import { parseJson } from './json';
 import { httpMethods } from './methods';
 import { ASSOCIATED_TOKEN_2022_ADDRESS, TOKEN_2022_ADDRESS } from './openverse-programs';

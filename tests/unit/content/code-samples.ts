@@ -1,6 +1,6 @@
 import { readContent } from '@/lib/content/read';
-import { readSource } from '@/lib/content/source';
 import { fillVariables } from '@/lib/content/variables';
+import { readSource } from '@/lib/site/source';
 
 /** A piece of code in a page. */
 export interface Sample {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { sidebars } from '@/content/sidebars';
 import { publishedRoutes } from '@/lib/addresses/published';
-import { getDocs } from '@/lib/content';
 import { getVersion } from '@/lib/nav';
 import { flatten, type NavPage, namedRoutes, resolveSidebar } from '@/lib/nav/tree';
 import type { SidebarId, SidebarItem } from '@/lib/nav/types';
+import { getDocs } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 interface Route {

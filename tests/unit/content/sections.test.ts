@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { getDocs } from '@/lib/content';
 import { getFrame } from '@/lib/nav';
 import { sectionOf } from '@/lib/nav/section-of';
+import { getDocs } from '@/lib/site';
 
 it('every page is in a section of the navbar, which each document can carry', async () => {
   const { navbar, sections } = await getFrame();

@@ -2,10 +2,10 @@ import { type Schema as PlainSchema, Validator } from '@cfworker/json-schema';
 import schemaOfSchemas from '@json-schema-tools/meta-schema';
 import metaSchema from '@open-rpc/meta-schema';
 import { describe, expect, it } from 'vitest';
-import { exactJson } from '@/lib/content';
 import { openrpc } from '@/lib/outputs/openrpc';
 import type { Schema } from '@/lib/reference/rpc/schema';
 import { createValidator } from '@/lib/reference/rpc/validate';
+import { exactJson } from '@/lib/site';
 import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 

@@ -1,7 +1,7 @@
-import { readSource } from '@/lib/content/source';
 import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-markdown';
 import type { Call, Endpoints } from '@/lib/reference/rpc/samples/request';
 import type { Method } from '@/lib/reference/rpc/schema';
+import { readSource } from '@/lib/site/source';
 
 const { rpc, variables, problems } = readSource(false);
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { canBeRoute, routeHint } from './can-be-route';
+import { canBeRoute, routeHint } from '@/lib/can-be-route';
 
 /** The first parts of the addresses that app/ serves, those of files and of the pages themselves excepted. */
 function servedNames(folder: string): string[] {

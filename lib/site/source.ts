@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
+import { type Doc, parseDoc } from '@/lib/content/parse';
+import type { Problem } from '@/lib/content/problem';
+import { folderOf, readVersion } from '@/lib/content/read';
+import { oncePer, remember } from '@/lib/content/remember';
+import type { SourceFile } from '@/lib/content/types';
+import { flattenVariables, type Variables } from '@/lib/content/variables';
+import { readPlaced } from '@/lib/content/yaml-problems';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import type { PageData } from '@/lib/reference/page-data';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
-import { type Doc, parseDoc } from './parse';
-import type { PageData } from './plugins/context';
-import type { Problem } from './problem';
-import { folderOf, readVersion } from './read';
-import { oncePer, remember } from './remember';
-import type { SourceFile } from './types';
-import { flattenVariables, type Variables } from './variables';
-import { readPlaced } from './yaml-problems';
 
 /** The content of a version, read and validated: every page, and the data that pages may name. */
 export interface Source extends PageData {

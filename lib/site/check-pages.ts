@@ -2,15 +2,15 @@ import { linkCheck } from '@/lib/addresses/link-check';
 import { publishedProblems } from '@/lib/addresses/published';
 import { redirectProblems } from '@/lib/addresses/redirect-problems';
 import type { Redirect } from '@/lib/addresses/redirects';
+import { publicDrawings } from '@/lib/content/drawings';
+import type { Doc } from '@/lib/content/parse';
+import type { ParsedPage } from '@/lib/content/plugins/context';
+import { type Problem, problemAt } from '@/lib/content/problem';
+import { readContentFile } from '@/lib/content/read';
 import { FACTS, unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
-import { publicDrawings } from './drawings';
-import type { Doc } from './parse';
-import type { ParsedPage } from './plugins/context';
-import { type Problem, problemAt } from './problem';
-import { readContentFile } from './read';
 import type { Source } from './source';
 
 /** Every problem of the pages: those of each file, and those that only all files together show. */
@@ -25,7 +25,7 @@ export async function checkPages(
     ...[...pages.values()].flatMap((it) => it.problems),
     ...duplicateRoutes(source.docs),
     ...brokenLinks(source.docs, source.redirects, pages),
-    ...redirectProblems(source, pages),
+    ...redirectProblems(source.docs, source.leftOut, source.redirects, pages),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
     ...proposalProblems(source.docs),
@@ -38,7 +38,10 @@ export async function checkPages(
 async function latestProblems(source: Source): Promise<Problem[]> {
   const published = readContentFile('published.txt');
   // A folder of fixtures has published nothing.
-  return [...(published ? publishedProblems(source, published) : []), ...(await publicDrawings())];
+  return [
+    ...(published ? publishedProblems(source.docs, source.redirects, published) : []),
+    ...(await publicDrawings()),
+  ];
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */

@@ -4,49 +4,41 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
-import type { PageContext, PageData, ParsedPage } from './plugins/context';
+import type { PageContext, ParsedPage, Plugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { reportFailure } from './plugins/failures';
-import { fillDocVariables } from './plugins/fill-variables';
 import { formulas } from './plugins/formulas';
-import { guard } from './plugins/guard';
+import { type Components, guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
-import { includes } from './plugins/includes';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
-import { proposal, referenceData } from './plugins/reference-data';
 import { unravel } from './plugins/unravel';
+import type { Variables } from './variables';
 
-type Plugin = (context: PageContext, tree: Root) => void | Promise<void>;
-
-/** What checks the page as typed. */
-const checks: readonly Plugin[] = [nesting, unravel, guard];
-
-/** What fills in what the page names, and records what the page has. */
-const rewrites: readonly Plugin[] = [
-  proposal,
-  referenceData,
-  fillDocVariables,
-  includes,
-  admonitions,
-  links,
-  images,
-  headings,
-  formulas,
-  blocks,
-  diagrams,
-  code,
-];
+/** What records what the page has, after what it names was filled in. */
+const records: readonly Plugin[] = [admonitions, links, images, headings, formulas, blocks, diagrams, code];
 
 /** Reads the tree of a page as typed, which it must not change. */
 export type Inspect = (tree: Root, doc: Doc) => void;
+
+/** What the pages of a site may name. */
+export interface Vocabulary<Data> {
+  components: Components;
+  /** What puts in what a page names. */
+  fill: readonly Plugin<Data>[];
+}
 
 /**
  * Parses a page: the one pass that its HTML, its Markdown, search, contents and checks are made from. Problems are
  * returned, never thrown, so that a run can report those of all pages.
  */
-export async function parsePage(doc: Doc, data: PageData, inspect?: Inspect): Promise<ParsedPage> {
+export async function parseBody<Data extends { variables: Variables }>(
+  doc: Doc,
+  data: Data,
+  { components, fill }: Vocabulary<Data>,
+  inspect?: Inspect,
+): Promise<ParsedPage> {
   const page: ParsedPage = {
     toc: [],
     blocks: [],
@@ -58,12 +50,12 @@ export async function parsePage(doc: Doc, data: PageData, inspect?: Inspect): Pr
     problems: [],
   };
   const parse = await mdxParser();
-  const context: PageContext = { ...data, ...page, doc, parse };
+  const context: PageContext & Data = { ...data, ...page, doc, parse };
   try {
     const tree = parse(doc.body);
-    for (const plugin of checks) await plugin(context, tree);
+    for (const plugin of [nesting, unravel, guard(components)]) await plugin(context, tree);
     inspect?.(tree, doc);
-    for (const plugin of rewrites) await plugin(context, tree);
+    for (const plugin of [...fill, ...records]) await plugin(context, tree);
     return { ...page, tree };
   } catch (error) {
     reportFailure(context, error);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '@/lib/content/mdx';
 import { components, docOf, noData, render, variables } from '@/tests/unit/render';
-import { renderPage } from './mdx';
 import { parsePage } from './parse-page';
 
 describe('a page', () => {

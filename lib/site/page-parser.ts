@@ -1,6 +1,6 @@
-import type { Doc } from './parse';
+import type { Doc } from '@/lib/content/parse';
+import type { ParsedPage } from '@/lib/content/plugins/context';
 import { parsePage } from './parse-page';
-import type { ParsedPage } from './plugins/context';
 import type { Source } from './source';
 
 /** What pages name, and so are made from. */

@@ -1,18 +1,19 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { dataComponents, madeComponents } from '@/lib/reference/components';
-import type { Maker } from '@/lib/reference/makers';
-import { attribute } from '@/lib/reference/markdown/nodes';
-import { proposalFacts } from '@/lib/reference/proposals/proposals';
+import { type PageContext, report } from '@/lib/content/plugins/context';
+import { attribute } from '@/lib/content/plugins/element';
+import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { withinVersion } from '@/lib/version';
-import { type PageContext, report } from './context';
-import { deepestData, findDeeper } from './nesting';
+import { dataComponents, madeComponents } from './components';
+import type { Maker } from './makers';
+import type { PageData } from './page-data';
+import { proposalFacts } from './proposals/proposals';
 
 const makers = new Map<string, Maker>(Object.entries(dataComponents).map(([name, { make }]) => [name, make]));
 
 /** Puts what a proposal's front matter says below the page's first paragraph. */
-export function proposal(context: PageContext, tree: Root): void {
+export function proposal(context: PageContext & PageData, tree: Root): void {
   const facts = context.proposals.find(({ path }) => path === withinVersion(context.doc.path));
   if (facts) tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
 }
@@ -21,7 +22,7 @@ export function proposal(context: PageContext, tree: Root): void {
  * Replaces the data components by the Markdown made from the data files, so that headings, contents,
  * links and search see the reference as they see written text.
  */
-export function referenceData(context: PageContext, tree: Root): void {
+export function referenceData(context: PageContext & PageData, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
     const make = makers.get(node.name ?? '');
     if (!make || !parent || index === undefined) return;
@@ -44,7 +45,12 @@ export function referenceData(context: PageContext, tree: Root): void {
  * @param at what the nodes take the place of, and have as their place
  * @param also a further component that only this maker may write, because it carries HTML
  */
-function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
+function madeNodes(
+  context: PageContext & PageData,
+  markdown: string,
+  at: Nodes,
+  also?: string,
+): RootContent[] {
   const tree = context.parse(markdown);
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
@@ -70,7 +76,7 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
 }
 
 /** A field of a reference can be linked as a heading can. */
-function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function addAnchor(context: PageContext & PageData, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const id = attribute(node, 'id');
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';

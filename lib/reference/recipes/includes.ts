@@ -1,18 +1,19 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/plugins/context';
+import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
-import { isProgram, type RecipeFile } from '@/lib/reference/recipes/recipes';
-import { verdictOf } from '@/lib/reference/recipes/verified';
 import { mountOf, versionOf } from '@/lib/version';
-import { type PageContext, report } from './context';
-import { element, isCode, metaValue } from './element';
+import type { PageData } from '../page-data';
+import { isProgram, type RecipeFile } from './recipes';
+import { verdictOf } from './verified';
 
 /**
  * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with
  * `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
  * Runs after the variables are filled: a program is shown as it is.
  */
-export function includes(context: PageContext, tree: Root): void {
+export function includes(context: PageContext & PageData, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if (!isCode(node) || !parent || index === undefined) return;
     const name = metaValue(node, 'file');
@@ -39,7 +40,7 @@ export function includes(context: PageContext, tree: Root): void {
   });
 }
 
-function find(context: PageContext, node: Code, name: string): RecipeFile | undefined {
+function find(context: PageContext & PageData, node: Code, name: string): RecipeFile | undefined {
   const folder = `${context.doc.id}/`;
   const found = context.recipes.get(folder + name);
   if (found) return found;
@@ -52,7 +53,7 @@ function find(context: PageContext, node: Code, name: string): RecipeFile | unde
   return undefined;
 }
 
-function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
+function textOf(context: PageContext & PageData, node: Code, file: RecipeFile, region: string | undefined) {
   const text = region === undefined ? file.text : file.regions.get(region);
   if (region === undefined || text !== undefined) return text;
   const names = [...file.regions.keys()];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandData } from '@/lib/reference/cli/data';
-import type { Plots } from '@/lib/reference/plots/plot';
-import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import { render } from '@/tests/unit/render';
+import type { CommandData } from './cli/data';
+import type { Plots } from './plots/plot';
+import type { ProposalEntry } from './proposals/proposals';
 
 const commands: CommandData = {
   commands: [

@@ -1,0 +1,18 @@
+import type { Doc } from '@/lib/content/parse';
+import { type Inspect, parseBody } from '@/lib/content/parse-body';
+import type { ParsedPage } from '@/lib/content/plugins/context';
+import { fillDocVariables } from '@/lib/content/plugins/fill-variables';
+import { authorComponents, dataComponents } from '@/lib/reference/components';
+import type { PageData } from '@/lib/reference/page-data';
+import { includes } from '@/lib/reference/recipes/includes';
+import { proposal, referenceData } from '@/lib/reference/reference-data';
+
+const vocabulary = {
+  components: { rendered: authorComponents, replaced: dataComponents },
+  fill: [proposal, referenceData, fillDocVariables, includes],
+};
+
+/** Parses a page with all that pages of the site may name. See `parseBody`. */
+export function parsePage(doc: Doc, data: PageData, inspect?: Inspect): Promise<ParsedPage> {
+  return parseBody(doc, data, vocabulary, inspect);
+}
