@@ -1,11 +1,9 @@
-import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { SiteLink } from '@/components/ui/site-link';
 import { contains } from '@/lib/nav/tree';
 import type { SidebarCategory as Category, SidebarItem } from '@/lib/nav/types';
-import { forgetClosed, rememberOpen, sidebars } from '@/lib/store/sidebars';
+import { sidebars } from '@/lib/store/sidebars';
 import { samePage } from '@/lib/url';
-import { useCollapse } from './use-collapse';
 
 interface SidebarTreeProps {
   items: SidebarItem[];
@@ -43,24 +41,34 @@ interface SidebarCategoryProps {
 function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const { label, href, items, collapsed } = category;
   const key = `${within}/${label}`;
+  // `open`, or the page on which the reader closed it: another page of the category opens it again.
   const chosen = useStore(sidebars, (state) => state[key]);
-  const isOpen = chosen === 'open' || (chosen !== 'closed' && (!collapsed || contains(category, route)));
-  const [details, isClosing] = useCollapse((next) => rememberOpen(key, next));
-  useLayoutEffect(() => {
-    if (contains(category, route)) forgetClosed(key);
-  }, [category, route, key]);
+  const isOpen =
+    chosen === 'open' || (contains(category, route) ? chosen !== route : chosen === undefined && !collapsed);
   return (
-    // A reader may have toggled it before hydration.
+    // A reader may have toggled it before hydration. The event also follows a change by React, which is no choice.
     <details
-      ref={details}
-      open={isOpen || isClosing}
-      data-closing={isClosing ? '' : undefined}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}
       suppressHydrationWarning
     >
-      <summary aria-label={href === undefined ? undefined : `Pages under ${label}`}>
+      <summary aria-label={href === undefined ? undefined : `Pages under ${label}`} ref={measureOnPress}>
         {href === undefined ? label : null}
       </summary>
       <SidebarTree items={items} route={route} within={key} />
     </details>
   );
+}
+
+/** A row of the sidebar in pixels: the unit in which sidebar.module.css has heights. */
+const ROW = 36;
+
+/** Has the list move for a time that depends on its height, when the reader opens or closes it. */
+function measureOnPress(summary: HTMLElement): () => void {
+  const measure = () => {
+    const height = summary.nextElementSibling?.scrollHeight ?? 0;
+    summary.parentElement?.style.setProperty('--rows', `${height / ROW}`);
+  };
+  summary.addEventListener('click', measure);
+  return () => summary.removeEventListener('click', measure);
 }

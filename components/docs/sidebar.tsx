@@ -2,19 +2,17 @@
 
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useRef } from 'react';
-import { useStore } from 'zustand';
+import { useLayoutEffect, useRef } from 'react';
 import { SectionLink } from '@/components/site/section-link';
+import { scrollInside } from '@/components/ui/scroll-inside';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
 import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
-import { closeDrawer, drawer, sidebarId } from '@/lib/store/drawer';
-import { rememberScroll } from '@/lib/store/sidebars';
-import { routeOf } from '@/lib/url';
+import { sidebars } from '@/lib/store/sidebars';
+import { routeOf, samePage } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
-import { useDrawer } from './use-drawer';
-import { useSidebarScroll } from './use-sidebar-scroll';
+import { closeDrawer, sidebarId, useDrawer } from './use-drawer';
 import { VersionList } from './version-list';
 
 interface SidebarProps {
@@ -38,10 +36,19 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
   const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
   const panel = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const isOpen = useStore(drawer, (state) => state.isOpen);
+  const isOpen = useDrawer(panel);
+  const name = tree?.name;
 
-  useSidebarScroll(scroller, tree?.name, route);
-  useDrawer(panel, isOpen);
+  // To where the reader left it, then to the link of the open page if that is out of sight.
+  useLayoutEffect(() => {
+    if (scroller.current && name !== undefined)
+      scroller.current.scrollTop = Number(sidebars.getState()[name] ?? 0);
+  }, [name]);
+  useLayoutEffect(() => {
+    const links = [...(scroller.current?.querySelectorAll('a') ?? [])];
+    const link = links.findLast(({ pathname }) => samePage(pathname, route));
+    if (scroller.current && link) scrollInside(scroller.current, link);
+  }, [route]);
 
   return (
     <aside
@@ -54,7 +61,7 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
       <div
         ref={scroller}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => tree && rememberScroll(tree.name, currentTarget.scrollTop)}
+        onScroll={({ currentTarget }) => tree && sidebars.keep(tree.name, `${currentTarget.scrollTop}`)}
       >
         <nav aria-label="Main" className={styles.primary}>
           <ul>

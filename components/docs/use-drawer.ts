@@ -1,38 +1,54 @@
 import { type RefObject, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { inertOutside } from '@/components/ui/inert-outside';
-import { closeDrawer, drawer } from '@/lib/store/drawer';
+import { listen } from '@/components/ui/listen';
 
-/** The media query of the desktop layout. It is the breakpoint of the style sheets. */
-export const desktop = '(width > 996px)';
+/** Id of the sidebar, which is the drawer. */
+export const sidebarId = 'side-panel';
+
+/** The menu drawer of narrow screens. It is open while it has what the reader opened it with, which gets the focus back. */
+export const drawer = createStore<{ opener: HTMLElement | undefined }>(() => ({ opener: undefined }));
+
+/** Closes the drawer. */
+export function closeDrawer(): void {
+  drawer.setState({ opener: undefined });
+}
 
 /**
- * Makes the sidebar a modal dialog while it is open: the rest of the page is inert, which keeps the focus inside, and
- * does not scroll (app/styles/base.css). Escape, a press outside, a link followed, Back, and a window that became
+ * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert, which keeps the focus inside,
+ * and does not scroll (app/styles/base.css). Escape, a press outside, a link followed, Back, and a window that became
  * wide close it; then the focus returns to what opened it.
+ *
+ * @returns whether it is open
  */
-export function useDrawer(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
+  const opener = useStore(drawer, (state) => state.opener);
+
   useEffect(() => {
-    if (!isOpen || !panel.current) return;
     const element = panel.current;
+    if (!opener || !element) return;
     const { dataset } = document.documentElement;
     const release = inertOutside(element);
-    const listeners = new AbortController();
     dataset.drawer = 'open';
     element.focus();
-
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeDrawer();
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && (!element.contains(target) || target.closest('a'))) closeDrawer();
-    };
-    document.addEventListener('keydown', onKey, listeners);
-    document.addEventListener('click', onClick, listeners);
-    window.addEventListener('popstate', closeDrawer, listeners);
-    matchMedia(desktop).addEventListener('change', closeDrawer, listeners);
+    const unlisten = listen({
+      keydown: ({ key }) => key === 'Escape' && closeDrawer(),
+      click: ({ target }) => {
+        // The press that opened it may arrive here too.
+        if (!(target instanceof Element) || opener.contains(target)) return;
+        if (!element.contains(target) || target.closest('a')) closeDrawer();
+      },
+      popstate: closeDrawer,
+      resize: () => matchMedia('(width > 996px)').matches && closeDrawer(),
+    });
     return () => {
-      listeners.abort();
+      unlisten();
       release();
       delete dataset.drawer;
-      drawer.getState().opener?.focus();
+      opener.focus();
     };
-  }, [panel, isOpen]);
+  }, [panel, opener]);
+
+  return opener !== undefined;
 }

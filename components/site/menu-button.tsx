@@ -2,9 +2,9 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { drawer, sidebarId } from '@/components/docs/use-drawer';
 import { Icon } from '@/components/ui/icon';
 import { menu } from '@/components/ui/outlines';
-import { drawer, openDrawer, sidebarId } from '@/lib/store/drawer';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
@@ -14,16 +14,16 @@ import itemStyles from './navbar-item.module.css';
  */
 export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);
-  const isOpen = useStore(drawer, (state) => state.isOpen);
+  const isOpen = useStore(drawer, ({ opener }) => opener !== undefined);
 
   useEffect(() => {
     if (location.hash !== `#${sidebarId}` || !button.current) return;
     history.replaceState(null, '', location.pathname + location.search);
-    openDrawer(button.current);
+    drawer.setState({ opener: button.current });
   }, []);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    openDrawer(event.currentTarget);
+    drawer.setState({ opener: event.currentTarget });
   };
 
   return (

@@ -2,21 +2,19 @@ import { useStore } from 'zustand';
 import { keys, versionKey } from './keys';
 import { storedTexts, type Texts } from './storage';
 
-const { store, load, keep } = storedTexts('localStorage');
-
 /** What the reader chose: what outlives a page, by the keys of keys.ts. */
-export const preferences = store;
+export const preferences = storedTexts('localStorage');
 
 if (typeof window !== 'undefined') {
   // What the browser's other tabs store.
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== localStorage) return;
     // A null key means that all of storage was cleared.
-    if (key === null) store.setState({}, true);
-    else store.setState({ [key]: newValue ?? undefined });
+    if (key === null) preferences.setState({}, true);
+    else preferences.setState({ [key]: newValue ?? undefined });
   });
   // A page kept for the Back button hears no storage events while it sleeps.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && load());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && preferences.load());
 }
 
 /** The colour mode: light, unless the reader chose dark. */
@@ -26,7 +24,7 @@ export function themeOf(state: Texts): 'light' | 'dark' {
 
 /** Switches to the other colour mode. */
 export function toggleTheme(): void {
-  keep(keys.theme, themeOf(store.getState()) === 'dark' ? 'light' : 'dark');
+  preferences.keep(keys.theme, themeOf(preferences.getState()) === 'dark' ? 'light' : 'dark');
 }
 
 /** Whether the reader dismissed the announcement of this id. */
@@ -36,13 +34,13 @@ export function isAnnouncementDismissed(state: Texts, id: string): boolean {
 
 /** Remembers that the reader has dealt with this announcement; one with another id will show again. */
 export function dismissAnnouncement(id: string): void {
-  keep(keys.id, id);
-  keep(keys.dismiss, 'true');
+  preferences.keep(keys.id, id);
+  preferences.keep(keys.dismiss, 'true');
 }
 
 /** Remembers the version the reader reads. */
 export function setPreferredVersion(name: string): void {
-  keep(versionKey, name);
+  preferences.keep(versionKey, name);
 }
 
 /** The tab chosen in a group, on this page or an earlier one. */
@@ -52,10 +50,10 @@ export function tabChoice(state: Texts, group: string): string | undefined {
 
 /** The tab chosen in a group, as it changes. */
 export function useTabChoice(group: string): string | undefined {
-  return useStore(store, (state) => tabChoice(state, group));
+  return useStore(preferences, (state) => tabChoice(state, group));
 }
 
 /** Remembers the tab chosen in a group. */
 export function setTabChoice(group: string, value: string): void {
-  keep(keys.tab + group, value);
+  preferences.keep(keys.tab + group, value);
 }

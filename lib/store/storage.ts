@@ -49,5 +49,5 @@ export function storedTexts(area: Area) {
     store.setState({ [key]: value });
     writeItem(key, value, area);
   };
-  return { store, load, keep };
+  return { ...store, load, keep };
 }
