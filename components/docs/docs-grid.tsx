@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PartBoundary } from '@/components/ui/error-boundary';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import styles from './docs-grid.module.css';
 import { Sidebar } from './sidebar';
 

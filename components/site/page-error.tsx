@@ -21,7 +21,7 @@ export function PageError({ error, reset, children }: PageErrorProps) {
       {isChunkError(error) ? (
         <LoadFailure error={error} retry={reloadIfReachable} />
       ) : (
-        <Crash error={error} reset={reset} />
+        <Crash error={error} retry={reset} />
       )}
       {children}
     </main>

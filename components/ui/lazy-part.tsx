@@ -1,16 +1,17 @@
 'use client';
 
-import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
-import { LoadError, reloadIfReachable } from '@/lib/load-error';
-import { ErrorBoundary } from './error-boundary';
+import { type ComponentType, useEffect, useState } from 'react';
+import { reloadIfReachable } from '@/lib/load-error';
 import { LoadFailure } from './error-box';
-import { Spinner } from './spinner';
+import styles from './spinner.module.css';
+
+type Module<Props> = { default?: ComponentType<Props> };
 
 interface PartSource<Props> {
   path: string;
-  load: () => Promise<{ default?: ComponentType<Props> }>;
-  /** The last component, unless it failed, so that loaded code shows at once. */
-  part?: ComponentType<Props>;
+  load: () => Promise<Module<Props>>;
+  /** What was loaded, so that it shows at once the next time. */
+  module?: Module<Props>;
 }
 
 /**
@@ -30,36 +31,35 @@ export function lazyPart<Props extends object>(
 
 function LazyPart<Props extends object>(props: { source: PartSource<Props>; partProps: Props }) {
   const { source, partProps } = props;
-  const [Part, setPart] = useState(() => source.part ?? attempt(source));
-  // A render in the background can wait for code that is almost there, so that no spinner flashes up.
-  const isShown = useDeferredValue(true, false);
-  const failure = (error: unknown, reset: () => void) => {
-    if (!(error instanceof LoadError)) throw error;
-    const retry = () => {
-      setPart(() => attempt(source, true));
-      reset();
-    };
-    return <LoadFailure error={error.cause} retry={retry} isBeside />;
-  };
-  return (
-    <ErrorBoundary fallback={failure}>
-      <Suspense fallback={<Spinner />}>{isShown ? <Part {...partProps} /> : <Spinner />}</Suspense>
-    </ErrorBoundary>
-  );
-}
+  const [module, setModule] = useState(source.module);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [retries, setRetries] = useState(0);
 
-/** A new component for each attempt: React never retries a failed one. */
-function attempt<Props extends object>(source: PartSource<Props>, isRetry = false): ComponentType<Props> {
-  const part = lazy(async () => {
-    const module = await source.load().catch(async (cause: unknown) => {
-      delete source.part;
-      if (isRetry) await reloadIfReachable();
-      throw new LoadError(cause);
-    });
-    if (!module.default)
-      throw new Error(`The page component at ${source.path} doesn't have a default export.`);
-    return { default: module.default };
-  }) as unknown as ComponentType<Props>;
-  source.part = part;
-  return part;
+  useEffect(() => {
+    if (source.module) return;
+    source.load().then(
+      (loaded) => {
+        source.module = loaded;
+        setModule(loaded);
+      },
+      async (error: unknown) => {
+        if (retries > 0) await reloadIfReachable();
+        setFailure({ error });
+      },
+    );
+  }, [source, retries]);
+
+  const retry = () => {
+    setFailure(undefined);
+    setRetries(retries + 1);
+  };
+  if (failure) return <LoadFailure error={failure.error} retry={retry} isBeside />;
+  if (!module)
+    return (
+      <div role="status" className={styles.spinner}>
+        <span className="visually-hidden">Loading…</span>
+      </div>
+    );
+  if (!module.default) throw new Error(`The page component at ${source.path} doesn't have a default export.`);
+  return <module.default {...partProps} />;
 }
