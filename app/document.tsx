@@ -5,16 +5,16 @@ import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
-import { MissingScripts } from '@/components/site/missing-scripts';
 import { Navbar } from '@/components/site/navbar';
 import { Navigation } from '@/components/site/navigation';
 import { NotFound } from '@/components/site/not-found';
-import { SkipLink } from '@/components/site/skip-link';
 import { LiveRegion } from '@/components/ui/live-region';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
+import styles from './document.module.css';
 
 /**
  * The document around every page. Without children it is the page for unknown addresses, where the browser follows links
@@ -37,8 +37,14 @@ export async function Document({ children }: { children?: ReactNode }) {
         <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>
-        <SkipLink />
-        <MissingScripts />
+        {/* The first stop of Tab. */}
+        <a href="#content" className={styles.skip}>
+          Skip to content
+        </a>
+        {/* Shown if a script fails (see FirstPaintScript). The empty address is that of the page, with its query. */}
+        <p role="alert" hidden className={styles.failed}>
+          Some parts of this page could not be loaded. <SiteLink href="">Reload</SiteLink>
+        </p>
         {announcement && <AnnouncementBar announcement={announcement} />}
         <PartBoundary>
           {/* An unknown address may look as if it were in a section, which the server cannot know. */}
@@ -54,15 +60,7 @@ export async function Document({ children }: { children?: ReactNode }) {
         <Footer {...footer} />
         <LiveRegion />
         <BaseUrlBanner />
-        {await developmentOnly()}
       </body>
     </html>
   );
-}
-
-/** What follows the writer's changes. Imported where it is used, so that no reader's page carries its code. */
-async function developmentOnly(): Promise<ReactNode> {
-  if (process.env.NODE_ENV !== 'development') return null;
-  const { DevRefresh } = await import('@/components/site/dev-refresh');
-  return <DevRefresh />;
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import disclosure from '@/components/ui/disclosure.module.css';
+import { listen } from '@/components/ui/listen';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { TocItem } from '@/lib/content/types';
 import styles from './table-of-contents.module.css';
-import { useActiveHeading } from './use-active-heading';
 
 /**
  * The headings of the page. One list serves both layouts: a column with the marker from 1280 px, below that, and at
@@ -16,8 +16,29 @@ import { useActiveHeading } from './use-active-heading';
 export function TableOfContents({ items, compact }: { items: TocItem[]; compact: boolean }) {
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [active, choose] = useActiveHeading(items, list);
+  const [followed, setFollowed] = useState(-1);
+  // A clicked entry stays the active one until the reader does something that scrolls by hand.
+  const [chosen, choose] = useState<number>();
   const [marker, setMarker] = useState<CSSProperties>();
+  const active = chosen ?? followed;
+
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setFollowed(activeIndex(items)));
+    };
+    const release = ({ target }: Event) => {
+      if (!(target instanceof Node && list.current?.contains(target))) choose(undefined);
+    };
+    const byHand = { wheel: release, touchmove: release, keydown: release, pointerdown: release };
+    const unlisten = listen({ scroll: follow, resize: follow, ...byHand }, { passive: true });
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      unlisten();
+    };
+  }, [items]);
 
   useLayoutEffect(() => {
     const item = list.current?.children[active];
@@ -48,4 +69,20 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
       </div>
     </nav>
   );
+}
+
+/**
+ * The place of the heading that is being read: the last one that passed the line where a heading is after a jump, so
+ * there is always one after the first; at the end of the page the last one, which may never reach the line; -1 before
+ * the first.
+ */
+function activeIndex(headings: readonly TocItem[]): number {
+  const root = document.documentElement;
+  if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2)
+    return headings.length - 1;
+  const line = Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) + 8;
+  return headings.findLastIndex(({ id }) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top <= line;
+  });
 }

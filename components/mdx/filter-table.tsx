@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { columnValues, filterRows } from './filter-rows';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -16,24 +15,31 @@ interface FilterTableProps {
   children?: ReactNode;
 }
 
+/** A row of the table, with the texts of its cells by the headings of their columns. */
+interface Row {
+  element: HTMLTableRowElement;
+  cells: Readonly<Record<string, string>>;
+}
+
 /** A table with controls that narrow it down by a word, and by the values of some columns. They hide rows in place. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
-  const columns = columnsOf(by);
   const table = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<Row[]>();
   const [word, setWord] = useState('');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
-  const [values, setValues] = useState<Readonly<Record<string, string[]>>>({});
-  const [count, setCount] = useState<number>();
 
+  const columns = by.split(',').flatMap((column) => column.trim() || []);
+  const words = word.toLowerCase().split(/\s+/);
+  const fits = ({ element, cells }: Row) =>
+    words.every((it) => element.textContent.toLowerCase().includes(it)) &&
+    columns.every((column) => !choices[column] || cells[column] === choices[column]);
+  const count = rows?.filter(fits).length;
+
+  useLayoutEffect(() => setRows(table.current ? readRows(table.current) : []), []);
   useLayoutEffect(() => {
-    const root = table.current;
-    if (root)
-      setValues(Object.fromEntries(columnsOf(by).map((column) => [column, columnValues(root, column)])));
-  }, [by]);
-  useLayoutEffect(() => {
-    if (table.current) setCount(filterRows(table.current, { word, choices }));
-  }, [word, choices]);
+    for (const row of rows ?? []) row.element.hidden = !fits(row);
+  });
 
   return (
     <div className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
@@ -58,7 +64,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
             onChange={({ target }) => setChoices({ ...choices, [column]: target.value })}
           >
             <option value="">{column}: all</option>
-            {values[column]?.map((value) => (
+            {[...new Set(rows?.map(({ cells }) => cells[column]))].filter(Boolean).map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
@@ -73,6 +79,14 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   );
 }
 
-function columnsOf(by: string): string[] {
-  return by.split(',').flatMap((column) => column.trim() || []);
+function readRows(root: HTMLElement): Row[] {
+  const textOf = (cell: Element) => cell.textContent.trim();
+  const headings = [...root.querySelectorAll('thead th')].map(textOf);
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
+    const texts = [...element.cells].map(textOf);
+    return {
+      element,
+      cells: Object.fromEntries(headings.map((heading, index) => [heading, texts[index] ?? ''])),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { listen } from '@/components/ui/listen';
 import { chevron } from '@/components/ui/outlines';
@@ -23,33 +23,8 @@ interface NavbarDropdownProps {
  */
 export function NavbarDropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
   const isInside = useIsInside(entries, sections);
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  // The element keeps the state: a copy in React would be late, and a key pressed meanwhile would be lost.
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    const close = () => {
-      element.open = false;
-    };
-    const onLeave = ({ target }: Event) => {
-      if (!(target instanceof Node && element.contains(target))) close();
-    };
-    return listen({
-      pointerdown: onLeave,
-      focusin: onLeave,
-      click: ({ target }) => target instanceof Element && target.closest('a') && close(),
-      popstate: close,
-      keydown: ({ key }) => {
-        if (key !== 'Escape' || !element.open) return;
-        if (element.contains(document.activeElement)) element.querySelector('summary')?.focus();
-        close();
-      },
-    });
-  }, []);
-
   return (
-    <details ref={menu} name="navbar" className={styles.dropdown}>
+    <details ref={closeOnLeave} name="navbar" className={styles.dropdown}>
       <summary className={itemStyles.link} aria-current={isInside ? 'true' : undefined}>
         {summary}
         <Icon outline={chevron} className={styles.chevron} />
@@ -57,4 +32,25 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
       <ul className={styles.menu}>{children}</ul>
     </details>
   );
+}
+
+/** The element keeps the state: a copy in React would be late, and a key pressed meanwhile would be lost. */
+function closeOnLeave(menu: HTMLDetailsElement): () => void {
+  const close = () => {
+    menu.open = false;
+  };
+  const onLeave = ({ target }: Event) => {
+    if (!(target instanceof Node && menu.contains(target))) close();
+  };
+  return listen({
+    pointerdown: onLeave,
+    focusin: onLeave,
+    click: ({ target }) => target instanceof Element && target.closest('a') && close(),
+    popstate: close,
+    keydown: ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      close();
+    },
+  });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { listen } from '@/components/ui/listen';
@@ -11,8 +11,9 @@ import { routeOf, samePage } from '@/lib/url';
 import { versionOf } from '@/lib/version';
 import { OfflineNotice } from './offline-notice';
 import { startProgress } from './progress';
+import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { cancelNavigation, endNavigation, holdNavigation, useNavigate, wanted } from './use-navigate';
+import { asked, cancelNavigation, endNavigation, holdNavigation, useNavigate } from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -22,9 +23,11 @@ import { cancelNavigation, endNavigation, holdNavigation, useNavigate, wanted } 
 export function Navigation() {
   const navigate = useNavigate();
   const route = routeOf(usePathname());
-  const to = useStore(wanted, (state) => state.to);
+  const held = useStore(asked, ({ to, isHeld }) => (isHeld ? to : undefined));
 
   useIntentPrefetch();
+  // Development only: shows a change of content in the open page, scroll position and all.
+  useContentEvents(useRouter().refresh);
   useEffect(() => retryFetch(), []);
   useEffect(() => {
     endNavigation(route);
@@ -48,7 +51,8 @@ export function Navigation() {
     });
   }, [navigate, route]);
 
-  return to === undefined ? null : <OfflineNotice key={to} retry={() => navigator.onLine && navigate(to)} />;
+  if (held === undefined) return null;
+  return <OfflineNotice key={held} retry={() => navigator.onLine && navigate(held)} />;
 }
 
 /**

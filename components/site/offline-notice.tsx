@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import styles from './offline-notice.module.css';
@@ -8,15 +8,15 @@ import styles from './offline-notice.module.css';
  * gets the focus.
  */
 export function OfflineNotice({ retry }: { retry: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView();
-    box.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
   useEffect(() => listen({ online: retry }), [retry]);
   return (
-    <div ref={box} className={styles.notice}>
+    <div ref={show} className={styles.notice}>
       <LoadFailure error="There is no network connection." retry={retry} isBeside />
     </div>
   );
+}
+
+function show(notice: HTMLElement | null): void {
+  notice?.scrollIntoView();
+  notice?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { listen } from '@/components/ui/listen';
 import { mayLoadAhead } from '@/lib/connection';
 import { linkOf, linkTarget } from '@/lib/link-target';
 import { samePage } from '@/lib/url';
@@ -12,22 +13,17 @@ export function useIntentPrefetch(): void {
   const { prefetch } = useRouter();
 
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
     let hover: ReturnType<typeof setTimeout> | undefined;
-
+    const onReach = ({ target }: Event) => prefetchLink(target, prefetch);
     const onHover = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(hover);
       if (pointerType === 'mouse') hover = setTimeout(() => prefetchLink(target, prefetch), HOVER);
     };
-    const onReach = ({ target }: Event) => prefetchLink(target, prefetch);
-
-    document.addEventListener('pointerover', onHover, { signal });
-    document.addEventListener('focusin', onReach, { signal });
-    document.addEventListener('touchstart', onReach, { signal, passive: true });
+    const handlers = { pointerover: onHover, focusin: onReach, touchstart: onReach };
+    const unlisten = listen(handlers, { passive: true });
     return () => {
       clearTimeout(hover);
-      listeners.abort();
+      unlisten();
     };
   }, [prefetch]);
 }

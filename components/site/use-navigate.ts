@@ -5,18 +5,21 @@ import { routeOf } from '@/lib/url';
 import { fragmentTarget } from './fragment-target';
 import { endProgress, startProgress } from './progress';
 
-/** Where the reader wants to go as soon as there is a network. */
-export const wanted = createStore<{ to: string | undefined }>(() => ({ to: undefined }));
+interface Asked {
+  /** The address that a link asked for, until its page is there; none on the way Back and Forward. */
+  to: string | undefined;
+  /** Whether it waits for the network. */
+  isHeld: boolean;
+}
 
-/** The address that a link asked for, until its page is there; none on the way Back and Forward. */
-let asked: string | undefined;
+/** Where the reader wants to go. */
+export const asked = createStore<Asked>(() => ({ to: undefined, isHeld: false }));
 
 /** Whether a link is being followed to the beginning of a page. */
 export function isOpeningPage(): boolean {
-  return asked !== undefined && !asked.includes('#');
+  const { to } = asked.getState();
+  return to !== undefined && !to.includes('#');
 }
-
-const routeIn = (address: string) => routeOf(address.replace(/[?#].*/, ''));
 
 /** A function that opens a route of the site, without base path. Offline, the open page stays and shows a notice. */
 export function useNavigate(): (to: string) => void {
@@ -24,9 +27,8 @@ export function useNavigate(): (to: string) => void {
   const route = routeOf(usePathname());
   return useCallback(
     (to) => {
-      wanted.setState({ to: navigator.onLine ? undefined : to });
+      asked.setState({ to, isHeld: !navigator.onLine });
       if (!navigator.onLine) return;
-      asked = to;
       startProgress(to, route);
       push(to);
     },
@@ -36,15 +38,14 @@ export function useNavigate(): (to: string) => void {
 
 /** Forgets what a link asked for: the reader goes Back or Forward instead. */
 export function cancelNavigation(): void {
-  asked = undefined;
-  wanted.setState({ to: undefined });
+  asked.setState({ to: undefined, isHeld: false });
 }
 
 /** Keeps the page that is open where the network goes while the next one is under way. */
 export function holdNavigation(): void {
-  if (asked === undefined) return;
+  if (asked.getState().to === undefined) return;
   endProgress();
-  wanted.setState({ to: asked });
+  asked.setState({ isHeld: true });
 }
 
 /**
@@ -53,8 +54,9 @@ export function holdNavigation(): void {
  */
 export function endNavigation(route: string): void {
   endProgress();
-  if (asked !== undefined && routeIn(asked) === route && location.hash !== '' && !fragmentTarget())
-    scrollTo(0, 0);
+  const { to } = asked.getState();
+  const isAsked = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
+  if (isAsked && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
   // The reader is on another page now, so the notice is obsolete too.
   cancelNavigation();
 }

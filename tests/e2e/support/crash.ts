@@ -35,8 +35,8 @@ const sabotages = {
   },
   /** The code that loads links ahead, in the root layout. */
   layout: (trouble) => {
-    const real = document.addEventListener.bind(document);
-    document.addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
+    const real = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
       if (type === 'touchstart' && rest[1]?.signal) trouble();
       real(type, ...rest);
     };
