@@ -2,44 +2,31 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
 import type { TocItem } from '@/lib/content/types';
-import type { Crumb, PageLink, VersionLink } from '@/lib/nav/types';
+import type { Crumb, VersionLink } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import grid from './docs-grid.module.css';
-import { Feedback } from './feedback';
 import mark from './home-mark.module.css';
 import { PageActions } from './page-actions';
-import { PageFooter } from './page-footer';
+import { PageFooter, type PageFooterProps } from './page-footer';
 import { PageTitle } from './page-title';
-import { Pagination } from './pagination';
 import { PrefetchNext } from './prefetch-next';
-import { Related } from './related';
 import { TableOfContents } from './table-of-contents';
 import { VersionBanner } from './version-banner';
 
-interface DocPageProps {
+interface DocPageProps extends PageFooterProps {
   title: string;
   /**
    * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, to
    * make room for columns.
    */
   layout?: 'doc' | 'home' | 'reference' | undefined;
-  /** Route of the page. */
-  current: string;
   /** The page in each version; none where there is one version. */
   versions?: VersionLink[] | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];
-  previous?: PageLink | undefined;
-  next?: PageLink | undefined;
   /** Path of the page as Markdown, for readers to take with them. */
   markdown?: string | undefined;
-  /** Pages to read next. */
-  related?: Crumb[] | undefined;
-  editUrl?: string | undefined;
-  lastUpdated?: string | undefined;
-  /** Where readers send feedback; absent for a page that is not a document. */
-  feedbackUrl?: string | undefined;
   /** What the page is to machines, as the text of a script of JSON-LD. */
   structuredData?: string | undefined;
   /** The compiled text. */
@@ -48,7 +35,7 @@ interface DocPageProps {
 
 /** A page next to the sidebar: its article and its table of contents. */
 export function DocPage(props: DocPageProps) {
-  const { title, layout = 'doc', current, versions = [], breadcrumbs, toc, next } = props;
+  const { title, layout = 'doc', versions = [], breadcrumbs, toc, next } = props;
   const isHome = layout === 'home';
   return (
     <main
@@ -65,12 +52,7 @@ export function DocPage(props: DocPageProps) {
         </header>
         {!isHome && toc.length > 0 && <TableOfContents items={toc} compact={layout === 'reference'} />}
         <div className={clsx('prose', styles.text)}>{props.children}</div>
-        <footer className={styles.footer}>
-          <PageFooter editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
-          {props.feedbackUrl !== undefined && <Feedback action={props.feedbackUrl} route={current} />}
-          <Pagination previous={props.previous} next={next} />
-          {props.related !== undefined && <Related pages={props.related} />}
-        </footer>
+        <PageFooter {...props} />
       </article>
       {next && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (

@@ -1,29 +1,71 @@
 import { SiteLink } from '@/components/ui/site-link';
+import type { Crumb, PageLink } from '@/lib/nav/types';
+import { Feedback } from './feedback';
 import styles from './page-footer.module.css';
 
-interface PageFooterProps {
+export interface PageFooterProps {
+  /** Route of the page. */
+  current: string;
+  /** The neighbours of the page in the order of its sidebar. */
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  /** Pages to read next, found at build time. */
+  related?: Crumb[] | undefined;
+  /** Where the page can be changed; absent, like the form for feedback, for a page that is not a document. */
   editUrl?: string | undefined;
   /** ISO date from the history of the page's file; absent rather than guessed. */
   lastUpdated?: string | undefined;
+  feedbackUrl?: string | undefined;
 }
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How to fix the page, and how old it is. */
-export function PageFooter({ editUrl, lastUpdated }: PageFooterProps) {
-  if (editUrl === undefined && lastUpdated === undefined) return null;
+/** What follows the text: how to fix the page, how old it is, whether it helped, and where to read on. */
+export function PageFooter(props: PageFooterProps) {
+  const { current, previous, next, related = [], editUrl, lastUpdated, feedbackUrl } = props;
   return (
-    <div className={styles.footer}>
+    <footer className={styles.footer}>
       {editUrl !== undefined && (
-        <SiteLink href={editUrl} className={styles.edit}>
-          Edit this page
-        </SiteLink>
+        <div className={styles.facts}>
+          <SiteLink href={editUrl} className={styles.edit}>
+            Edit this page
+          </SiteLink>
+          {lastUpdated !== undefined && (
+            <p>
+              Last updated on <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
+            </p>
+          )}
+        </div>
       )}
-      {lastUpdated !== undefined && (
-        <p>
-          Last updated on <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
-        </p>
+      {feedbackUrl !== undefined && <Feedback action={feedbackUrl} route={current} />}
+      {(previous || next) && (
+        <nav aria-label="Previous and next page" className={styles.pagination}>
+          {previous && (
+            <SiteLink href={previous.href} rel="prev" className={styles.previous}>
+              <span>Previous</span>
+              {previous.label}
+            </SiteLink>
+          )}
+          {next && (
+            <SiteLink href={next.href} rel="next" className={styles.next}>
+              <span>Next</span>
+              {next.label}
+            </SiteLink>
+          )}
+        </nav>
       )}
-    </div>
+      {related.length > 0 && (
+        <nav aria-labelledby="related-pages" className={styles.related}>
+          <h2 id="related-pages">Related pages</h2>
+          <ul>
+            {related.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href ?? '/'}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </footer>
   );
 }

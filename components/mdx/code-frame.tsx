@@ -51,14 +51,8 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
 
 /** The commands of a code block without their prompts, the output of a session, and the lines that a diff removes. */
 function copyText(pre: HTMLElement): string {
-  return [...pre.querySelectorAll<HTMLElement>('.line:not(.output, .diff.remove)')]
-    .map(lineText)
-    .join('\n')
-    .trimEnd();
-}
-
-function lineText(line: HTMLElement): string {
-  const copy = line.cloneNode(true) as HTMLElement;
-  for (const prompt of copy.querySelectorAll('.prompt')) prompt.remove();
-  return copy.textContent;
+  const copy = pre.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('.prompt, .line.output, .line.diff.remove')) part.remove();
+  const lines = [...copy.querySelectorAll('.line')].map(({ textContent }) => textContent);
+  return lines.join('\n').trimEnd();
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { fragmentTarget } from '@/components/site/fragment-target';
+import { listen } from '@/components/ui/listen';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
@@ -22,21 +23,17 @@ export function TabPanel({ id, value, label, isShown, reveal, children }: TabPan
   }, [isShown]);
 
   useEffect(() => {
-    const element = panel.current;
-    const onMatch = () => reveal(value);
     const onFragment = () => {
       const target = fragmentTarget();
-      if (!target || !element?.hidden || !element.contains(target)) return;
+      if (!target || !panel.current?.hidden || !panel.current.contains(target)) return;
       reveal(value);
       requestAnimationFrame(() => target.scrollIntoView());
     };
     onFragment();
-    element?.addEventListener('beforematch', onMatch);
-    window.addEventListener('hashchange', onFragment);
-    return () => {
-      element?.removeEventListener('beforematch', onMatch);
-      window.removeEventListener('hashchange', onFragment);
-    };
+    return listen({
+      hashchange: onFragment,
+      beforematch: ({ target }) => target === panel.current && reveal(value),
+    });
   }, [value, reveal]);
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 
 interface ScrollRegionProps extends ComponentProps<'div'> {
   as?: 'div' | 'pre' | 'span';
@@ -13,26 +13,9 @@ interface ScrollRegionProps extends ComponentProps<'div'> {
  * every code block that fits would be noise. `data-fits` is for styles.
  */
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
-  const region = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(region);
-  // One type for the three, which differ in nothing that is used here.
-  const Element = as as 'div';
-  return (
-    <Element
-      ref={region}
-      data-fits={overflows === false ? '' : undefined}
-      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
-      {...rest}
-    />
-  );
-}
-
-/** Whether an element's content is wider than the element; unknown before it is measured. */
-function useOverflow(element: RefObject<HTMLElement | null>): boolean | undefined {
+  /** Whether the content is wider than the element; unknown before it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
-  useEffect(() => {
-    const region = element.current;
-    if (!region) return;
+  const watch = useCallback((region: HTMLElement) => {
     const content = region.firstElementChild;
     const observer = new ResizeObserver(() => {
       // Firefox leaves what `overflow: clip` hides out of `scrollWidth`.
@@ -42,6 +25,15 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean | undefine
     observer.observe(region);
     if (content) observer.observe(content);
     return () => observer.disconnect();
-  }, [element]);
-  return overflows;
+  }, []);
+  // One type for the three, which differ in nothing that is used here.
+  const Element = as as 'div';
+  return (
+    <Element
+      ref={watch}
+      data-fits={overflows === false ? '' : undefined}
+      {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...rest}
+    />
+  );
 }
