@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
 import methodColumns from '@/components/reference/method-columns.module.css';
-import { MethodMeta } from '@/components/reference/method-meta';
-import { TryIt } from '@/components/reference/try-it';
+import methodMeta from '@/components/reference/method-meta.module.css';
+import { ConsolePlace } from '@/components/rpc/console-place';
+import disclosure from '@/components/ui/disclosure.module.css';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ComponentMap } from '@/lib/reference/components';
 import { Card } from './card';
 import card from './card.module.css';
 import { CodeBlock } from './code-block';
-import { Details } from './details';
+import details from './details.module.css';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
@@ -18,10 +20,9 @@ import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
 import { ProposalFacts } from './proposal-facts';
 import { Rest } from './rest';
-import { ScrollTable } from './scroll-table';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
-import { Verified } from './verified';
+import verified from './verified.module.css';
 
 /** Of a component that only styles what is inside. */
 interface BoxProps {
@@ -32,11 +33,24 @@ interface BoxProps {
 export const mdxComponents: ComponentMap = {
   a: SiteLink,
   math: Formula,
-  table: ScrollTable,
+  // In a region that scrolls, so that the page does not scroll sideways.
+  table: (props: ComponentProps<'table'>) => (
+    <ScrollRegion label="Table" className="table-scroll">
+      <table {...props} />
+      {/* Shows the styles that the browser has all of the table (app/styles/table.css). */}
+      <span hidden />
+    </ScrollRegion>
+  ),
   Card,
   Cards: (props: BoxProps) => <div className={card.cards} {...props} />,
   CodeBlock,
-  Details,
+  // An aside that a reader opens on purpose.
+  Details: ({ summary, children }: BoxProps & { summary: string }) => (
+    <details className={details.details}>
+      <summary className={disclosure.summary}>{summary}</summary>
+      <div className={details.body}>{children}</div>
+    </details>
+  ),
   Diagram,
   ErrorList: (props: BoxProps) => <div className={errorList.errors} {...props} />,
   Field,
@@ -49,7 +63,14 @@ export const mdxComponents: ComponentMap = {
   MethodColumns: (props: BoxProps) => <div className={methodColumns.columns} {...props} />,
   MethodFacts: (props: BoxProps) => <div className={methodColumns.part} {...props} />,
   MethodExample: (props: BoxProps) => <div className={methodColumns.example} {...props} />,
-  MethodMeta,
+  // What kind of method a page describes, under its title; `deprecated` or `unstable` is the status.
+  MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
+    <ul className={methodMeta.meta}>
+      <li>{transport}</li>
+      <li>{purpose}</li>
+      {status !== undefined && <li className={methodMeta.status}>{status}</li>}
+    </ul>
+  ),
   PlotPicture,
   ProposalFacts,
   Rest,
@@ -58,7 +79,23 @@ export const mdxComponents: ComponentMap = {
   Tabs,
   // A place in a line of text that links can point at.
   Target: ({ id }: { id: string }) => <span id={id} />,
-  TryIt,
+  // The place of a method's console. Without scripts a sample is in its place.
+  TryIt: ({ method, children }: BoxProps & { method: string }) => (
+    <>
+      <ConsolePlace method={method} />
+      <noscript>
+        <p>The console needs JavaScript. This sends the same:</p>
+        {children}
+      </noscript>
+    </>
+  ),
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
-  Verified,
+  // What the tests say of the program above it: a mark that an edit takes away until they have run again.
+  Verified: ({ state, verdict, reason }: Record<'state' | 'verdict' | 'reason', string>) => (
+    <p className={verified.note} data-state={state}>
+      <span>
+        <strong>{verdict}</strong> {reason}
+      </span>
+    </p>
+  ),
 };

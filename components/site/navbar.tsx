@@ -22,6 +22,7 @@ const keyOf = (item: Item) => ('label' in item ? item.label : item.type);
  * narrow screens the places are in the drawer instead.
  */
 export function Navbar({ items, sections }: NavbarProps) {
+  const draw = (item: Item) => <NavbarItem key={keyOf(item)} item={item} sections={sections} />;
   return (
     <header className={styles.navbar}>
       <MenuButton />
@@ -32,19 +33,9 @@ export function Navbar({ items, sections }: NavbarProps) {
         </span>
       </SectionLink>
       <nav aria-label="Main" className={styles.places}>
-        <ul>
-          {items.filter(isPlace).map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} sections={sections} />
-          ))}
-        </ul>
+        <ul>{items.filter(isPlace).map(draw)}</ul>
       </nav>
-      <ul className={styles.tools}>
-        {items
-          .filter((item) => !isPlace(item))
-          .map((item) => (
-            <NavbarItem key={keyOf(item)} item={item} sections={sections} />
-          ))}
-      </ul>
+      <ul className={styles.tools}>{items.filter((item) => !isPlace(item)).map(draw)}</ul>
     </header>
   );
 }

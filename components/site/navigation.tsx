@@ -3,13 +3,14 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
 import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { versionOf } from '@/lib/version';
-import { OfflineNotice } from './offline-notice';
+import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
@@ -78,4 +79,22 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
  */
 function adoptEntry(): void {
   if (history.state === null) history.replaceState(null, '', location.href);
+}
+
+/**
+ * A notice above the open page that the next one cannot be loaded offline. It retries when the network is back. Retry
+ * gets the focus.
+ */
+function OfflineNotice({ retry }: { retry: () => void }) {
+  useEffect(() => listen({ online: retry }), [retry]);
+  return (
+    <div ref={showNotice} className={styles.notice}>
+      <LoadFailure error="There is no network connection." retry={retry} isBeside />
+    </div>
+  );
+}
+
+function showNotice(notice: HTMLElement | null): void {
+  notice?.scrollIntoView();
+  notice?.querySelector('button')?.focus({ preventScroll: true });
 }
