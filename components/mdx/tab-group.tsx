@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextTab } from '@/components/ui/next-tab';
+import { moveTab } from '@/components/ui/move-tab';
 import tabList from '@/components/ui/tab-list.module.css';
 import { preferences, setTabChoice, tabChoice, useTabChoice } from '@/lib/store/preferences';
 import { TabPanel } from './tab-panel';
@@ -29,7 +29,19 @@ interface TabGroupProps {
  */
 export function TabGroup({ group, tabs }: TabGroupProps) {
   const id = useId();
-  const [shown, reveal] = useShownTab(group, tabs);
+  const choice = useTabChoice(group);
+  // A tab that a fragment or a search of the page leads to, until the reader chooses again in a group of this name.
+  const [revealed, reveal] = useState<string>();
+  const chosen = tabs.find(({ value }) => value === choice) ?? tabs[0];
+  const shown = revealed ?? chosen?.value;
+
+  useEffect(
+    () =>
+      preferences.subscribe((state, before) => {
+        if (tabChoice(state, group) !== tabChoice(before, group)) reveal(undefined);
+      }),
+    [group],
+  );
 
   /** Shows a tab here and in the groups of the same name. What the reader pressed stays where it is on the screen. */
   const choose = (tab: HTMLElement, value: string) => {
@@ -39,13 +51,6 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
       setTabChoice(group, value);
     });
     window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextTab(event.currentTarget, event.key);
-    if (!next) return;
-    event.preventDefault();
-    next.focus({ preventScroll: true });
-    next.click();
   };
 
   return (
@@ -62,7 +67,7 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
             tabIndex={value === shown ? 0 : -1}
             data-value={value}
             onClick={({ currentTarget }) => choose(currentTarget, value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={moveTab}
             suppressHydrationWarning
           >
             {label}
@@ -83,25 +88,4 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
       ))}
     </div>
   );
-}
-
-/**
- * The tab that a group shows: one that was revealed, until the reader chooses again; else the reader's choice in groups
- * of this name; else the first.
- */
-function useShownTab(
-  group: string,
-  tabs: readonly { value: string }[],
-): [shown: string | undefined, reveal: (value: string | undefined) => void] {
-  const choice = useTabChoice(group);
-  const [revealed, reveal] = useState<string>();
-  useEffect(
-    () =>
-      preferences.subscribe((state, before) => {
-        if (tabChoice(state, group) !== tabChoice(before, group)) reveal(undefined);
-      }),
-    [group],
-  );
-  const isTab = (value: string | undefined) => tabs.some((tab) => tab.value === value);
-  return [revealed ?? (isTab(choice) ? choice : tabs[0]?.value), reveal];
 }

@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
-import { nextTab } from '@/components/ui/next-tab';
+import { moveTab } from '@/components/ui/move-tab';
 import tabList from '@/components/ui/tab-list.module.css';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { JsonEditor } from './json-editor';
@@ -17,14 +16,6 @@ const views: { view: View; label: string }[] = [
 export function ParamsEditor({ method, params }: { method: ConsoleMethod; params: Params }) {
   const id = useId();
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextTab(event.currentTarget, event.key);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    next.click();
-  };
-
   return (
     <div>
       <div className={styles.bar}>
@@ -40,7 +31,7 @@ export function ParamsEditor({ method, params }: { method: ConsoleMethod; params
               aria-controls={`${id}-panel`}
               tabIndex={params.view === view ? 0 : -1}
               onClick={() => params.setView(view)}
-              onKeyDown={onKeyDown}
+              onKeyDown={moveTab}
             >
               {label}
             </button>

@@ -19,12 +19,8 @@ const STEP = 40;
  * would cover text, it is at the end of the page. The page gets the focus.
  */
 export function BackToTop() {
-  // Each page starts with a new state.
-  return <Button key={usePathname()} />;
-}
-
-function Button() {
-  const [isLong, setLong] = useState(false);
+  const pathname = usePathname();
+  const [longPage, setLongPage] = useState<string>();
   const [isGoingUp, setGoingUp] = useState(false);
 
   useEffect(() => {
@@ -34,11 +30,11 @@ function Button() {
       const isFar = scrollY > WINDOWS * innerHeight;
       if (scrollY > last) turn = scrollY;
       last = scrollY;
-      if (isFar) setLong(true);
+      if (isFar) setLongPage(pathname);
       setGoingUp(isFar && turn - last >= STEP);
     };
     return listen({ scroll: onScroll });
-  }, []);
+  }, [pathname]);
 
   const goUp = () => {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -46,7 +42,7 @@ function Button() {
     scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
   };
 
-  if (!isLong) return null;
+  if (longPage !== pathname) return null;
   return (
     <div className={styles.place}>
       <button type="button" onClick={goUp} className={clsx(styles.button, isGoingUp && styles.shown)}>
