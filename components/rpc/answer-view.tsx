@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { Answer } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
-import type { Answer } from '@/lib/rpc/outcome';
 import { prettyJson } from '@/lib/rpc/pretty-json';
 import { Action } from './action';
 import styles from './answer-view.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConsoleSchema } from '@/lib/rpc/console-method';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { alternativeName, initialValue, kindOf } from '@/lib/rpc/form-schema';
 import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
@@ -8,14 +8,15 @@ import { FieldGroup, type FieldProps } from './field-frame';
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 export function AnyOfField(props: FieldProps) {
-  const { schema, name, value, onChange, required } = props;
+  const { schema, name, value, onChange, required, isChecked } = props;
   const alternatives = schema.anyOf ?? [];
-  const [chosen, setChosen] = useState<ConsoleSchema>();
+  const [chosen, setChosen] = useState<Schema>();
 
   // The choice holds as long as the value may belong to it; the JSON may have changed the value.
   const isDraft = value === undefined || typeof value === 'string';
   const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
   const alternative = chosen && (isDraft || hasTypeOf(chosen, value)) ? chosen : guess;
+  const kind = alternative && alternativeName(alternative);
   const isObject = alternative !== undefined && kindOf(alternative) === 'object';
 
   const choose = (choice: string) => {
@@ -32,7 +33,7 @@ export function AnyOfField(props: FieldProps) {
         <span>Kind</span>
         <select
           aria-label={`Kind of ${name}`}
-          value={alternative ? alternativeName(alternative) : ''}
+          value={kind ?? ''}
           onChange={({ target }) => choose(target.value)}
         >
           {(!required || !alternative) && <option value="">{required ? 'Choose' : 'Left out'}</option>}
@@ -44,10 +45,11 @@ export function AnyOfField(props: FieldProps) {
       {alternative !== undefined && (
         <Field
           {...props}
-          key={alternativeName(alternative)}
+          key={kind}
           name={isObject ? name : alternativeName(alternative)}
           schema={alternative}
           required
+          isChecked={isChecked && (required || value !== undefined)}
           description={undefined}
           bare={isObject}
         />

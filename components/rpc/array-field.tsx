@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Json } from '@/lib/rpc/console-method';
+import type { Json } from '@/lib/reference/rpc/schema';
 import { initialValue, itemSchema } from '@/lib/rpc/form-schema';
 import { Action } from './action';
 import styles from './array-field.module.css';
@@ -9,7 +9,7 @@ import { FieldGroup, type FieldProps } from './field-frame';
 
 /** The rows of a list. The focus moves to an added row, or to the neighbour of a removed one. */
 export function ArrayField(props: FieldProps) {
-  const { schema, path, name, value, onChange, required } = props;
+  const { schema, name, value, onChange, required, isChecked } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];
   const most = Array.isArray(schema.items)
@@ -45,11 +45,11 @@ export function ArrayField(props: FieldProps) {
           <div key={keys[index]} className={styles.row}>
             <Field
               name={`${name}[${index}]`}
-              path={[...path, index]}
               schema={itemSchema(schema, index)}
               required
               value={row}
               onChange={(next) => set(rows.with(index, next ?? empty(index)))}
+              isChecked={isChecked}
             />
             <Action
               className={styles.remove}

@@ -19,7 +19,6 @@ export function useEndpoint(method: ConsoleMethod) {
   const remembered = useTabChoice(group);
   const [isCustom, setCustom] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isInsisting, setInsisting] = useState(false);
 
   const named =
     clusters.find(({ name }) => name === remembered) ??
@@ -32,27 +31,26 @@ export function useEndpoint(method: ConsoleMethod) {
     /** Name of a cluster, or `custom`. */
     cluster: isCustom ? custom : named?.name,
     url,
-    /** Why the URL cannot be called. Not shown while the reader types it for the first time. */
-    problem: isInsisting ? checkEndpoint(url, method) : undefined,
     choose: (cluster: string) => {
       setCustom(cluster === custom);
-      setInsisting(false);
       if (cluster !== custom) setTabChoice(group, cluster);
     },
     type: setTyped,
-    insist: () => setInsisting(true),
   };
 }
 
 interface ClusterPickerProps {
   method: ConsoleMethod;
   endpoint: ReturnType<typeof useEndpoint>;
+  /** Whether to show why the URL cannot be called. */
+  isChecked: boolean;
 }
 
 /** The choice of the network a request goes to, or of the reader's own URL. */
-export function ClusterPicker({ method, endpoint }: ClusterPickerProps) {
+export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProps) {
   const id = useId();
-  const { cluster, url, problem } = endpoint;
+  const { cluster, url } = endpoint;
+  const problem = isChecked ? checkEndpoint(url, method) : undefined;
   const isCustom = cluster === custom;
 
   return (

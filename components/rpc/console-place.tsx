@@ -12,10 +12,12 @@ import styles from './console-place.module.css';
 
 type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 
-type State =
-  | { status: 'closed' | 'loading' }
-  | { status: 'failed'; error: unknown }
-  | { status: 'open'; isAsked: boolean; loaded: LoadedConsole };
+interface State {
+  isLoading?: boolean;
+  error?: unknown;
+  /** The open console, and whether a reader pressed the button. */
+  opened?: LoadedConsole & { isAsked: boolean };
+}
 
 /**
  * The console of a method, or the button that opens it. The console is loaded when a reader hovers or focuses the
@@ -23,7 +25,7 @@ type State =
  */
 export function ConsolePlace({ method }: { method: string }) {
   const mount = mountOf(versionOf(routeOf(usePathname())));
-  const [state, setState] = useState<State>({ status: 'closed' });
+  const [state, setState] = useState<State>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
 
   const load = () => {
@@ -34,14 +36,14 @@ export function ConsolePlace({ method }: { method: string }) {
     });
     return loading.current;
   };
-  const open = async (isAsked: boolean, isRetry = false) => {
-    setState({ status: 'loading' });
+  const open = async (isAsked: boolean) => {
+    setState({ isLoading: true });
     try {
-      setState({ status: 'open', isAsked, loaded: await load() });
+      setState({ opened: { ...(await load()), isAsked } });
     } catch (error) {
       // After a deployment only a fresh page knows where the console's code is.
-      if (isRetry) await reloadIfReachable();
-      setState({ status: 'failed', error });
+      if (state.error !== undefined) await reloadIfReachable();
+      setState({ error });
     }
   };
   const loadAhead = () => {
@@ -53,11 +55,11 @@ export function ConsolePlace({ method }: { method: string }) {
   });
   useEffect(() => openAsAsked(), []);
 
-  if (state.status === 'open') {
-    const { Console, data } = state.loaded;
-    return <Console method={data} isAsked={state.isAsked} />;
+  if (state.opened) {
+    const { Console, data, isAsked } = state.opened;
+    return <Console method={data} isAsked={isAsked} />;
   }
-  const isFailed = state.status === 'failed';
+  const isFailed = state.error !== undefined;
   return (
     <>
       {isFailed && (
@@ -67,10 +69,10 @@ export function ConsolePlace({ method }: { method: string }) {
       )}
       <Button
         className={styles.open}
-        aria-busy={state.status === 'loading'}
+        aria-busy={state.isLoading ?? false}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        onClick={() => void open(true, isFailed)}
+        onClick={() => void open(true)}
       >
         {isFailed ? 'Retry' : 'Open the console'}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
@@ -18,6 +18,8 @@ export function Console({ method, isAsked }: ConsoleProps) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
+  // The cluster of the last try to send. Mistakes do not show before it, while readers type for the first time.
+  const [tried, setTried] = useState<string>();
 
   useEffect(() => {
     if (isAsked) root.current?.focus({ preventScroll: true });
@@ -25,10 +27,7 @@ export function Console({ method, isAsked }: ConsoleProps) {
 
   /** Whether the request can be sent; focuses the first thing that is wrong if not. */
   const check = (): boolean => {
-    flushSync(() => {
-      endpoint.insist();
-      params.insist();
-    });
+    flushSync(() => setTried(endpoint.cluster));
     const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     wrong?.focus();
     return !wrong;
@@ -36,8 +35,8 @@ export function Console({ method, isAsked }: ConsoleProps) {
 
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
-      <ClusterPicker method={method} endpoint={endpoint} />
-      <ParamsEditor method={method} params={params} />
+      <ClusterPicker method={method} endpoint={endpoint} isChecked={tried === endpoint.cluster} />
+      <ParamsEditor method={method} params={params} isChecked={tried !== undefined} />
       <Runner method={method} url={endpoint.url} params={params.params} check={check} />
     </section>
   );

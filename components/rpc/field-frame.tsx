@@ -1,24 +1,22 @@
-import { type AriaAttributes, createContext, type ReactNode, useContext, useId } from 'react';
-import type { ConsoleSchema, Json } from '@/lib/rpc/console-method';
-import { optionName } from '@/lib/rpc/form-schema';
-import type { Path } from '@/lib/rpc/validate';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
+import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { textOf } from '@/lib/rpc/json';
+import { validateValue } from '@/lib/rpc/validate';
 import styles from './field-frame.module.css';
 
 /** What a field edits: one value, or undefined if it is left out. */
 export interface FieldProps {
   name: string;
-  path: Path;
-  schema: ConsoleSchema;
+  schema: Schema;
   required: boolean;
   description?: string | undefined;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
+  /** Whether to show what is wrong with the value. */
+  isChecked: boolean;
   /** Whether a group shows no frame and name, because what is around it has them. */
   bare?: boolean;
 }
-
-/** The messages about the values of a form by path, its parts joined by slashes. */
-export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface FieldFrameProps {
   field: FieldProps;
@@ -29,7 +27,7 @@ interface FieldFrameProps {
 /** A control under its name, with its error and its help. */
 export function FieldFrame({ field, children }: FieldFrameProps) {
   const id = useId();
-  const error = useError(field);
+  const error = problemsOf(field)[0]?.message;
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={styles.name}>
@@ -57,9 +55,9 @@ interface FieldGroupProps {
 /** Fields that belong to one value, under its name. */
 export function FieldGroup({ field, isQuiet = false, children }: FieldGroupProps) {
   const id = useId();
-  const message = useError(field);
   if (field.bare) return children;
-  const error = isQuiet ? undefined : message;
+  // What is inside shows what is wrong with it.
+  const error = isQuiet ? undefined : problemsOf(field).find(({ place }) => place === '')?.message;
   return (
     <fieldset
       className={styles.group}
@@ -110,13 +108,13 @@ function FieldHelp({ id, schema, description }: FieldProps & { id: string }) {
       {schema.default !== undefined && (
         <>
           {' '}
-          Default: <code>{optionName(schema.default)}</code>.
+          Default: <code>{textOf(schema.default)}</code>.
         </>
       )}
     </p>
   );
 }
 
-function useError({ path }: FieldProps): string | undefined {
-  return useContext(FieldErrors).get(path.join('/'));
+function problemsOf({ schema, value, required, isChecked }: FieldProps) {
+  return isChecked ? validateValue(schema, value, '', required) : [];
 }

@@ -1,18 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
-import type { Json } from '@/lib/rpc/console-method';
-import { jsonFromText, numberFromText, textFromValue } from '@/lib/rpc/form-value';
-import { formatJson } from '@/lib/rpc/json';
+import type { Json } from '@/lib/reference/rpc/schema';
+import { jsonFromText, numberFromText } from '@/lib/rpc/form-value';
+import { exactJson, textOf } from '@/lib/rpc/json';
 import { FieldFrame, type FieldProps } from './field-frame';
 import styles from './input-field.module.css';
 
 /** How each kind of field reads what is typed and writes a value. An empty field means that the value is left out. */
 const notations = {
-  text: { read: (text: string) => text || undefined, write: textFromValue },
-  number: { read: numberFromText, write: textFromValue },
-  json: {
-    read: jsonFromText,
-    write: (value: Json | undefined) => (value === undefined ? '' : formatJson(value)),
-  },
+  text: { read: (text: string): Json | undefined => text || undefined, write: textOf },
+  number: { read: numberFromText, write: textOf },
+  json: { read: jsonFromText, write: exactJson },
 };
 
 /** Keyboards of phones by type of value. */
@@ -22,11 +19,12 @@ const inputModes: Partial<Record<string, 'numeric' | 'decimal'>> = { integer: 'n
 export function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof notations }) {
   const { unit, type = '' } = field.schema;
   const { read, write } = notations[kind];
+  const textFor = (value: Json | undefined) => (value === undefined ? '' : write(value));
   const [draft, setDraft] = useState('');
   // What is typed stays as long as it means the value: "1.50" does not become "1.5" while it is typed.
-  const written = write(field.value);
+  const written = textFor(field.value);
   const control = {
-    value: write(read(draft)) === written ? draft : written,
+    value: textFor(read(draft)) === written ? draft : written,
     autoCapitalize: 'off',
     autoComplete: 'off',
     spellCheck: false,

@@ -1,13 +1,15 @@
-import { useId } from 'react';
-import { pathText } from '@/lib/rpc/validate';
+import { useId, useState } from 'react';
+import { validateParams } from '@/lib/rpc/validate';
 import styles from './json-editor.module.css';
-import type { Params } from './use-params';
+import type { ParamsEditorProps } from './params-editor';
 
 /** The params as JSON text. What does not parse stays as typed and cannot be sent. */
-export function JsonEditor({ params }: { params: Params }) {
+export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
   const id = useId();
-  const { text, broken, isLenient } = params;
-  const problems = broken === undefined ? params.problems : [];
+  // Whether it is sent although it does not fit the schema.
+  const [isLenient, setLenient] = useState(false);
+  const { text, broken } = params;
+  const problems = isChecked && broken === undefined ? validateParams(method.params, params.params) : [];
   const isWrong = broken !== undefined || (problems.length > 0 && !isLenient);
 
   return (
@@ -29,9 +31,9 @@ export function JsonEditor({ params }: { params: Params }) {
         {broken !== undefined && <p>{broken}</p>}
         {problems.length > 0 && (
           <ul>
-            {problems.map(({ path, message }) => (
-              <li key={`${pathText(path)} ${message}`}>
-                <code>{pathText(path)}</code>: {message}
+            {problems.map(({ place, message }) => (
+              <li key={`${place} ${message}`}>
+                <code>{place}</code>: {message}
               </li>
             ))}
           </ul>
@@ -39,11 +41,7 @@ export function JsonEditor({ params }: { params: Params }) {
       </div>
       {problems.length > 0 && (
         <label className={styles.lenient}>
-          <input
-            type="checkbox"
-            checked={isLenient}
-            onChange={({ target }) => params.setLenient(target.checked)}
-          />
+          <input type="checkbox" checked={isLenient} onChange={({ target }) => setLenient(target.checked)} />
           Send it all the same, to see what the node says
         </label>
       )}

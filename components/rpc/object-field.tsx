@@ -1,4 +1,4 @@
-import { unknownFields, withField } from '@/lib/rpc/form-value';
+import { withField } from '@/lib/rpc/form-value';
 import { isJsonObject } from '@/lib/rpc/json';
 import { Field } from './field';
 import { FieldGroup, type FieldProps } from './field-frame';
@@ -6,10 +6,10 @@ import styles from './object-field.module.css';
 
 /** The fields of an object. An optional object exists as soon as one of its fields does. */
 export function ObjectField(props: FieldProps) {
-  const { schema, path, value, onChange, required } = props;
+  const { schema, value, onChange, required, isChecked } = props;
   const { properties = {}, required: needed = [] } = schema;
   const fields = isJsonObject(value) ? value : {};
-  const others = unknownFields(schema, value);
+  const others = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name));
   // Fields are required only in an object that exists.
   const isThere = required || value !== undefined;
 
@@ -19,11 +19,11 @@ export function ObjectField(props: FieldProps) {
         <Field
           key={name}
           name={name}
-          path={[...path, name]}
           schema={property}
           required={isThere && needed.includes(name)}
           value={Object.hasOwn(fields, name) ? fields[name] : undefined}
           onChange={(next) => onChange(withField(value, name, next, required))}
+          isChecked={isChecked}
         />
       ))}
       {others.length > 0 && (

@@ -1,53 +1,55 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { moveTab } from '@/components/ui/move-tab';
 import tabList from '@/components/ui/tab-list.module.css';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { JsonEditor } from './json-editor';
 import styles from './params-editor.module.css';
 import { ParamsForm } from './params-form';
-import type { Params, View } from './use-params';
+import type { Params } from './use-params';
 
-const views: { view: View; label: string }[] = [
-  { view: 'form', label: 'Form' },
-  { view: 'json', label: 'JSON' },
-];
+const views = ['Form', 'JSON'] as const;
+
+export interface ParamsEditorProps {
+  method: ConsoleMethod;
+  params: Params;
+  /** Whether to show what does not fit the schema. */
+  isChecked: boolean;
+}
 
 /** The params as a form and as JSON, two tabs over the same values. */
-export function ParamsEditor({ method, params }: { method: ConsoleMethod; params: Params }) {
+export function ParamsEditor(props: ParamsEditorProps) {
   const id = useId();
+  const [shown, setShown] = useState<(typeof views)[number]>(
+    props.params.broken === undefined ? 'Form' : 'JSON',
+  );
 
   return (
     <div>
       <div className={styles.bar}>
         <h3 id={`${id}-title`}>Parameters</h3>
         <div role="tablist" aria-labelledby={`${id}-title`} className={tabList.list}>
-          {views.map(({ view, label }) => (
+          {views.map((view) => (
             <button
               key={view}
               type="button"
               role="tab"
               id={`${id}-${view}`}
-              aria-selected={params.view === view}
+              aria-selected={view === shown}
               aria-controls={`${id}-panel`}
-              tabIndex={params.view === view ? 0 : -1}
-              onClick={() => params.setView(view)}
+              tabIndex={view === shown ? 0 : -1}
+              onClick={() => setShown(view)}
               onKeyDown={moveTab}
             >
-              {label}
+              {view}
             </button>
           ))}
         </div>
       </div>
-      <div
-        role="tabpanel"
-        className={styles.panel}
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${params.view}`}
-      >
-        {params.view === 'form' ? (
-          <ParamsForm method={method} params={params} />
+      <div role="tabpanel" className={styles.panel} id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {shown === 'Form' ? (
+          <ParamsForm {...props} showJson={() => setShown('JSON')} />
         ) : (
-          <JsonEditor params={params} />
+          <JsonEditor {...props} />
         )}
       </div>
     </div>

@@ -1,47 +1,50 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { withParam } from '@/lib/rpc/form-value';
+import { paramValue, validateParams } from '@/lib/rpc/validate';
 import { Action } from './action';
 import { Field } from './field';
-import { FieldErrors } from './field-frame';
+import type { ParamsEditorProps } from './params-editor';
 import styles from './params-form.module.css';
-import type { Params } from './use-params';
 
 /** The params as a form, made from their schemas. */
-export function ParamsForm({ method, params }: { method: ConsoleMethod; params: Params }) {
-  const { slots, problems, broken } = params;
+export function ParamsForm({
+  method,
+  params,
+  isChecked,
+  showJson,
+}: ParamsEditorProps & { showJson: () => void }) {
+  const { params: list, broken, setParams } = params;
 
   if (broken !== undefined) {
     return (
       <div className={styles.broken} data-invalid="" tabIndex={-1}>
         <p>The JSON cannot be read, so there is no form of it. {broken}</p>
-        <Action onClick={(event) => leave(event, () => params.setView('json'))}>Fix the JSON</Action>{' '}
-        <Action onClick={(event) => leave(event, params.discard)}>Discard it</Action>
+        <Action onClick={(event) => leave(event, showJson)}>Fix the JSON</Action>{' '}
+        <Action onClick={(event) => leave(event, () => setParams(list))}>Discard it</Action>
       </div>
     );
   }
-  const errors = new Map(problems.map(({ path, message }) => [path.join('/'), message]));
-  const surplus = errors.get(`${method.params.length}`);
+  const problems = isChecked ? validateParams(method.params, list) : [];
+  const surplus = problems.find(({ place }) => place === `params[${method.params.length}]`);
   return (
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
-      <FieldErrors value={errors}>
-        {method.params.map(({ name, required = false, description, schema }, index) => (
-          <Field
-            key={name}
-            name={name}
-            path={[index]}
-            schema={schema}
-            required={required}
-            description={description}
-            value={slots[index]}
-            onChange={(value) => params.setSlot(index, value)}
-          />
-        ))}
-      </FieldErrors>
+      {method.params.map(({ name, required = false, description, schema }, index) => (
+        <Field
+          key={name}
+          name={name}
+          schema={schema}
+          required={required}
+          description={description}
+          value={paramValue(schema, list[index])}
+          onChange={(value) => setParams(withParam(list, index, value))}
+          isChecked={isChecked}
+        />
+      ))}
       {surplus !== undefined && (
         <p className={styles.surplus} data-invalid="" tabIndex={-1}>
-          {surplus} The JSON has more.
+          {surplus.message} The JSON has more.
         </p>
       )}
     </div>

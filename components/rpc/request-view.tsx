@@ -1,8 +1,8 @@
 import disclosure from '@/components/ui/disclosure.module.css';
-import { consoleLink } from '@/lib/rpc/console-link';
-import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
-import { curlCommand } from '@/lib/rpc/curl';
-import { requestBody, requestId } from '@/lib/rpc/request';
+import type { Json } from '@/lib/reference/rpc/schema';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { exactJson } from '@/lib/rpc/json';
+import { consoleLink, curlCommand, requestBody } from '@/lib/rpc/request';
 import { CopyAction } from './copy-action';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';
@@ -15,7 +15,8 @@ interface RequestViewProps {
 
 /** The request as it will be sent, and ways to copy it. */
 export function RequestView({ method, url, params }: RequestViewProps) {
-  const body = requestBody(requestId, method.name, params, 2);
+  const request = requestBody(method.name, params);
+  const body = exactJson(request, 2);
   return (
     <details className={styles.request}>
       <summary className={disclosure.summary}>Request</summary>
@@ -23,10 +24,7 @@ export function RequestView({ method, url, params }: RequestViewProps) {
         <TextBlock name="Request body" text={body} />
         <div className={styles.actions}>
           {method.transport === 'http' ? (
-            <CopyAction
-              text={() => curlCommand(url, requestBody(requestId, method.name, params))}
-              label="Copy as curl"
-            />
+            <CopyAction text={() => curlCommand(url, exactJson(request))} label="Copy as curl" />
           ) : (
             <CopyAction text={() => body} label="Copy request" />
           )}

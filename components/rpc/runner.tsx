@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useReducer, useState } from 'react';
-import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
-import { curlCommand } from '@/lib/rpc/curl';
-import { describeFailure } from '@/lib/rpc/failures';
+import type { Json } from '@/lib/reference/rpc/schema';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
-import { formatJson } from '@/lib/rpc/json';
+import { exactJson } from '@/lib/rpc/json';
+import { curlCommand } from '@/lib/rpc/request';
 import { Action } from './action';
 import { AnswerView } from './answer-view';
 import { CopyAction } from './copy-action';
@@ -31,23 +31,20 @@ export function Runner({ method, url, params, check }: RunnerProps) {
   const { caution, notification } = method;
   const isHttp = method.transport === 'http';
   const stream = useStream();
-  const { run, result, start, cancel, unsubscribe } = useRun(method, stream.receive);
+  const { run, result, start, end } = useRun(method, stream.receive);
   const [isConfirmed, setConfirmed] = useState(false);
 
-  const state = run?.state;
   const isRunning = run !== result;
-  const isOpen = state?.kind === 'subscribed' || state?.kind === 'unsubscribing';
-  const failure = result?.state.kind === 'failed' ? result.state.failure : undefined;
-  const answered = failure ?? result?.state;
-  const answer = answered && 'answer' in answered ? answered.answer : undefined;
-  const secondsLeft = useCountdown(
-    failure?.kind === 'rate-limited' && result ? result.at + failure.seconds * 1000 : 0,
-  );
+  const isSubscribed = run?.phase === 'subscribed';
+  const { answer, failure, at = 0 } = result ?? {};
+  const secondsLeft = useCountdown(at + (failure?.wait ?? 0) * 1000);
+  const isBlocked = isRunning || secondsLeft > 0 || (caution !== undefined && !isConfirmed);
 
   const label = () => {
+    if (isSubscribed) return 'Unsubscribe';
     if (secondsLeft > 0) return `Send again in ${secondsLeft} s`;
     if (isHttp) return 'Send';
-    if (failure?.kind === 'lost') return 'Subscribe again';
+    if (stream.count > 0) return 'Subscribe again';
     return notification === undefined ? 'Connect and send' : 'Connect and subscribe';
   };
   const send = () => {
@@ -76,25 +73,15 @@ export function Runner({ method, url, params, check }: RunnerProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        {isOpen ? (
-          <Action main disabled={state.kind !== 'subscribed'} onClick={unsubscribe}>
-            Unsubscribe
-          </Action>
-        ) : (
-          <Action
-            main
-            disabled={isRunning || secondsLeft > 0 || (caution !== undefined && !isConfirmed)}
-            onClick={send}
-          >
-            {label()}
-          </Action>
-        )}
+        <Action main disabled={isBlocked && !isSubscribed} onClick={isSubscribed ? end : send}>
+          {label()}
+        </Action>
         {isRunning && (
           <Action
             onClick={({ currentTarget }) => {
               // This button goes away, so the focus moves to the main one.
               currentTarget.parentElement?.querySelector('button')?.focus();
-              cancel();
+              end();
             }}
           >
             Cancel
@@ -103,22 +90,22 @@ export function Runner({ method, url, params, check }: RunnerProps) {
         <span
           role="status"
           className={clsx(
-            state?.kind === 'subscribed' ? styles.live : styles.busy,
+            isSubscribed ? styles.live : styles.busy,
             // By HTTP the result below shows the same.
             isHttp && !isRunning && 'visually-hidden',
           )}
         >
-          {run && announce(run, isHttp)}
+          {run && announcement(run, isHttp)}
         </span>
       </div>
       <div aria-busy={isRunning} className={styles.result} hidden={result === undefined}>
-        {failure && result && (
-          <FailureView failure={failure} url={result.url}>
+        {result && failure && (
+          <FailureView failure={failure}>
             {isHttp && <CopyAction text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
           </FailureView>
         )}
-        {answer && <AnswerView key={result?.at} answer={answer} name={method.name} />}
-        {notification !== undefined && (isOpen || stream.count > 0) && (
+        {answer && <AnswerView key={at} answer={answer} name={method.name} />}
+        {notification !== undefined && (isSubscribed || stream.count > 0) && (
           <NotificationList name={notification} stream={stream} />
         )}
       </div>
@@ -126,28 +113,14 @@ export function Runner({ method, url, params, check }: RunnerProps) {
   );
 }
 
-function announce({ state, url }: Run, isHttp: boolean): string {
-  switch (state.kind) {
-    case 'connecting':
-      return 'Connecting…';
-    case 'requesting':
-      return isHttp ? 'Waiting for the answer…' : 'Connected, waiting for the answer…';
-    case 'subscribed':
-      return `Subscribed, id ${formatJson(state.id)}`;
-    case 'answered': {
-      const { status, ms, bytes } = state.answer;
-      if (!isHttp) return 'Answer received, connection closed';
-      return `Answer received: HTTP ${status}, ${formatMs(ms)}, ${formatBytes(bytes)}`;
-    }
-    case 'unsubscribing':
-      return 'Unsubscribing…';
-    case 'ended':
-      return state.confirmed
-        ? 'Unsubscribed, connection closed'
-        : 'Connection closed; the node did not confirm that the subscription ended';
-    case 'failed':
-      return describeFailure(state.failure, url).title;
-  }
+function announcement({ phase, id, answer, failure }: Run, isHttp: boolean): string {
+  if (phase === 'connecting') return 'Connecting…';
+  if (phase === 'waiting') return isHttp ? 'Waiting for the answer…' : 'Connected, waiting for the answer…';
+  if (phase === 'subscribed') return `Subscribed, id ${exactJson(id)}`;
+  if (failure) return failure.title;
+  if (!answer) return 'Unsubscribed, connection closed';
+  if (!isHttp) return 'Answer received, connection closed';
+  return `Answer received: HTTP ${answer.status}, ${formatMs(answer.ms)}, ${formatBytes(answer.bytes)}`;
 }
 
 /** Whole seconds until a time in milliseconds, counting down to 0. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Json } from '@/lib/reference/rpc/schema';
 import { call } from '@/lib/rpc/call';
-import type { ConsoleMethod, Json } from '@/lib/rpc/console-method';
-import { requestBody, requestId } from '@/lib/rpc/request';
-import { Session, type SessionState } from '@/lib/rpc/subscription';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { exactJson } from '@/lib/rpc/json';
+import { requestBody } from '@/lib/rpc/request';
+import { openSession, type RunState } from '@/lib/rpc/subscription';
 
-/** A request and how far it came. `curl` and the explanation of a failure are about what was sent. */
-export interface Run {
+/** A request and how far it came. */
+export interface Run extends RunState {
   url: string;
   body: string;
-  state: SessionState;
   /** When it entered this state, in milliseconds. */
   at: number;
 }
@@ -20,43 +21,37 @@ export function useRun(
 ) {
   const [run, setRun] = useState<Run>();
   const [result, setResult] = useState<Run>();
-  const session = useRef<Pick<Session, 'unsubscribe' | 'cancel' | 'close'>>(undefined);
+  const end = useRef<() => void>(undefined);
 
-  useEffect(() => () => session.current?.close(), []);
+  useEffect(() => () => end.current?.(), []);
 
   return {
     /** The last request, and the last one with a result. They differ while an answer is on its way. */
     run,
     result,
     start: (url: string, params: Json[]) => {
-      const body = requestBody(requestId, name, params);
-      const onState = (state: SessionState) => {
-        const next = { url, body, state, at: Date.now() };
+      const body = exactJson(requestBody(name, params));
+      const onState = (state: RunState) => {
+        const next = { url, body, ...state, at: Date.now() };
         setRun(next);
-        if (state.kind !== 'connecting' && state.kind !== 'requesting') setResult(next);
+        if (state.phase === 'subscribed' || state.phase === 'ended') setResult(next);
       };
-      session.current?.close();
-      session.current =
+      end.current =
         transport === 'http'
           ? startCall(url, body, onState)
-          : new Session({ url, method: name, params, unsubscribe, onState, onNotification });
+          : openSession({ url, body, unsubscribe, onState, onNotification });
     },
-    cancel: () => session.current?.cancel(),
-    unsubscribe: () => session.current?.unsubscribe(),
+    /** Unsubscribes, or gives up a request without an answer. */
+    end: () => end.current?.(),
   };
 }
 
 /** A request by HTTP, used like one by websocket. */
-function startCall(url: string, body: string, onState: (state: SessionState) => void) {
+function startCall(url: string, body: string, onState: (state: RunState) => void) {
   const controller = new AbortController();
-  const cancel = () => controller.abort();
-  onState({ kind: 'requesting' });
-  void call({ url, body, id: requestId, signal: controller.signal }).then((outcome) =>
-    onState(
-      outcome.kind === 'ok'
-        ? { kind: 'answered', answer: outcome.answer }
-        : { kind: 'failed', failure: outcome },
-    ),
+  onState({ phase: 'waiting' });
+  void call({ url, body, signal: controller.signal }).then((outcome) =>
+    onState({ phase: 'ended', ...outcome }),
   );
-  return { unsubscribe: () => {}, cancel, close: cancel };
+  return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 
 /** A notification with its number, from 1. */
 export interface Notification {
@@ -12,22 +12,11 @@ const most = 100;
 /** The newest notifications first, up to a limit, and how many there were. */
 const nothing = { kept: [] as readonly Notification[], count: 0 };
 
-/** The page shows new notifications at this interval, in milliseconds: some subscriptions send hundreds a second. */
-const frame = 100;
-
 /** The notifications so far, which the reader may pause and clear. */
 export function useStream() {
   const [live, setLive] = useState(nothing);
   const [frozen, setFrozen] = useState<typeof nothing>();
-  const stream = useRef(nothing);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const flush = () => {
-    timer.current = undefined;
-    setLive(stream.current);
-  };
   return {
     /** What is shown: the notifications until the reader paused, or until now. */
     ...(frozen ?? live),
@@ -36,15 +25,18 @@ export function useStream() {
     isPaused: frozen !== undefined,
     setPaused: (isPaused: boolean) => setFrozen(isPaused ? live : undefined),
     clear: () => {
-      stream.current = nothing;
       setLive(nothing);
       if (frozen) setFrozen(nothing);
     },
     receive: (text: string) => {
-      const { kept, count } = stream.current;
-      const newest = { number: count + 1, at: new Date(), text };
-      stream.current = { kept: [newest, ...kept.slice(0, most - 1)], count: count + 1 };
-      timer.current ??= setTimeout(flush, frame);
+      const at = new Date();
+      // Some subscriptions send hundreds a second: React shows them together, and what the reader does goes first.
+      startTransition(() =>
+        setLive(({ kept, count }) => ({
+          kept: [{ number: count + 1, at, text }, ...kept.slice(0, most - 1)],
+          count: count + 1,
+        })),
+      );
     },
   };
 }

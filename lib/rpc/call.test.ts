@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RpcServer, type Script, startRpcServer } from '@/tests/support/rpc-server';
 import { call, retryAfter } from './call';
-import { describeFailure } from './failures';
-import type { Outcome } from './outcome';
+import { failures, type Outcome } from './failures';
+import { exactJson } from './json';
 import { requestBody } from './request';
 
 let server: RpcServer;
@@ -21,25 +21,24 @@ afterEach(async () => {
 /** Calls a server that answers so. */
 function ask(script: Script, signal = new AbortController().signal): Promise<Outcome> {
   server.answer(script);
-  return call({ url: server.url, body: requestBody(7, 'getBalance', ['x']), id: 7, signal });
+  return call({ url: server.url, body: exactJson(requestBody('getBalance', ['x'])), signal });
 }
 
 /** How the failure is explained: all its words. */
-const explanation = (outcome: Outcome) =>
-  outcome.kind === 'ok' ? '' : Object.values(describeFailure(outcome, server.url)).join('\n');
+const explanation = ({ failure }: Outcome) => Object.values(failure ?? {}).join('\n');
 
 it('sends the request and gives the answer as it came', async () => {
   const result = '{"a":9007199254740993,"b":18446744073709551615}';
   const outcome = await ask({ kind: 'ok', result });
-  expect(server.requests).toEqual(['{"jsonrpc":"2.0","id":7,"method":"getBalance","params":["x"]}']);
-  const text = `{"jsonrpc":"2.0","result":${result},"id":7}`;
-  expect(outcome).toMatchObject({ kind: 'ok', answer: { status: 200, text, bytes: text.length } });
+  expect(server.requests).toEqual(['{"jsonrpc":"2.0","id":1,"method":"getBalance","params":["x"]}']);
+  const text = `{"jsonrpc":"2.0","result":${result},"id":1}`;
+  expect(outcome).toMatchObject({ answer: { status: 200, text, bytes: text.length }, failure: undefined });
 });
 
 it('gives an error of the node, its data exact', async () => {
   const error = '{"code":-32016,"message":"Minimum","data":{"slot":9007199254740993}}';
-  const expected = { kind: 'rpc-error', code: -32016, message: 'Minimum', data: { slot: 9007199254740993n } };
-  expect(await ask({ kind: 'rpc-error', error })).toMatchObject(expected);
+  const failure = { code: -32016, title: 'Error -32016: Minimum', data: { slot: 9007199254740993n } };
+  expect(await ask({ kind: 'rpc-error', error })).toMatchObject({ failure });
 });
 
 const text = (body: string): Script => ({ kind: 'text', body });
@@ -49,25 +48,25 @@ const status = (code: number, body = '', headers: Record<string, string> = {}): 
 const parseError = '{"id":null,"error":{"code":-32700,"message":"Parse error"}}';
 
 it.each<[string, Script, object, string]>([
-  ['403', status(403, 'no'), { kind: 'forbidden', answer: { text: 'no' } }, 'refuses you'],
-  ['429', status(429), { kind: 'rate-limited', seconds: 10, told: false }, '10 s are a guess'],
+  ['403', status(403, 'no'), { answer: { text: 'no' } }, 'refuses you'],
+  ['429', status(429), { failure: { wait: 10 } }, '10 s are a guess'],
   [
     '429 with seconds',
     status(429, '', { 'retry-after': '3' }),
-    { kind: 'rate-limited', seconds: 3, told: true },
+    { failure: { wait: 3 } },
     'asks you to wait 3 s',
   ],
-  ['500', status(500, '<html>'), { kind: 'http-error', answer: { status: 500 } }, 'begins: <html>'],
-  ['no JSON', text('hello'), { kind: 'not-json' }, 'The answer is not JSON\n'],
-  ['an empty body', text(''), { kind: 'not-json' }, 'The body is empty'],
-  ['a list', text('[]'), { kind: 'not-rpc', reason: 'It is not an object.' }, 'not a JSON-RPC response'],
-  ['no result', text('{"id":7}'), { kind: 'not-rpc' }, 'neither'],
-  ['another id', text('{"id":8,"result":1}'), { kind: 'not-rpc' }, '8'],
-  ['an error of no shape', text('{"id":7,"error":"x"}'), { kind: 'not-rpc' }, 'not a JSON-RPC response'],
-  ['an error without id', text(parseError), { kind: 'rpc-error', code: -32700 }, 'Error -32700: Parse error'],
-  ['a connection cut in the middle', { kind: 'cut' }, { kind: 'interrupted' }, 'broke off'],
-  ['a connection that ends at once', { kind: 'drop' }, { kind: 'unreachable' }, 'cannot be reached'],
-  ['too much', { kind: 'large', bytes: 50_000_001 }, { kind: 'too-large' }, 'larger than 50 MB'],
+  ['500', status(500, '<html>'), { answer: { status: 500 } }, 'begins: <html>'],
+  ['no JSON', text('hello'), { answer: { text: 'hello' } }, 'The answer is not JSON\n'],
+  ['an empty body', text(''), { answer: { bytes: 0 } }, 'The body is empty'],
+  ['a list', text('[]'), {}, 'not a JSON-RPC response\nIt is not an object.'],
+  ['no result', text('{"id":1}'), {}, 'not a JSON-RPC response\nIt has neither'],
+  ['another id', text('{"id":8,"result":1}'), {}, 'The request had the id 1, the answer has 8.'],
+  ['an error of no shape', text('{"id":1,"error":"x"}'), {}, 'not a JSON-RPC response\nIts error'],
+  ['an error without id', text(parseError), { failure: { code: -32700 } }, 'Error -32700: Parse error'],
+  ['a connection cut in the middle', { kind: 'cut' }, {}, 'broke off'],
+  ['a connection that ends at once', { kind: 'drop' }, {}, 'cannot be reached'],
+  ['too much', { kind: 'large', bytes: 50_000_001 }, {}, 'larger than 50 MB'],
 ])('explains %s', async (_, script, expected, words) => {
   const outcome = await ask(script);
   expect(outcome).toMatchObject(expected);
@@ -76,7 +75,7 @@ it.each<[string, Script, object, string]>([
 
 it('explains a server that is not there, and no network', async () => {
   await server.close();
-  expect((await ask({ kind: 'ok' })).kind).toBe('unreachable');
+  expect(explanation(await ask({ kind: 'ok' }))).toContain('cannot be reached');
   vi.stubGlobal('navigator', { onLine: false });
   expect(explanation(await ask({ kind: 'ok' }))).toContain('You are offline');
 });
@@ -84,9 +83,7 @@ it('explains a server that is not there, and no network', async () => {
 it('gives up after 30 s', async () => {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 300));
-  const outcome = await ask({ kind: 'hang' });
-  expect(outcome).toEqual({ kind: 'timeout', seconds: 30 });
-  expect(explanation(outcome)).toContain('No answer within 30 s');
+  expect(explanation(await ask({ kind: 'hang' }))).toContain('No answer within 30 s');
 });
 
 it('stops when the reader cancels', async () => {
@@ -94,7 +91,7 @@ it('stops when the reader cancels', async () => {
   const outcome = ask({ kind: 'hang' }, controller.signal);
   await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   controller.abort();
-  expect(await outcome).toEqual({ kind: 'cancelled' });
+  expect(await outcome).toEqual({ failure: failures.cancelled });
 });
 
 it.each([

@@ -1,13 +1,11 @@
 import { readEnvelope } from './envelope';
-import type { Answer, Failure, Outcome } from './outcome';
+import { type Answer, type Failure, failures, type Outcome } from './failures';
 
 /** A request, and what may stop it. */
 export interface Call {
   url: string;
   /** JSON-RPC request. */
   body: string;
-  /** Id in the body: an answer of another one answers something else. */
-  id: number;
   /** The reader's Cancel. */
   signal: AbortSignal;
 }
@@ -20,9 +18,6 @@ const maxBytes = 50_000_000;
 /** How long the search for the cause of a failed request may take, in milliseconds. */
 const probeMs = 5_000;
 
-/** Seconds to wait for a server that limits rates and sends no Retry-After header. */
-const pauseWithoutHeader = 10;
-
 /** Most seconds to wait, whatever the header says: a day. */
 const longestPause = 86_400;
 
@@ -30,56 +25,53 @@ const longestPause = 86_400;
 const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
 
 /** Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw. */
-export async function call({ url, body, id, signal }: Call): Promise<Outcome> {
+export async function call({ url, body, signal }: Call): Promise<Outcome> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const stopped = (): Failure | undefined => {
-    if (!either.aborted) return undefined;
-    return signal.aborted ? { kind: 'cancelled' } : { kind: 'timeout', seconds: timeoutMs / 1000 };
-  };
   const start = performance.now();
+  let response: Response | undefined;
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new RangeError('The answer is too large');
+      controller.enqueue(chunk);
+    },
+  });
 
-  let response: Response;
   try {
     const headers = { 'content-type': 'application/json' };
     response = await fetch(url, { ...quiet, method: 'POST', headers, body, signal: either });
-  } catch {
-    return stopped() ?? (await explain(url, either)) ?? stopped() ?? { kind: 'unreachable' };
-  }
-
-  try {
-    const read = await readBody(response);
-    if (!read) return { kind: 'too-large', limit: maxBytes };
+    const text = await new Response(response.body?.pipeThrough(counter)).text();
     const { status, statusText } = response;
-    return judge({ status, statusText, ms: performance.now() - start, ...read }, response.headers, id);
+    const answer = { status, statusText, ms: performance.now() - start, bytes, text };
+    return { answer, failure: judge(answer, response.headers.get('retry-after')) };
   } catch {
-    return stopped() ?? { kind: isOffline() ? 'offline' : 'interrupted' };
+    if (bytes > maxBytes) return { failure: failures.tooLarge(maxBytes) };
+    const cause = response ? failures.interrupted : await explain(url, either);
+    if (signal.aborted) return { failure: failures.cancelled };
+    if (either.aborted) return { failure: failures.timeout(timeoutMs / 1000) };
+    return { failure: isOffline() ? failures.offline : cause };
   }
 }
 
-function judge(answer: Answer, headers: Headers, id: number): Outcome {
+function judge(answer: Answer, retryHeader: string | null): Failure | undefined {
   const { status, text } = answer;
-  if (status === 403) return { kind: 'forbidden', answer };
-  if (status === 429) {
-    const seconds = retryAfter(headers.get('retry-after'));
-    const told = seconds !== undefined;
-    return { kind: 'rate-limited', seconds: seconds ?? pauseWithoutHeader, told, answer };
-  }
-  if (status < 200 || status > 299) return { kind: 'http-error', answer };
-  return { ...readEnvelope(text, id), answer };
+  if (status === 403) return failures.forbidden;
+  if (status === 429) return failures.rateLimited(retryAfter(retryHeader));
+  return status < 200 || status > 299 ? failures.httpError(answer) : readEnvelope(text);
 }
 
 /**
  * Why a request failed without an answer. The browser gives no reason. A second request in `no-cors` mode succeeds if
  * the server is up and only forbids pages to read its answers.
  */
-async function explain(url: string, signal: AbortSignal): Promise<Failure | undefined> {
-  if (isOffline()) return { kind: 'offline' };
+async function explain(url: string, signal: AbortSignal): Promise<Failure> {
   try {
     const either = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
     await fetch(url, { ...quiet, mode: 'no-cors', signal: either });
-    return { kind: 'cors' };
+    return failures.cors;
   } catch {
-    return undefined;
+    return failures.unreachable(url);
   }
 }
 
@@ -91,25 +83,6 @@ export function retryAfter(header: string | null, now: number = Date.now()): num
   const at = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
   return Math.min(Math.max(0, Math.ceil((at - now) / 1000)), longestPause);
-}
-
-/** Reads a body to its end; undefined if it is larger than the limit, where reading stops. */
-async function readBody(response: Response): Promise<Pick<Answer, 'text' | 'bytes'> | undefined> {
-  const reader = response.body?.getReader();
-  if (!reader) return { text: '', bytes: 0 };
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return { text: text + decoder.decode(), bytes };
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel().catch(() => {});
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 /** Whether the browser reports that it has no network. */

@@ -1,14 +1,9 @@
-import type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
+import type { Json, Method } from '@/lib/reference/rpc/schema';
 
-export type { Json };
-
-/** A schema without references to shared types. */
-export type ConsoleSchema = Schema;
-
-/** A parameter as the form sees it. */
-export type ConsoleParam = Method['params'][number];
-
-/** What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown. */
+/**
+ * What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and
+ * its schemas have no references to shared types.
+ */
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Params the form starts from. */
   example: Json[];

@@ -1,50 +1,45 @@
-import type { Json } from './console-method';
+import type { Json } from '@/lib/reference/rpc/schema';
+import { type Failure, failures } from './failures';
 import { isJsonObject, parseJson } from './json';
+import { requestId } from './request';
 
-/** What a text is, read as the answer to a request. */
-export type Envelope =
-  | { kind: 'ok' }
-  | { kind: 'not-json' }
-  | { kind: 'not-rpc'; reason: string }
-  | { kind: 'rpc-error'; code: number; message: string; data?: Json };
-
-/** Judges whether a text is the JSON-RPC answer to the request of this id. */
-export function readEnvelope(text: string, id: number): Envelope {
+/** Why a text is not the JSON-RPC answer to the request, or the error in it; undefined where it has a result. */
+export function readEnvelope(text: string): Failure | undefined {
   let value: Json;
   try {
     // Only the frame matters here, and this parser takes megabytes in milliseconds.
     value = JSON.parse(text);
   } catch {
-    return { kind: 'not-json' };
+    return failures.notJson(text);
   }
-  if (!isJsonObject(value)) return { kind: 'not-rpc', reason: 'It is not an object.' };
-  const { error = null, id: answered } = value;
+  if (!isJsonObject(value)) return failures.notRpc('It is not an object.');
+  const { error = null, id } = value;
   if (error === null && !('result' in value)) {
-    return { kind: 'not-rpc', reason: 'It has neither a result nor an error.' };
+    return failures.notRpc('It has neither a result nor an error.');
   }
   // A server that could not read the request does not know its id and says null.
-  if (answered !== id && (error === null || answered !== null)) {
-    const other = JSON.stringify(answered) ?? 'none';
-    return { kind: 'not-rpc', reason: `The request had the id ${id}, the answer has ${other}.` };
+  if (id !== requestId && (error === null || id !== null)) {
+    const other = JSON.stringify(id) ?? 'none';
+    return failures.notRpc(`The request had the id ${requestId}, the answer has ${other}.`);
   }
-  return error === null ? { kind: 'ok' } : readError(error, text);
-}
-
-function readError(error: Json, text: string): Envelope {
-  const { code, message, data = null }: { [key: string]: Json } = isJsonObject(error) ? error : {};
+  if (error === null) return undefined;
+  const { code, message }: { [key: string]: Json } = isJsonObject(error) ? error : {};
   if (typeof code !== 'number' || typeof message !== 'string') {
-    return { kind: 'not-rpc', reason: 'Its error has no code or no message.' };
+    return failures.notRpc('Its error has no code or no message.');
   }
-  return { kind: 'rpc-error', code, message, ...(data !== null && { data: exactData(text, data) }) };
+  return failures.rpcError(code, message, exactly(text)?.error?.data);
 }
 
-/** The error's data with its integers unrounded, unless the text is too large or too deep for the exact parser. */
-function exactData(text: string, rounded: Json): Json {
-  if (text.length > 1_000_000) return rounded;
+interface ExactAnswer {
+  result?: Json;
+  error?: { data?: Json };
+}
+
+/** An answer with its integers unrounded; undefined if it is too large or too deep for the exact parser. */
+export function exactly(text: string): ExactAnswer | undefined {
   try {
-    const { error } = parseJson(text) as { error: { data: Json } };
-    return error.data;
+    return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactAnswer);
   } catch {
-    return rounded;
+    return undefined;
   }
 }

@@ -1,136 +1,151 @@
+import type { Json } from '@/lib/reference/rpc/schema';
 import { isLocal } from './endpoint';
 import { formatBytes } from './format';
-import type { Failure } from './outcome';
 
-/** A failure in words. */
-export interface Explanation {
+/** The answer as it was received. */
+export interface Answer {
+  /** 101 by websocket. */
+  status: number;
+  statusText: string;
+  /** From the start of the request to the end of the body, in milliseconds. */
+  ms: number;
+  bytes: number;
+  text: string;
+}
+
+/** Why a request has no result, for people. */
+export interface Failure {
   title: string;
   /** What it means. */
   meaning: string;
   /** What to do. */
   remedy: string;
+  /** Seconds to wait before the next request. */
+  wait?: number;
+  /** Of an error of the node. */
+  code?: number;
+  data?: Json | undefined;
 }
 
-/** How a request ended, for people: what happened, what that means and what to do. */
-export function describeFailure(failure: Failure, url: string): Explanation {
-  switch (failure.kind) {
-    case 'offline':
-      return {
-        title: 'You are offline',
-        meaning: 'The browser has no network connection, so the request did not leave this machine.',
-        remedy: 'Connect to the network and send again.',
-      };
-    case 'cors':
-      return {
-        title: 'The server answers, but not to pages',
-        meaning:
-          'The server can be reached. It does not let pages of other origins read its answers (CORS), or it refused the request in a way that hides the reason, as some proxies do with their limits.',
-        remedy:
-          'Send the request from the command line, where this rule does not hold. If the server is yours, have it send Access-Control-Allow-Origin with every answer.',
-      };
-    case 'unreachable':
-      return {
-        title: 'The server cannot be reached',
-        meaning:
-          'No answer came: the name or port may be wrong, the server down, its certificate invalid, or something on the way blocks it.',
-        remedy: isLocal(url)
-          ? 'Start a node on this machine and check the port. If the browser asks whether this page may reach the local network, allow it. Some browsers never do; then use the command line.'
-          : 'Check the URL, try another cluster, or send the request from the command line to see the error itself.',
-      };
-    case 'interrupted':
-      return {
-        title: 'The connection broke off',
-        meaning: 'The answer began, and the connection ended before all of it had come.',
-        remedy: 'Send again. If it happens every time, ask for less data at once.',
-      };
-    case 'timeout':
-      return {
-        title: `No answer within ${failure.seconds} s`,
-        meaning: 'The request was given up. The server may still have carried it out.',
-        remedy: 'Try again, ask for less data, or choose another cluster.',
-      };
-    case 'cancelled':
-      return {
-        title: 'Cancelled',
-        meaning: 'You stopped the request. The server may still have carried it out.',
-        remedy: 'Send again when you are ready.',
-      };
-    case 'forbidden':
-      return {
-        title: 'HTTP 403: the server refuses you',
-        meaning:
-          'The address you call from is blocked, or the URL needs a key. Public endpoints block those who go over their limits again and again.',
-        remedy: 'Check the key in the URL. Otherwise use a node of your own or ask the operator of this one.',
-      };
-    case 'rate-limited':
-      return {
-        title: 'HTTP 429: too many requests',
-        meaning: failure.told
-          ? `The server asks you to wait ${failure.seconds} s.`
-          : `The server does not say for how long, or does not let pages read it (Retry-After is seen only if the server exposes it by CORS). ${failure.seconds} s are a guess.`,
-        remedy: 'Wait until Send can be pressed again. For many requests, use a node of your own.',
-      };
-    case 'http-error':
-      return {
-        title: `HTTP ${failure.answer.status}${failure.answer.statusText && `: ${failure.answer.statusText}`}`,
-        meaning: `The server, or a proxy before it, answered with an error in place of a result. ${beginning(failure.answer.text)}`,
-        remedy:
-          failure.answer.status >= 500
-            ? 'Wait a moment and send again. If it stays, choose another cluster.'
-            : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
-      };
-    case 'not-json':
-      return {
-        title: 'The answer is not JSON',
-        meaning: `This is probably not an RPC endpoint, or a proxy answered in its place. ${beginning(failure.answer.text)}`,
-        remedy: 'Check the URL.',
-      };
-    case 'not-rpc':
-      return {
-        title: 'The answer is not a JSON-RPC response',
-        meaning: `${failure.reason} This is probably not an RPC endpoint.`,
-        remedy: 'Check the URL.',
-      };
-    case 'rpc-error':
-      return {
-        title: `Error ${failure.code}: ${failure.message}`,
-        meaning: 'The node understood the request and answers with an error.',
-        remedy: 'The list of errors says when it occurs and what to do.',
-      };
-    case 'too-large':
-      return {
-        title: `The answer is larger than ${formatBytes(failure.limit)}`,
-        meaning: 'Reading stopped there, so that the page does not use up the memory.',
-        remedy: 'Ask for less: filters, a data slice, fewer slots. Or save it from the command line.',
-      };
-    case 'cannot-connect':
-      return {
-        title: 'Cannot connect',
-        meaning:
-          'The server refused the websocket or is not there. Browsers do not tell which: wrong port, no websocket at this URL, too many connections, or a node that is down.',
-        remedy:
-          'Check the URL. A node listens for websockets on the port after that of HTTP (8900 after 8899). Wait a moment if you connected often.',
-      };
-    case 'closed':
-      return {
-        title: `The server closed the connection (${closeCode(failure.code)})`,
-        meaning: `It did so before the request was answered. ${closeReason(failure.reason)}`,
-        remedy: 'Try again, or choose another cluster.',
-      };
-    case 'lost':
-      return {
-        title: `The connection was lost (${closeCode(failure.code)})`,
-        meaning: `The subscription ended with it, and what happened since was not sent. ${closeReason(failure.reason)}`,
-        remedy: 'Subscribe again. What came before stays below.',
-      };
-  }
+/** How a request ended: an answer that is not a result comes with a failure. Neither where a subscription ended. */
+export interface Outcome {
+  answer?: Answer | undefined;
+  failure?: Failure | undefined;
 }
 
-function closeCode(code: number): string {
+/** Seconds to wait for a server that limits rates and sends no Retry-After header. */
+const pauseWithoutHeader = 10;
+
+/** Everything that can go wrong between Send and a result. */
+export const failures = {
+  offline: {
+    title: 'You are offline',
+    meaning: 'The browser has no network connection, so the request did not leave this machine.',
+    remedy: 'Connect to the network and send again.',
+  },
+  cors: {
+    title: 'The server answers, but not to pages',
+    meaning:
+      'The server can be reached. It does not let pages of other origins read its answers (CORS), or it refused the request in a way that hides the reason, as some proxies do with their limits.',
+    remedy:
+      'Send the request from the command line, where this rule does not hold. If the server is yours, have it send Access-Control-Allow-Origin with every answer.',
+  },
+  unreachable: (url: string) => ({
+    title: 'The server cannot be reached',
+    meaning:
+      'No answer came: the name or port may be wrong, the server down, its certificate invalid, or something on the way blocks it.',
+    remedy: isLocal(url)
+      ? 'Start a node on this machine and check the port. If the browser asks whether this page may reach the local network, allow it. Some browsers never do; then use the command line.'
+      : 'Check the URL, try another cluster, or send the request from the command line to see the error itself.',
+  }),
+  interrupted: {
+    title: 'The connection broke off',
+    meaning: 'The answer began, and the connection ended before all of it had come.',
+    remedy: 'Send again. If it happens every time, ask for less data at once.',
+  },
+  timeout: (seconds: number) => ({
+    title: `No answer within ${seconds} s`,
+    meaning: 'The request was given up. The server may still have carried it out.',
+    remedy: 'Try again, ask for less data, or choose another cluster.',
+  }),
+  cancelled: {
+    title: 'Cancelled',
+    meaning: 'You stopped the request. The server may still have carried it out.',
+    remedy: 'Send again when you are ready.',
+  },
+  forbidden: {
+    title: 'HTTP 403: the server refuses you',
+    meaning:
+      'The address you call from is blocked, or the URL needs a key. Public endpoints block those who go over their limits again and again.',
+    remedy: 'Check the key in the URL. Otherwise use a node of your own or ask the operator of this one.',
+  },
+  /** @param asked seconds that the server asks to wait */
+  rateLimited: (asked: number | undefined) => {
+    const wait = asked ?? pauseWithoutHeader;
+    return {
+      title: 'HTTP 429: too many requests',
+      meaning:
+        asked === undefined
+          ? `The server does not say for how long, or does not let pages read it (Retry-After is seen only if the server exposes it by CORS). ${wait} s are a guess.`
+          : `The server asks you to wait ${wait} s.`,
+      remedy: 'Wait until Send can be pressed again. For many requests, use a node of your own.',
+      wait,
+    };
+  },
+  httpError: ({ status, statusText, text }: Answer) => ({
+    title: `HTTP ${status}${statusText && `: ${statusText}`}`,
+    meaning: `The server, or a proxy before it, answered with an error in place of a result. ${beginning(text)}`,
+    remedy:
+      status >= 500
+        ? 'Wait a moment and send again. If it stays, choose another cluster.'
+        : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
+  }),
+  notJson: (text: string) => ({
+    title: 'The answer is not JSON',
+    meaning: `This is probably not an RPC endpoint, or a proxy answered in its place. ${beginning(text)}`,
+    remedy: 'Check the URL.',
+  }),
+  notRpc: (reason: string) => ({
+    title: 'The answer is not a JSON-RPC response',
+    meaning: `${reason} This is probably not an RPC endpoint.`,
+    remedy: 'Check the URL.',
+  }),
+  rpcError: (code: number, message: string, data: Json | undefined) => ({
+    title: `Error ${code}: ${message}`,
+    meaning: 'The node understood the request and answers with an error.',
+    remedy: 'The list of errors says when it occurs and what to do.',
+    code,
+    data,
+  }),
+  tooLarge: (limit: number) => ({
+    title: `The answer is larger than ${formatBytes(limit)}`,
+    meaning: 'Reading stopped there, so that the page does not use up the memory.',
+    remedy: 'Ask for less: filters, a data slice, fewer slots. Or save it from the command line.',
+  }),
+  cannotConnect: {
+    title: 'Cannot connect',
+    meaning:
+      'The server refused the websocket or is not there. Browsers do not tell which: wrong port, no websocket at this URL, too many connections, or a node that is down.',
+    remedy:
+      'Check the URL. A node listens for websockets on the port after that of HTTP (8900 after 8899). Wait a moment if you connected often.',
+  },
+  closed: (event: CloseEvent) => ({
+    title: `The server closed the connection (${closeCode(event)})`,
+    meaning: `It did so before the request was answered. ${closeReason(event)}`,
+    remedy: 'Try again, or choose another cluster.',
+  }),
+  lost: (event: CloseEvent) => ({
+    title: `The connection was lost (${closeCode(event)})`,
+    meaning: `The subscription ended with it, and what happened since was not sent. ${closeReason(event)}`,
+    remedy: 'Subscribe again. What came before stays below.',
+  }),
+};
+
+function closeCode({ code }: CloseEvent): string {
   return code === 1006 ? '1006, without a close frame' : `code ${code}`;
 }
 
-function closeReason(reason: string): string {
+function closeReason({ reason }: CloseEvent): string {
   return reason === '' ? 'It gave no reason.' : `Its reason: ${reason}`;
 }
 

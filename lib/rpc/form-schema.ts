@@ -1,11 +1,11 @@
-import type { ConsoleSchema, Json } from './console-method';
-import { formatJson } from './json';
+import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { textOf } from './json';
 
 /** The kinds of fields; `json` takes any value. */
 export type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
 
 /** The kind of field that edits a value of a schema. */
-export function kindOf(schema: ConsoleSchema): FieldKind {
+export function kindOf(schema: Schema): FieldKind {
   if (optionsOf(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
@@ -16,7 +16,7 @@ export function kindOf(schema: ConsoleSchema): FieldKind {
 }
 
 /** The values of a schema that lists them; alternatives that all list theirs are one list. */
-export function optionsOf(schema: ConsoleSchema): Json[] | undefined {
+export function optionsOf(schema: Schema): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
   if (schema.type === 'boolean') return [true, false];
@@ -26,12 +26,12 @@ export function optionsOf(schema: ConsoleSchema): Json[] | undefined {
 }
 
 /** The schema of an element of an array. */
-export function itemSchema({ items }: ConsoleSchema, index: number): ConsoleSchema {
+export function itemSchema({ items }: Schema, index: number): Schema {
   return (Array.isArray(items) ? items[index] : items) ?? {};
 }
 
 /** What a row or an alternative starts from: the smallest value possible. */
-export function initialValue(schema: ConsoleSchema): Json {
+export function initialValue(schema: Schema): Json {
   if (schema.default !== undefined) return schema.default;
   const options = optionsOf(schema);
   if (options) return options[0] ?? null;
@@ -48,15 +48,10 @@ export function initialValue(schema: ConsoleSchema): Json {
 }
 
 /** What to call an alternative in a list. */
-export function alternativeName(schema: ConsoleSchema): string {
+export function alternativeName(schema: Schema): string {
   if (schema.title !== undefined) return schema.title;
   const options = optionsOf(schema);
-  if (options) return options.map(optionName).join(', ');
+  if (options) return options.map(textOf).join(', ');
   const fields = Object.keys(schema.properties ?? {});
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
-}
-
-/** What to call a value in a list. */
-export function optionName(value: Json): string {
-  return typeof value === 'string' ? value : formatJson(value);
 }

@@ -1,26 +1,11 @@
-import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
-import { formatJson, isJsonObject, parseJson } from './json';
-import { validateValue } from './validate';
+import type { Json } from '@/lib/reference/rpc/schema';
+import { isJsonObject, parseJson } from './json';
 
-/** The form's state: a value for each parameter in wire order, undefined if it is left out. */
-export type Slots = readonly (Json | undefined)[];
-
-/** Params as they are sent. Those left out at the end are not sent; those before others are null. */
-export function toParams(slots: Slots): Json[] {
-  const last = slots.findLastIndex((slot) => slot !== undefined);
-  return slots.slice(0, last + 1).map((slot) => slot ?? null);
-}
-
-/** The slots of given params, one for each parameter. Surplus params are kept, so that validation reports them. */
-export function fromParams(params: Json[], declared: ConsoleParam[]): Slots {
-  const length = Math.max(params.length, declared.length);
-  return Array.from({ length }, (_, index) => {
-    const value = params[index];
-    const param = declared[index];
-    // Null means "left out" unless the parameter itself may be null.
-    const isGap = value === null && param && !param.required && validateValue(param.schema, null).length > 0;
-    return isGap ? undefined : value;
-  });
+/** Params with one of them set. Those left out at the end are not sent; those before others are null. */
+export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
+  const length = Math.max(params.length, index + 1);
+  const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
+  return value === undefined ? next.slice(0, next.findLastIndex((each) => each !== null) + 1) : next;
 }
 
 /** An object with a field set or, by `undefined`, left out; undefined if an optional object has become empty. */
@@ -55,15 +40,4 @@ export function jsonFromText(text: string): Json | undefined {
   } catch {
     return text;
   }
-}
-
-/** The text of a field for its value. */
-export function textFromValue(value: Json | undefined): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? value : formatJson(value);
-}
-
-/** Fields of an object that its schema does not name. */
-export function unknownFields({ properties = {} }: ConsoleSchema, value: Json | undefined): string[] {
-  return isJsonObject(value) ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name)) : [];
 }

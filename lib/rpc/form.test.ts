@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/full-schema';
-import type { RpcType } from '@/lib/reference/rpc/schema';
-import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
+import type { Json, Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { alternativeName, initialValue, kindOf } from './form-schema';
-import { fromParams, numberFromText, textFromValue, toParams, unknownFields, withField } from './form-value';
-import { pathText, validateParams } from './validate';
+import { numberFromText, withField, withParam } from './form-value';
+import { textOf } from './json';
+import { paramValue, validateParams } from './validate';
 
-const shared: Record<string, ConsoleSchema> = {
+const shared: Record<string, Schema> = {
   Pubkey: { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]{32,44}$' },
   Commitment: { enum: ['processed', 'confirmed', 'finalized'] },
   U64: { type: 'integer', minimum: 0, maximum: 18446744073709551615n },
@@ -25,7 +25,7 @@ const shared: Record<string, ConsoleSchema> = {
 };
 const types = new Map(Object.entries(shared).map(([name, schema]) => [name, { schema } as RpcType]));
 /** The schema as the console gets it. */
-const full = (schema: ConsoleSchema) => fullSchema(schema, types);
+const full = (schema: Schema) => fullSchema(schema, types);
 const config = full({
   type: 'object',
   properties: {
@@ -35,7 +35,7 @@ const config = full({
   },
 });
 const address = 'Examp1eWa11et1111111111111111111111111111111';
-const params: ConsoleParam[] = [
+const params: Method['params'] = [
   { name: 'account', required: true, description: '', schema: full({ $ref: 'Pubkey' }) },
   { name: 'config', required: false, description: '', schema: config },
 ];
@@ -47,7 +47,7 @@ describe('schemas', () => {
     expect(full({ $ref: 'Tree' })).toMatchObject({ type: 'array', items: { title: 'Tree' } });
   });
 
-  it.each<[ConsoleSchema, string]>([
+  it.each<[Schema, string]>([
     [{ $ref: 'Pubkey' }, 'text'],
     [{ $ref: 'U64' }, 'number'],
     [{ $ref: 'Commitment' }, 'choice'],
@@ -60,34 +60,33 @@ describe('schemas', () => {
     [{}, 'json'],
   ])('%o is edited as %s', (schema, kind) => expect(kindOf(full(schema))).toBe(kind));
 
-  it.each<[ConsoleSchema, Json]>([
+  it.each<[Schema, Json]>([
     [{ $ref: 'Filter' }, {}],
     [{ type: 'object', required: ['memcmp'], properties: { memcmp: { $ref: 'Memcmp' } } }, { memcmp: {} }],
     [{ $ref: 'Commitment' }, 'processed'],
     [{ type: 'integer' }, ''],
   ])('%j starts from %j', (schema, value) => expect(initialValue(full(schema))).toEqual(value));
 
-  it('name alternatives, and fields that they do not know', () => {
+  it('name alternatives', () => {
     const names = shared.Filter?.anyOf?.map(alternativeName);
     expect(names).toEqual(['{ dataSize }', '{ memcmp }']);
     expect(alternativeName({ enum: ['all', 'some'] })).toBe('all, some');
-    expect(unknownFields(config, { commitment: 'x', other: 1 })).toEqual(['other']);
   });
 });
 
-describe('slots and params', () => {
+describe('params', () => {
   it('leave out what is not set at the end, and send null before what is', () => {
-    expect(toParams([address, undefined])).toEqual([address]);
-    expect(toParams([undefined, { commitment: 'confirmed' }])).toEqual([null, { commitment: 'confirmed' }]);
-    expect(toParams([])).toEqual([]);
+    const config = { commitment: 'confirmed' };
+    expect(withParam([], 1, config)).toEqual([null, config]);
+    expect(withParam([address, config], 0, undefined)).toEqual([null, config]);
+    expect(withParam([null, config], 1, undefined)).toEqual([]);
+    expect(withParam([address], 1, null)).toEqual([address, null]);
+    expect(withParam([1, 2, 3], 0, 4)).toEqual([4, 2, 3]);
   });
 
   it('read null as left out unless it is a value', () => {
-    const param = (schema: ConsoleSchema) => ({ name: 'n', required: false, description: '', schema });
-    const nullable = param({ anyOf: [{ type: 'integer' }, { type: 'null' }] });
-    expect(fromParams([null, {}], [param({ type: 'integer' }), nullable])).toEqual([undefined, {}]);
-    expect(fromParams([null], [nullable])).toEqual([null]);
-    expect(fromParams([1, 2, 3], params)).toEqual([1, 2, 3]);
+    expect(paramValue({ type: 'integer' }, null)).toBeUndefined();
+    expect(paramValue({ anyOf: [{ type: 'integer' }, { type: 'null' }] }, null)).toBeNull();
   });
 
   it('set fields in place and let an empty optional object go', () => {
@@ -106,7 +105,7 @@ describe('slots and params', () => {
     ['', undefined],
   ])('read %j of a number field', (text, value) => {
     expect(numberFromText(text)).toBe(value);
-    if (value !== undefined) expect(textFromValue(value)).toBe(text.trim());
+    if (value !== undefined) expect(textOf(value)).toBe(text.trim());
   });
 
   it('keep what is not a number as text', () => {
@@ -117,7 +116,7 @@ describe('slots and params', () => {
 
 describe('validation', () => {
   const memcmp = { offset: 0, bytes: 'x' };
-  it.each<[string, (Json | undefined)[], string[]]>([
+  it.each<[string, Json[], string[]]>([
     ['an address alone', [address], []],
     [
       'every field',
@@ -131,7 +130,7 @@ describe('validation', () => {
       ],
       [],
     ],
-    ['nothing', [undefined], ['params[0]: This is required.']],
+    ['nothing', [null], ['params[0]: This is required.']],
     [
       'a letter that base58 lacks',
       ['0abc'],
@@ -143,8 +142,8 @@ describe('validation', () => {
       [address, { commitment: 'soon', filters: [{ memcmp: { offset: 'x' } }, { dataSize: -1 }] }],
       [
         'params[1].commitment: Must be one of processed, confirmed, finalized.',
-        'params[1].filters[0].memcmp.bytes: This is required.',
         'params[1].filters[0].memcmp.offset: Must be an integer, not "x".',
+        'params[1].filters[0].memcmp.bytes: This is required.',
         'params[1].filters[1].dataSize: The least is 0.',
       ],
     ],
@@ -153,17 +152,15 @@ describe('validation', () => {
       [address, { filters: Array(5).fill({ dataSize: 1 }) }],
       ['params[1].filters: Takes at most 4.'],
     ],
-    ['too many params', [address, undefined, 1], ['params[2]: The method takes at most 2.']],
+    ['too many params', [address, null, 1], ['params[2]: The method takes at most 2.']],
     [
       'a bound that is missed by one',
       [address, { minContextSlot: 18446744073709551616n }],
       ['params[1].minContextSlot: The most is 18446744073709551615.'],
     ],
     ['a fraction', [address, { minContextSlot: 1.5 }], ['params[1].minContextSlot: Must be an integer']],
-  ])('of %s', (_, slots, expected) => {
-    const problems = validateParams(params, slots).map(
-      ({ path, message }) => `${pathText(path)}: ${message}`,
-    );
+  ])('of %s', (_, sent, expected) => {
+    const problems = validateParams(params, sent).map(({ place, message }) => `${place}: ${message}`);
     expect(problems).toEqual(expected.map((start) => expect.stringContaining(start)));
   });
 });

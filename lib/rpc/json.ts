@@ -1,19 +1,5 @@
 import { parse, stringify } from 'lossless-json';
-import type { Json } from './console-method';
-
-/** Text that is not JSON, with the place of the mistake; lines and columns count from 1. */
-export class JsonSyntaxError extends Error {
-  override readonly name = 'JsonSyntaxError';
-  readonly line: number;
-  readonly column: number;
-
-  constructor(message: string, text: string, position: number) {
-    super(message);
-    const before = text.slice(0, position).split('\n');
-    this.line = before.length;
-    this.column = (before.at(-1) ?? '').length + 1;
-  }
-}
+import type { Json } from '@/lib/reference/rpc/schema';
 
 /** No request of a node nests deeper than ten levels; functions that walk values recurse once for each. */
 const deepest = 200;
@@ -21,24 +7,33 @@ const deepest = 200;
 /**
  * Reads JSON without rounding integers: those above 2^53 - 1 become bigint.
  *
- * @throws JsonSyntaxError also if it is nested deeper than 200 levels
+ * @throws SyntaxError with the place and the problem, also if it is nested deeper than 200 levels
  */
 export function parseJson(text: string): Json {
   const end = endOfDepth(text, deepest);
-  if (end !== undefined) throw new JsonSyntaxError(`Nested deeper than ${deepest} levels`, text, end);
+  if (end !== undefined) throw syntaxError(`Nested deeper than ${deepest} levels`, text, end);
   try {
     return parse(text, undefined, parseNumber) as Json;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const [at = '', digits = ''] = / at position (\d+)$/.exec(error.message) ?? [];
-    const message = at === '' ? error.message : error.message.slice(0, -at.length);
-    throw new JsonSyntaxError(message, text, digits === '' ? 0 : Number(digits));
+    const [at = '', position = 0] = / at position (\d+)$/.exec(error.message) ?? [];
+    throw syntaxError(error.message.slice(0, error.message.length - at.length), text, Number(position));
   }
 }
 
-/** Writes JSON, bigint as the integer it is. */
-export function formatJson(value: Json, indent?: number): string {
+/** Writes JSON, integers exactly, however large. What is undefined is left out. */
+export function exactJson(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
+}
+
+/** A text as it is, other values as JSON. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : exactJson(value);
+}
+
+/** Whether a value has fields. */
+export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The number of a JSON literal. Throws if it is too large for JavaScript. */
@@ -47,11 +42,6 @@ function parseNumber(literal: string): number | bigint {
   if (/^-?\d+$/.test(literal)) return Number.isSafeInteger(number) ? number : BigInt(literal);
   if (Number.isFinite(number)) return number;
   throw new SyntaxError(`The number ${literal} is too large`);
-}
-
-/** Whether a value has fields. */
-export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Where in a text brackets are nested deeper than a limit; undefined where they never are. Strings are skipped. */
@@ -63,4 +53,10 @@ function endOfDepth(text: string, limit: number): number | undefined {
     if (depth > limit) return index;
   }
   return undefined;
+}
+
+/** An error that names the place of a mistake; lines and columns count from 1. */
+function syntaxError(problem: string, text: string, position: number): SyntaxError {
+  const before = text.slice(0, position).split('\n');
+  return new SyntaxError(`Line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${problem}.`);
 }

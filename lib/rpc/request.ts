@@ -1,12 +1,42 @@
-import type { Json } from './console-method';
-import { formatJson } from './json';
+import type { Json } from '@/lib/reference/rpc/schema';
+import { exactJson, parseJson } from './json';
 
-/** The id of every request: there is one at a time. */
+/** Name of the address's part that holds params for the console. */
+export const paramsKey = 'params';
+
+/** Id of the request that a reader sends: there is one at a time. */
 export const requestId = 1;
 
-/** The body of a JSON-RPC request, on one line unless indented. */
-export function requestBody(id: number, method: string, params: Json[], indent?: number): string {
-  // A method without parameters is called without the field.
-  const request: Json = { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
-  return formatJson(request, indent);
+/** The JSON-RPC request. A method without parameters is called without the field. */
+export function requestBody(method: string, params: Json[], id = requestId): { [key: string]: Json } {
+  return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
+}
+
+/** A command that sends a JSON-RPC request, to be pasted into a POSIX shell: URL and body are quoted for it. */
+export function curlCommand(url: string, body: string): string {
+  return `curl ${quoted(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(body)}`;
+}
+
+/** The text as one word of a shell; plain addresses stay as they are. */
+function quoted(text: string): string {
+  return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Address of a page with its console filled in. Names no network, since a custom URL may hold a key. */
+export function consoleLink(page: string, params: Json[]): string {
+  const url = new URL(page);
+  url.search = `?${new URLSearchParams({ [paramsKey]: exactJson(params) })}`;
+  url.hash = 'try-it';
+  return url.href;
+}
+
+/** The params that a text is, or why it is not a list of params and where. */
+export function readParams(text: string): { params?: Json[]; broken?: string } {
+  try {
+    const params = parseJson(text);
+    if (Array.isArray(params)) return { params };
+    return { broken: 'Parameters are a list: write them between [ and ].' };
+  } catch (error) {
+    return { broken: (error as SyntaxError).message };
+  }
 }

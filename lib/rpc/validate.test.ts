@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { ConsoleSchema, Json } from './console-method';
-import { pathText, validateValue } from './validate';
+import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { validateValue } from './validate';
 
-const bounded: ConsoleSchema = {
+const bounded: Schema = {
   anyOf: [
     { type: 'integer', maximum: 9 },
     { type: 'integer', minimum: 100 },
   ],
 };
-const map: ConsoleSchema = { type: 'object', additionalProperties: { type: 'string' } };
-const tuple: ConsoleSchema = { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] };
+const map: Schema = { type: 'object', additionalProperties: { type: 'string' } };
+const tuple: Schema = { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] };
 
-it.each<[ConsoleSchema, Json, string[]]>([
+it.each<[Schema, Json, string[]]>([
   [{ type: 'string', minLength: 2 }, 'a', ['params: Too short: at least 2 characters.']],
   [{ type: 'string', minLength: 2 }, '', ['params: This is empty.']],
   [{ type: 'string', maxLength: 1 }, '😀', []],
@@ -34,6 +34,6 @@ it.each<[ConsoleSchema, Json, string[]]>([
   [bounded, 50, ['params: The most is 9.']],
   [{}, { any: ['thing'] }, []],
 ])('%o finds what is wrong with %o', (schema, value, expected) => {
-  const problems = validateValue(schema, value).map(({ path, message }) => `${pathText(path)}: ${message}`);
+  const problems = validateValue(schema, value, 'params').map(({ place, message }) => `${place}: ${message}`);
   expect(problems).toEqual(expected.map((start) => expect.stringContaining(start)));
 });

@@ -1,14 +1,10 @@
-import type { ConsoleParam, ConsoleSchema, Json } from './console-method';
-import { itemSchema, optionName } from './form-schema';
-import type { Slots } from './form-value';
-import { formatJson, isJsonObject } from './json';
+import type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
+import { itemSchema } from './form-schema';
+import { exactJson, isJsonObject, textOf } from './json';
 
-/** Place of a value within the params. */
-export type Path = readonly (string | number)[];
-
-/** What is wrong with a value, and where it is. */
+/** What is wrong with a value, and where it is, as it is written in code: `params[1].filters[0]`. */
 export interface Problem {
-  path: Path;
+  place: string;
   message: string;
 }
 
@@ -16,41 +12,68 @@ export interface Problem {
 const base58 = '1-9A-HJ-NP-Za-km-z';
 
 /** Everything that is wrong with the params, in the order of the form. */
-export function validateParams(declared: ConsoleParam[], slots: Slots): Problem[] {
-  const problems = declared.flatMap(({ schema, required }, index): Problem[] => {
-    const value = slots[index];
-    if (value !== undefined) return validateValue(schema, value, [index]);
-    return required ? [{ path: [index], message: 'This is required.' }] : [];
-  });
+export function validateParams(declared: Method['params'], params: Json[]): Problem[] {
+  const problems = declared.flatMap(({ schema, required }, index) =>
+    validateValue(schema, paramValue(schema, params[index]), `params[${index}]`, required),
+  );
   const most = declared.length;
-  if (slots.length > most) {
+  if (params.length > most) {
     const message = most === 0 ? 'The method takes no parameters.' : `The method takes at most ${most}.`;
-    problems.push({ path: [most], message });
+    problems.push({ place: `params[${most}]`, message });
   }
   return problems;
 }
 
+/** What a parameter is set to. Null means "left out" unless the parameter itself may be null. */
+export function paramValue(schema: Schema, sent: Json | undefined): Json | undefined {
+  return sent === null && validateValue(schema, null).length > 0 ? undefined : sent;
+}
+
 /**
- * Everything that is wrong with a value. Our own walk, because validators of JSON Schema round integers above 2^53 and
- * report errors of all alternatives, not only of the one that was meant.
+ * Everything that is wrong with a value, or with leaving it out. Our own walk, because validators of JSON Schema round
+ * integers above 2^53 and report errors of all alternatives, not only of the one that was meant.
  */
-export function validateValue(schema: ConsoleSchema, value: Json, path: Path = []): Problem[] {
+export function validateValue(
+  schema: Schema,
+  value: Json | undefined,
+  place = '',
+  required = false,
+): Problem[] {
+  if (value === undefined) return required ? [{ place, message: 'This is required.' }] : [];
   const message = valueMessage(schema, value);
-  if (message !== undefined) return [{ path, message }];
+  if (message !== undefined) return [{ place, message }];
   const { anyOf } = schema;
   return [
-    ...(anyOf ? validateValue(chooseAlternative(anyOf, value), value, path) : []),
-    ...missingFields(schema, value).map((name) => ({ path: [...path, name], message: 'This is required.' })),
-    ...childrenOf(schema, value).flatMap(([key, child, each]) => validateValue(child, each, [...path, key])),
+    ...(anyOf ? validateValue(chooseAlternative(anyOf, value), value, place) : []),
+    ...partsOf(schema, value).flatMap(([part, each, key, isNeeded]) =>
+      validateValue(part, each, place + key, isNeeded),
+    ),
   ];
 }
 
+/** The values inside a value: the schema of each, the value, its key as it is written, and whether it is required. */
+function partsOf(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
+  if (Array.isArray(value)) {
+    return value.map((each, index) => [itemSchema(schema, index), each, `[${index}]`, true]);
+  }
+  if (!isJsonObject(value)) return [];
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const other = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const schemas = new Map(Object.entries(properties));
+  const fields = new Map(Object.entries(value));
+  return [...new Set([...schemas.keys(), ...fields.keys()])].map((name) => {
+    return [schemas.get(name) ?? other, fields.get(name), `.${name}`, required.includes(name)];
+  });
+}
+
 /** The alternative that was meant: the first that the value fits, or that has its fields, or at least its type. */
-export function chooseAlternative(alternatives: ConsoleSchema[], value: Json): ConsoleSchema {
+export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
   const typed = alternatives.filter((each) => hasTypeOf(each, value));
+  const hasFields = ({ required = [] }: Schema) =>
+    isJsonObject(value) && required.every((name) => Object.hasOwn(value, name));
   return (
     typed.find((each) => validateValue(each, value).length === 0) ??
-    typed.find((each) => missingFields(each, value).length === 0) ??
+    typed.find(hasFields) ??
     typed[0] ??
     alternatives[0] ??
     {}
@@ -58,7 +81,7 @@ export function chooseAlternative(alternatives: ConsoleSchema[], value: Json): C
 }
 
 /** Whether a value is of the type of a schema. A fraction is a mistyped integer, not a value of another type. */
-export function hasTypeOf({ type }: ConsoleSchema, value: Json): boolean {
+export function hasTypeOf({ type }: Schema, value: Json): boolean {
   return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
 }
 
@@ -69,32 +92,11 @@ function typeOf(value: Json): string {
   return typeof value === 'bigint' ? 'number' : typeof value;
 }
 
-/** A place as it is written in code: `params[1].filters[0]`. */
-export function pathText(path: Path): string {
-  return `params${path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`;
-}
-
-function missingFields({ required = [] }: ConsoleSchema, value: Json): string[] {
-  return isJsonObject(value) ? required.filter((name) => !Object.hasOwn(value, name)) : [];
-}
-
-/** The values inside a value, each with its key and its schema. */
-function childrenOf(schema: ConsoleSchema, value: Json): [string | number, ConsoleSchema, Json][] {
-  if (Array.isArray(value)) return value.map((each, index) => [index, itemSchema(schema, index), each]);
-  if (!isJsonObject(value)) return [];
-  const { properties = {}, additionalProperties } = schema;
-  const other = typeof additionalProperties === 'object' ? additionalProperties : {};
-  return Object.entries(value).map(([name, field]) => {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, own ?? other, field];
-  });
-}
-
 /** What is wrong with a value itself, not with what is inside it. */
-function valueMessage(schema: ConsoleSchema, value: Json): string | undefined {
+function valueMessage(schema: Schema, value: Json): string | undefined {
   const { type, enum: values, const: fixed } = schema;
-  if (values && !values.includes(value)) return `Must be one of ${values.map(optionName).join(', ')}.`;
-  if (fixed !== undefined && fixed !== value) return `Must be ${optionName(fixed)}.`;
+  if (values && !values.includes(value)) return `Must be one of ${values.map(textOf).join(', ')}.`;
+  if (fixed !== undefined && fixed !== value) return `Must be ${textOf(fixed)}.`;
   const isFraction = type === 'integer' && typeof value === 'number' && !Number.isInteger(value);
   if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return typeMessage(type, value);
   if (typeof value === 'string') return textMessage(schema, value);
@@ -114,11 +116,11 @@ function valueMessage(schema: ConsoleSchema, value: Json): string | undefined {
 function typeMessage(type: string, value: Json): string {
   const expected = `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
   if (value === '') return `This is empty. It must be ${expected}.`;
-  const got = formatJson(value);
+  const got = exactJson(value);
   return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
 }
 
-function textMessage(schema: ConsoleSchema, value: string): string | undefined {
+function textMessage(schema: Schema, value: string): string | undefined {
   const { title, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const isMatch = pattern === undefined || new RegExp(pattern, 'u').test(value);
   const { length } = Array.from(value);

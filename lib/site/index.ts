@@ -31,8 +31,8 @@ export { didYouMean } from '@/lib/nearest';
 export type { RpcData } from '@/lib/reference/rpc/data';
 export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 export { methodPath } from '@/lib/reference/rpc/paths';
-export { exactJson } from '@/lib/reference/rpc/samples/json';
 export type { Method, Schema } from '@/lib/reference/rpc/schema';
+export { exactJson } from '@/lib/rpc/json';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

@@ -26,8 +26,8 @@ test('a subscription streams, pauses, is cleared and ends', async ({ openConsole
   await expect(items).toHaveCount(0);
   await panel.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(panel.getByText('Unsubscribed, connection closed')).toBeVisible();
-  expect(server.messages.at(-1)).toBe('{"jsonrpc":"2.0","id":2,"method":"slotUnsubscribe","params":[23]}');
   await expect.poll(() => server.sockets()).toBe(0);
+  expect(server.messages.at(-1)).toBe('{"jsonrpc":"2.0","id":2,"method":"slotUnsubscribe","params":[23]}');
 });
 
 test.describe('a subscription', () => {

@@ -1,9 +1,9 @@
 import { caution, component, fence } from '@/lib/content/markdown';
-import { curlCommand } from '@/lib/rpc/curl';
+import { curlCommand, requestBody } from '@/lib/rpc/request';
 import type { RpcData } from './data';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
-import { type Call, type Endpoints, requestBody } from './samples/request';
+import type { Call, Endpoints } from './samples/request';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';

@@ -1,6 +1,6 @@
 import { type Schema as PlainSchema, Validator as SchemaValidator } from '@cfworker/json-schema';
+import { exactJson } from '@/lib/rpc/json';
 import { toJsonSchema } from './json-schema';
-import { exactJson } from './samples/json';
 import type { Json, RpcType, Schema } from './schema';
 
 /** Keywords whose errors only say that something inside fails; that has an error too. */

@@ -1,4 +1,4 @@
-import { stringify } from 'lossless-json';
+import { exactJson } from '@/lib/rpc/json';
 import type { Json } from '../schema';
 import { type Literal, layOut } from './literal';
 
@@ -22,9 +22,4 @@ export function formatJson(value: Json, { step = '  ', indent = '', words = {} }
     );
   };
   return layOut(literal(value), step, indent);
-}
-
-/** The value as compact JSON, integers exactly, however large. What is undefined is left out. */
-export function exactJson(value: unknown): string {
-  return stringify(value) ?? 'null';
 }

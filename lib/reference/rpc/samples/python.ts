@@ -1,5 +1,6 @@
+import { requestBody } from '@/lib/rpc/request';
 import { formatJson } from './json';
-import { type Call, requestBody } from './request';
+import type { Call } from './request';
 
 const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };
 

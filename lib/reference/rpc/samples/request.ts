@@ -15,8 +15,3 @@ export interface Call {
   /** Endpoint: HTTP for methods of that transport, websocket for the others. */
   url: string;
 }
-
-/** The JSON-RPC request: what is sent, whatever the language. Empty parameters are left out. */
-export function requestBody(method: string, params: Json[]): { [key: string]: Json } {
-  return { jsonrpc: '2.0', id: 1, method, ...(params.length > 0 ? { params } : {}) };
-}

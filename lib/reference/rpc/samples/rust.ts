@@ -1,6 +1,7 @@
+import { requestBody } from '@/lib/rpc/request';
 import type { Json } from '../schema';
 import { formatJson } from './json';
-import { type Call, requestBody } from './request';
+import type { Call } from './request';
 
 /** Methods that the client's enum of requests has no variant for: rpc-client-api/src/request.rs. */
 const withoutVariant = ['getBlockCommitment'];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { curlCommand } from '@/lib/rpc/curl';
-import { exactJson, formatJson } from './json';
+import { exactJson } from '@/lib/rpc/json';
+import { curlCommand } from '@/lib/rpc/request';
+import { formatJson } from './json';
 
 it('JSON is on one line if it is short, with exact integers', () => {
   const long = 'x'.repeat(50);

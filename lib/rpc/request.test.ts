@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleLink, readParams } from './console-link';
+import { consoleLink, readParams } from './request';
 
 it('carries params there and back, exactly', () => {
   const params = ['a&b=ü', { minContextSlot: 18446744073709551615n, list: [null, true] }];
