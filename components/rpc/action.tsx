@@ -1,22 +1,36 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { useCopyReport } from '@/components/ui/use-copy-report';
 import styles from './action.module.css';
 
-interface ActionProps extends ComponentProps<'button'> {
-  /** Whether it is the main button of the panel. */
-  main?: boolean;
-}
-
-/** A button of the console. It keeps the focus while it is disabled, so that keyboard users do not lose their place. */
-export function Action({ className, main = false, disabled = false, onClick, ...rest }: ActionProps) {
+/**
+ * A button of the console; `data-main` makes it the main one. It keeps the focus while it is disabled, so that keyboard
+ * users do not lose their place.
+ */
+export function Action({ className, disabled = false, onClick, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
       className={clsx(styles.action, className)}
-      data-main={main ? '' : undefined}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       {...rest}
     />
   );
+}
+
+const messages = { copied: 'Copied', failed: 'The browser refused to copy' };
+
+/** Copies a text, which is made only then, and shows whether it worked. */
+export function CopyAction({ text, label }: { text: () => string; label: string }) {
+  const [outcome, report] = useCopyReport();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      report('copied', messages.copied);
+    } catch {
+      report('failed', messages.failed);
+    }
+  };
+  return <Action onClick={() => void copy()}>{outcome === undefined ? label : messages[outcome]}</Action>;
 }

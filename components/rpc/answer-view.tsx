@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Answer } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { prettyJson } from '@/lib/rpc/pretty-json';
-import { Action } from './action';
+import { Action, CopyAction } from './action';
 import styles from './answer-view.module.css';
-import { CopyAction } from './copy-action';
 import report from './report.module.css';
 import { TextBlock } from './text-block';
 
@@ -21,7 +20,7 @@ export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
   const isLarge = bytes > largest;
-  const formatted = useMemo(() => (isLarge ? undefined : format(text)), [isLarge, text]);
+  const formatted = useMemo(() => (isLarge ? undefined : prettyJson(text)), [isLarge, text]);
   const isFormatted = formatted !== undefined && !isRaw;
   const shown = isFormatted ? formatted : isLarge ? text.slice(0, shownCharacters) : text;
 
@@ -58,23 +57,10 @@ export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
   );
 }
 
-/** The text on lines if it is JSON. */
-function format(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return prettyJson(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Makes the browser save a text as a file. */
 function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The browser reads the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schema } from '@/lib/reference/rpc/schema';
-import { alternativeName, initialValue, kindOf } from '@/lib/rpc/form-schema';
+import { alternativeName, initialValue, kindOf } from '@/lib/rpc/form';
 import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
 import { Field } from './field';
@@ -28,7 +28,7 @@ export function AnyOfField(props: FieldProps) {
   };
 
   return (
-    <FieldGroup field={props} isQuiet={alternative !== undefined && !isObject}>
+    <FieldGroup field={{ ...props, isChecked: isChecked && (!alternative || isObject) }}>
       <label className={styles.kind}>
         <span>Kind</span>
         <select

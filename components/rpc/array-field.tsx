@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Json } from '@/lib/reference/rpc/schema';
-import { initialValue, itemSchema } from '@/lib/rpc/form-schema';
+import { initialValue, itemSchema } from '@/lib/rpc/form';
 import { Action } from './action';
 import styles from './array-field.module.css';
 import { Field } from './field';

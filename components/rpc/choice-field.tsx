@@ -1,4 +1,4 @@
-import { optionsOf } from '@/lib/rpc/form-schema';
+import { optionsOf } from '@/lib/rpc/form';
 import { exactJson, textOf } from '@/lib/rpc/json';
 import { FieldFrame, type FieldProps } from './field-frame';
 

@@ -15,8 +15,7 @@ type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 interface State {
   isLoading?: boolean;
   error?: unknown;
-  /** The open console, and whether a reader pressed the button. */
-  opened?: LoadedConsole & { isAsked: boolean };
+  loaded?: LoadedConsole;
 }
 
 /**
@@ -36,10 +35,10 @@ export function ConsolePlace({ method }: { method: string }) {
     });
     return loading.current;
   };
-  const open = async (isAsked: boolean) => {
+  const open = async () => {
     setState({ isLoading: true });
     try {
-      setState({ opened: { ...(await load()), isAsked } });
+      setState({ loaded: await load() });
     } catch (error) {
       // After a deployment only a fresh page knows where the console's code is.
       if (state.error !== undefined) await reloadIfReachable();
@@ -51,13 +50,13 @@ export function ConsolePlace({ method }: { method: string }) {
   };
 
   const openAsAsked = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has('params')) void open(false);
+    if (new URLSearchParams(location.search).has('params')) void open();
   });
   useEffect(() => openAsAsked(), []);
 
-  if (state.opened) {
-    const { Console, data, isAsked } = state.opened;
-    return <Console method={data} isAsked={isAsked} />;
+  if (state.loaded) {
+    const { Console, data } = state.loaded;
+    return <Console method={data} />;
   }
   const isFailed = state.error !== undefined;
   return (
@@ -72,7 +71,7 @@ export function ConsolePlace({ method }: { method: string }) {
         aria-busy={state.isLoading ?? false}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        onClick={() => void open(true)}
+        onClick={() => void open()}
       >
         {isFailed ? 'Retry' : 'Open the console'}
       </Button>

@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { paramsKey } from '@/lib/rpc/request';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
 import { ParamsEditor } from './params-editor';
 import { Runner } from './runner';
 import { useParams } from './use-params';
 
-interface ConsoleProps {
-  method: ConsoleMethod;
-  /** Whether a reader opened it, who then continues in it with the keyboard. */
-  isAsked: boolean;
-}
-
 /** Builds a request to a node, sends it when the reader presses Send, and shows the answer. Stores none of it. */
-export function Console({ method, isAsked }: ConsoleProps) {
+export function Console({ method }: { method: ConsoleMethod }) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
@@ -22,8 +17,10 @@ export function Console({ method, isAsked }: ConsoleProps) {
   const [tried, setTried] = useState<string>();
 
   useEffect(() => {
+    // A reader who opened it continues in it with the keyboard. An address with params opens it by itself.
+    const isAsked = !new URLSearchParams(location.search).has(paramsKey);
     if (isAsked) root.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+  }, []);
 
   /** Whether the request can be sent; focuses the first thing that is wrong if not. */
   const check = (): boolean => {

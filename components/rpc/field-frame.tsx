@@ -35,43 +35,38 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
       </label>
       {children({
         id,
-        'aria-describedby': `${id}-error ${id}-help`,
+        'aria-describedby': `${id}-notes`,
         'aria-invalid': error !== undefined,
         'aria-required': field.required,
       })}
-      <FieldError id={id} error={error} />
-      <FieldHelp id={id} {...field} />
+      <FieldNotes id={id} error={error} field={field} />
     </div>
   );
 }
 
-interface FieldGroupProps {
-  field: FieldProps;
-  /** Whether a field inside shows the error. */
-  isQuiet?: boolean;
-  children: ReactNode;
-}
-
 /** Fields that belong to one value, under its name. */
-export function FieldGroup({ field, isQuiet = false, children }: FieldGroupProps) {
+export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
   const id = useId();
   if (field.bare) return children;
-  // What is inside shows what is wrong with it.
-  const error = isQuiet ? undefined : problemsOf(field).find(({ place }) => place === '')?.message;
+  // Fields inside show what is wrong with them.
+  const error = problemsOf(field).find(({ place }) => place === '')?.message;
   return (
     <fieldset
       className={styles.group}
-      aria-describedby={`${id}-error ${id}-help`}
+      aria-describedby={`${id}-notes`}
       {...(error !== undefined && { 'data-invalid': '', tabIndex: -1 })}
     >
       <legend className={styles.name}>
         <FieldName {...field} />
       </legend>
-      <FieldHelp id={id} {...field} />
-      <FieldError id={id} error={error} />
+      <FieldNotes id={id} error={error} field={field} />
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );
+}
+
+function problemsOf({ schema, value, required, isChecked }: FieldProps) {
+  return isChecked ? validateValue(schema, value, '', required) : [];
 }
 
 /** The name, the type, and whether the value is required. */
@@ -89,32 +84,21 @@ function FieldName({ name, schema, required }: FieldProps) {
   );
 }
 
-/** The message about a value. The element is there before the message, since controls refer to it. */
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** The error, the description of the reference, and what the node uses if the value is left out. */
+function FieldNotes({ id, error, field }: { id: string; error: string | undefined; field: FieldProps }) {
+  const { schema, description = schema.description } = field;
   return (
-    <p id={`${id}-error`} className={styles.error}>
-      {error}
-    </p>
+    <div id={`${id}-notes`} className={styles.notes}>
+      <p className={styles.error}>{error}</p>
+      <p className={styles.help}>
+        {description}
+        {schema.default !== undefined && (
+          <>
+            {' '}
+            Default: <code>{textOf(schema.default)}</code>.
+          </>
+        )}
+      </p>
+    </div>
   );
-}
-
-/** The description of the reference, and what the node uses if the value is left out. */
-function FieldHelp({ id, schema, description }: FieldProps & { id: string }) {
-  const text = description ?? schema.description;
-  if (text === undefined && schema.default === undefined) return null;
-  return (
-    <p id={`${id}-help`} className={styles.help}>
-      {text}
-      {schema.default !== undefined && (
-        <>
-          {' '}
-          Default: <code>{textOf(schema.default)}</code>.
-        </>
-      )}
-    </p>
-  );
-}
-
-function problemsOf({ schema, value, required, isChecked }: FieldProps) {
-  return isChecked ? validateValue(schema, value, '', required) : [];
 }

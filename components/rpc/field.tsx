@@ -1,4 +1,4 @@
-import { kindOf } from '@/lib/rpc/form-schema';
+import { kindOf } from '@/lib/rpc/form';
 import { AnyOfField } from './any-of-field';
 import { ArrayField } from './array-field';
 import { ChoiceField } from './choice-field';
@@ -9,16 +9,9 @@ import { ObjectField } from './object-field';
 /** Edits a value of any schema. */
 export function Field(props: FieldProps) {
   const kind = kindOf(props.schema);
-  switch (kind) {
-    case 'object':
-      return <ObjectField {...props} />;
-    case 'array':
-      return <ArrayField {...props} />;
-    case 'choice':
-      return <ChoiceField {...props} />;
-    case 'any-of':
-      return <AnyOfField {...props} />;
-    default:
-      return <InputField {...props} kind={kind} />;
-  }
+  if (kind === 'object') return <ObjectField {...props} />;
+  if (kind === 'array') return <ArrayField {...props} />;
+  if (kind === 'choice') return <ChoiceField {...props} />;
+  if (kind === 'any-of') return <AnyOfField {...props} />;
+  return <InputField {...props} kind={kind} />;
 }

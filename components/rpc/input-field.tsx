@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Json } from '@/lib/reference/rpc/schema';
-import { jsonFromText, numberFromText } from '@/lib/rpc/form-value';
+import { jsonFromText, numberFromText } from '@/lib/rpc/form';
 import { exactJson, textOf } from '@/lib/rpc/json';
 import { FieldFrame, type FieldProps } from './field-frame';
 import styles from './input-field.module.css';

@@ -67,7 +67,7 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
       {isOpen && (
         <TextBlock
           name={`Notification ${number}`}
-          text={text.length > longest ? text.slice(0, longest) : prettyJson(text)}
+          text={text.length > longest ? text.slice(0, longest) : (prettyJson(text) ?? text)}
         />
       )}
     </details>

@@ -1,4 +1,4 @@
-import { withField } from '@/lib/rpc/form-value';
+import { withField } from '@/lib/rpc/form';
 import { isJsonObject } from '@/lib/rpc/json';
 import { Field } from './field';
 import { FieldGroup, type FieldProps } from './field-frame';

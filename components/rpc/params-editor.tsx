@@ -7,8 +7,6 @@ import styles from './params-editor.module.css';
 import { ParamsForm } from './params-form';
 import type { Params } from './use-params';
 
-const views = ['Form', 'JSON'] as const;
-
 export interface ParamsEditorProps {
   method: ConsoleMethod;
   params: Params;
@@ -19,16 +17,14 @@ export interface ParamsEditorProps {
 /** The params as a form and as JSON, two tabs over the same values. */
 export function ParamsEditor(props: ParamsEditorProps) {
   const id = useId();
-  const [shown, setShown] = useState<(typeof views)[number]>(
-    props.params.broken === undefined ? 'Form' : 'JSON',
-  );
+  const [shown, setShown] = useState(props.params.broken === undefined ? 'Form' : 'JSON');
 
   return (
     <div>
       <div className={styles.bar}>
         <h3 id={`${id}-title`}>Parameters</h3>
         <div role="tablist" aria-labelledby={`${id}-title`} className={tabList.list}>
-          {views.map((view) => (
+          {['Form', 'JSON'].map((view) => (
             <button
               key={view}
               type="button"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { withParam } from '@/lib/rpc/form-value';
+import { withParam } from '@/lib/rpc/form';
 import { paramValue, validateParams } from '@/lib/rpc/validate';
 import { Action } from './action';
 import { Field } from './field';

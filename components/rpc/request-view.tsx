@@ -3,7 +3,7 @@ import type { Json } from '@/lib/reference/rpc/schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { exactJson } from '@/lib/rpc/json';
 import { consoleLink, curlCommand, requestBody } from '@/lib/rpc/request';
-import { CopyAction } from './copy-action';
+import { CopyAction } from './action';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';
 

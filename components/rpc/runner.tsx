@@ -5,9 +5,8 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { exactJson } from '@/lib/rpc/json';
 import { curlCommand } from '@/lib/rpc/request';
-import { Action } from './action';
+import { Action, CopyAction } from './action';
 import { AnswerView } from './answer-view';
-import { CopyAction } from './copy-action';
 import { FailureView } from './failure-view';
 import { NotificationList } from './notification-list';
 import { RequestView } from './request-view';
@@ -73,7 +72,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Action main disabled={isBlocked && !isSubscribed} onClick={isSubscribed ? end : send}>
+        <Action data-main disabled={isBlocked && !isSubscribed} onClick={isSubscribed ? end : send}>
           {label()}
         </Action>
         {isRunning && (

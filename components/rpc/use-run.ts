@@ -50,8 +50,6 @@ export function useRun(
 function startCall(url: string, body: string, onState: (state: RunState) => void) {
   const controller = new AbortController();
   onState({ phase: 'waiting' });
-  void call({ url, body, signal: controller.signal }).then((outcome) =>
-    onState({ phase: 'ended', ...outcome }),
-  );
+  void call(url, body, controller.signal).then((outcome) => onState({ phase: 'ended', ...outcome }));
   return () => controller.abort();
 }

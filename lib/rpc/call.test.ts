@@ -21,7 +21,7 @@ afterEach(async () => {
 /** Calls a server that answers so. */
 function ask(script: Script, signal = new AbortController().signal): Promise<Outcome> {
   server.answer(script);
-  return call({ url: server.url, body: exactJson(requestBody('getBalance', ['x'])), signal });
+  return call(server.url, exactJson(requestBody('getBalance', ['x'])), signal);
 }
 
 /** How the failure is explained: all its words. */

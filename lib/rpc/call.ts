@@ -1,22 +1,10 @@
 import { readEnvelope } from './envelope';
 import { type Answer, type Failure, failures, type Outcome } from './failures';
 
-/** A request, and what may stop it. */
-export interface Call {
-  url: string;
-  /** JSON-RPC request. */
-  body: string;
-  /** The reader's Cancel. */
-  signal: AbortSignal;
-}
-
 const timeoutMs = 30_000;
 
 /** Largest answer that is read, in bytes. */
 const maxBytes = 50_000_000;
-
-/** How long the search for the cause of a failed request may take, in milliseconds. */
-const probeMs = 5_000;
 
 /** Most seconds to wait, whatever the header says: a day. */
 const longestPause = 86_400;
@@ -24,8 +12,12 @@ const longestPause = 86_400;
 /** Nothing about this site is sent, and nothing of the answer is kept. */
 const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
 
-/** Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw. */
-export async function call({ url, body, signal }: Call): Promise<Outcome> {
+/**
+ * Sends a JSON-RPC request by POST and reports how it ended. Failures of the network or the server never throw.
+ *
+ * @param signal the reader's Cancel
+ */
+export async function call(url: string, body: string, signal: AbortSignal): Promise<Outcome> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const start = performance.now();
   let response: Response | undefined;
@@ -50,7 +42,7 @@ export async function call({ url, body, signal }: Call): Promise<Outcome> {
     const cause = response ? failures.interrupted : await explain(url, either);
     if (signal.aborted) return { failure: failures.cancelled };
     if (either.aborted) return { failure: failures.timeout(timeoutMs / 1000) };
-    return { failure: isOffline() ? failures.offline : cause };
+    return { failure: navigator.onLine ? cause : failures.offline };
   }
 }
 
@@ -67,8 +59,7 @@ function judge(answer: Answer, retryHeader: string | null): Failure | undefined 
  */
 async function explain(url: string, signal: AbortSignal): Promise<Failure> {
   try {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(probeMs)]);
-    await fetch(url, { ...quiet, mode: 'no-cors', signal: either });
+    await fetch(url, { ...quiet, mode: 'no-cors', signal });
     return failures.cors;
   } catch {
     return failures.unreachable(url);
@@ -83,9 +74,4 @@ export function retryAfter(header: string | null, now: number = Date.now()): num
   const at = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return undefined;
   return Math.min(Math.max(0, Math.ceil((at - now) / 1000)), longestPause);
-}
-
-/** Whether the browser reports that it has no network. */
-export function isOffline(): boolean {
-  return navigator.onLine === false;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/full-schema';
 import type { Json, Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
-import { alternativeName, initialValue, kindOf } from './form-schema';
-import { numberFromText, withField, withParam } from './form-value';
+import { alternativeName, initialValue, kindOf, numberFromText, withField, withParam } from './form';
 import { textOf } from './json';
 import { paramValue, validateParams } from './validate';
 

@@ -1,18 +1,10 @@
-const units = [
-  ['megabyte', 1_000_000],
-  ['kilobyte', 1_000],
-] as const;
+const figures = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** A size for people: `812 bytes`, `1.23 kB`, `10.5 MB`. */
 export function formatBytes(bytes: number): string {
-  const [unit, size] = units.find(([, size]) => bytes >= size) ?? ['byte', 1];
-  const unitDisplay = unit === 'byte' ? 'long' : 'short';
-  return (bytes / size).toLocaleString('en', {
-    style: 'unit',
-    unit,
-    unitDisplay,
-    maximumSignificantDigits: 3,
-  });
+  if (bytes >= 1_000_000) return `${figures.format(bytes / 1_000_000)} MB`;
+  if (bytes >= 1_000) return `${figures.format(bytes / 1_000)} kB`;
+  return bytes === 1 ? '1 byte' : `${bytes} bytes`;
 }
 
 /** A duration for people: `35 ms`, `1.24 s`. */

@@ -6,9 +6,14 @@ const deepest = 16;
 
 /**
  * JSON text laid out on lines, each token as it was written: numbers of any size, order and repetition of fields are
- * those of the text, which no way through values could promise.
+ * those of the text, which no way through values could promise. Undefined if the text is not JSON.
  */
-export function prettyJson(text: string): string {
+export function prettyJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
   let depth = 0;
   const newLine = () => `\n${'  '.repeat(Math.max(0, Math.min(depth, deepest)))}`;
   return text.replace(token, (each) => {

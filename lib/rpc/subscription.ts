@@ -1,5 +1,4 @@
 import type { Json } from '@/lib/reference/rpc/schema';
-import { isOffline } from './call';
 import { exactly, readEnvelope } from './envelope';
 import { failures, type Outcome } from './failures';
 import { exactJson } from './json';
@@ -69,7 +68,7 @@ export function openSession(options: SessionOptions): () => void {
     enter({ phase: 'subscribed', id });
   };
   socket.onclose = (event) => {
-    if (isOffline()) return end({ failure: failures.offline });
+    if (!navigator.onLine) return end({ failure: failures.offline });
     if (state.phase === 'connecting') return end({ failure: failures.cannotConnect });
     end({ failure: state.phase === 'subscribed' ? failures.lost(event) : failures.closed(event) });
   };

@@ -1,5 +1,5 @@
 import type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
-import { itemSchema } from './form-schema';
+import { itemSchema } from './form';
 import { exactJson, isJsonObject, textOf } from './json';
 
 /** What is wrong with a value, and where it is, as it is written in code: `params[1].filters[0]`. */
@@ -101,14 +101,14 @@ function valueMessage(schema: Schema, value: Json): string | undefined {
   if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return typeMessage(type, value);
   if (typeof value === 'string') return textMessage(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
-    const { minimum, maximum } = schema;
-    if (minimum !== undefined && value < minimum) return `The least is ${minimum}.`;
-    if (maximum !== undefined && value > maximum) return `The most is ${maximum}.`;
+    const { minimum = value, maximum = value } = schema;
+    if (value < minimum) return `The least is ${minimum}.`;
+    if (value > maximum) return `The most is ${maximum}.`;
   }
   if (Array.isArray(value)) {
-    const { minItems, maxItems } = schema;
-    if (minItems !== undefined && value.length < minItems) return `Needs at least ${minItems}.`;
-    if (maxItems !== undefined && value.length > maxItems) return `Takes at most ${maxItems}.`;
+    const { minItems = 0, maxItems = value.length } = schema;
+    if (value.length < minItems) return `Needs at least ${minItems}.`;
+    if (value.length > maxItems) return `Takes at most ${maxItems}.`;
   }
   return undefined;
 }

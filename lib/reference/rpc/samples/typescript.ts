@@ -1,4 +1,4 @@
-import { itemSchema } from '@/lib/rpc/form-schema';
+import { itemSchema } from '@/lib/rpc/form';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../full-schema';
 import type { Json, Method, RpcType, Schema } from '../schema';
