@@ -12,9 +12,8 @@ export function ArrayField(props: FieldProps) {
   const { schema, name, value, onChange, required, isChecked } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];
-  const most = Array.isArray(schema.items)
-    ? schema.items.length
-    : (schema.maxItems ?? Number.POSITIVE_INFINITY);
+  const { items, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const most = Array.isArray(items) ? items.length : maxItems;
   // Values have no keys. A removed row takes its key along, so that the rows after it keep what is typed in them.
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const keys = [...Array(rows.length + removed.length).keys()].filter((key) => !removed.includes(key));

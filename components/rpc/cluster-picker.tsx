@@ -3,6 +3,7 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
+import { verbatim } from './field-frame';
 
 /** Tab group whose choice is the cluster, so that samples for a cluster follow it. */
 const group = 'cluster';
@@ -69,10 +70,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
           className={styles.url}
           defaultValue={url}
           placeholder={method.transport === 'http' ? 'http://localhost:8899' : 'ws://localhost:8900'}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          translate="no"
+          {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => endpoint.type(target.value)}

@@ -12,19 +12,13 @@ import styles from './console-place.module.css';
 
 type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 
-interface State {
-  isLoading?: boolean;
-  error?: unknown;
-  loaded?: LoadedConsole;
-}
-
 /**
  * The console of a method, or the button that opens it. The console is loaded when a reader hovers or focuses the
  * button, and opened by the button or an address with `?params=`.
  */
 export function ConsolePlace({ method }: { method: string }) {
   const mount = mountOf(versionOf(routeOf(usePathname())));
-  const [state, setState] = useState<State>({});
+  const [state, setState] = useState<{ isLoading?: boolean; error?: unknown; loaded?: LoadedConsole }>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
 
   const load = () => {

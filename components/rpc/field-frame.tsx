@@ -24,6 +24,14 @@ interface FieldFrameProps {
   children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 }
 
+/** Attributes of a control that takes text as it is typed: nothing corrects, completes or translates it. */
+export const verbatim = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  spellCheck: false,
+  translate: 'no',
+} as const;
+
 /** A control under its name, with its error and its help. */
 export function FieldFrame({ field, children }: FieldFrameProps) {
   const id = useId();
@@ -71,15 +79,11 @@ function problemsOf({ schema, value, required, isChecked }: FieldProps) {
 
 /** The name, the type, and whether the value is required. */
 function FieldName({ name, schema, required }: FieldProps) {
-  const type = schema.title ?? schema.type;
+  const facts = [schema.title ?? schema.type, required ? 'required' : 'optional'];
   return (
     <>
       <code>{name}</code>
-      <span className={styles.tag}>
-        {type}
-        {type !== undefined && ' · '}
-        {required ? 'required' : 'optional'}
-      </span>
+      <span className={styles.tag}>{facts.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

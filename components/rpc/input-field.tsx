@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { Json } from '@/lib/reference/rpc/schema';
 import { jsonFromText, numberFromText } from '@/lib/rpc/form';
 import { exactJson, textOf } from '@/lib/rpc/json';
-import { FieldFrame, type FieldProps } from './field-frame';
+import { FieldFrame, type FieldProps, verbatim } from './field-frame';
 import styles from './input-field.module.css';
 
 /** How each kind of field reads what is typed and writes a value. An empty field means that the value is left out. */
@@ -25,10 +25,7 @@ export function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof
   const written = textFor(field.value);
   const control = {
     value: textFor(read(draft)) === written ? draft : written,
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    spellCheck: false,
-    translate: 'no' as const,
+    ...verbatim,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setDraft(target.value);
       field.onChange(read(target.value));

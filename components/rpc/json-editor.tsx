@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { validateParams } from '@/lib/rpc/validate';
+import { verbatim } from './field-frame';
 import styles from './json-editor.module.css';
 import type { ParamsEditorProps } from './params-editor';
 
@@ -19,10 +20,7 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
         className={styles.text}
         value={text}
         rows={Math.min(20, Math.max(4, text.split('\n').length))}
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        translate="no"
+        {...verbatim}
         aria-invalid={isWrong}
         aria-describedby={`${id}-problems`}
         onChange={({ target }) => params.setText(target.value)}

@@ -10,8 +10,7 @@ const deepest = 200;
  * @throws SyntaxError with the place and the problem, also if it is nested deeper than 200 levels
  */
 export function parseJson(text: string): Json {
-  const end = endOfDepth(text, deepest);
-  if (end !== undefined) throw syntaxError(`Nested deeper than ${deepest} levels`, text, end);
+  checkDepth(text);
   try {
     return parse(text, undefined, parseNumber) as Json;
   } catch (error) {
@@ -44,15 +43,14 @@ function parseNumber(literal: string): number | bigint {
   throw new SyntaxError(`The number ${literal} is too large`);
 }
 
-/** Where in a text brackets are nested deeper than a limit; undefined where they never are. Strings are skipped. */
-function endOfDepth(text: string, limit: number): number | undefined {
+/** Throws where brackets are nested too deep. Strings are skipped. */
+function checkDepth(text: string): void {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;
-    if (depth > limit) return index;
+    if (depth > deepest) throw syntaxError(`Nested deeper than ${deepest} levels`, text, index);
   }
-  return undefined;
 }
 
 /** An error that names the place of a mistake; lines and columns count from 1. */
