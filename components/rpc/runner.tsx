@@ -8,11 +8,10 @@ import { curlCommand } from '@/lib/rpc/request';
 import { Action, CopyAction } from './action';
 import { AnswerView } from './answer-view';
 import { FailureView } from './failure-view';
-import { NotificationList } from './notification-list';
+import { NotificationList, useStream } from './notification-list';
 import { RequestView } from './request-view';
 import styles from './runner.module.css';
 import { type Run, useRun } from './use-run';
-import { useStream } from './use-stream';
 
 interface RunnerProps {
   method: ConsoleMethod;
