@@ -36,11 +36,13 @@ export async function ogImage(title: string, section: string): Promise<Buffer> {
     text(section, { size: 30, color: paint.accent, left: MARGIN, top: 268 }),
     text(title, { size: titleSize(title), color: paint.text, left: MARGIN, top: 322 }),
   ]);
-  return sharp(Buffer.from(await ground()))
-    .composite(layers)
-    // Flat areas need no dithering, which takes as long as everything else together.
-    .png({ palette: true, dither: 0, effort: 1 })
-    .toBuffer();
+  return (
+    sharp(Buffer.from(await ground()))
+      .composite(layers)
+      // Flat areas need no dithering, which takes as long as everything else together.
+      .png({ palette: true, dither: 0, effort: 1 })
+      .toBuffer()
+  );
 }
 
 /** Long titles are set smaller, so that each fits in at most three lines, and so are long words, which do not break. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exactJson } from '@/lib/content';
 import type { Method } from '@/lib/reference/rpc/schema';
 import { requestBody } from '@/lib/rpc/request';
+import { exactJson } from '@/lib/site';
 import { callOf, reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
