@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { mdxParser } from './mdx';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
@@ -56,9 +57,21 @@ export async function parseBody<Data extends { variables: Variables }>(
     for (const plugin of [nesting, unravel, guard(components)]) await plugin(context, tree);
     inspect?.(tree, doc);
     for (const plugin of [...fill, ...records]) await plugin(context, tree);
-    return { ...page, tree };
+    return { ...page, tree: slim(tree) };
   } catch (error) {
     reportFailure(context, error);
     return page;
   }
+}
+
+/**
+ * The tree without places, which only problems need, and with lists no longer than what they hold: the pages of a site
+ * stay in memory, and take a third less so.
+ */
+function slim(tree: Root): Root {
+  visit(tree, (node: Nodes) => {
+    node.position = undefined;
+    if ('children' in node) Object.assign(node, { children: [...node.children] });
+  });
+  return tree;
 }
