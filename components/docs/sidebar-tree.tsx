@@ -50,6 +50,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}
+      onTransitionEnd={({ currentTarget }) => currentTarget.style.removeProperty('--rows')}
       suppressHydrationWarning
     >
       <summary aria-label={href === undefined ? undefined : `Pages under ${label}`} ref={measureOnPress}>
@@ -63,7 +64,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
 /** A row of the sidebar in pixels: the unit in which sidebar.module.css has heights. */
 const ROW = 36;
 
-/** Has the list move for a time that depends on its height, when the reader opens or closes it. */
+/** Has the list move for a time that depends on its height, if the reader opens or closes it. */
 function measureOnPress(summary: HTMLElement): () => void {
   const measure = () => {
     const height = summary.nextElementSibling?.scrollHeight ?? 0;

@@ -3,17 +3,18 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
+import { VersionItems } from '@/components/site/same-page-link';
 import { SectionLink } from '@/components/site/section-link';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
 import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
+import { versionLinks } from '@/lib/nav/version-links';
 import { sidebars } from '@/lib/store/sidebars';
 import { routeOf, samePage } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
 import { closeDrawer, sidebarId, useDrawer } from './use-drawer';
-import { VersionList } from './version-list';
 
 interface SidebarProps {
   /** The navbar's pages, shown where the navbar has no room for them. */
@@ -85,5 +86,24 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
         Close menu
       </button>
     </aside>
+  );
+}
+
+/** The page in each version of the documentation, in the drawer; on wide screens the navbar's menu has them. */
+function VersionList({ versions, route }: { versions: VersionRoutes[]; route: string }) {
+  const links = versionLinks(route, versions);
+  return (
+    <nav aria-label="Version" className={clsx(styles.primary, styles.tree)}>
+      <ul>
+        <li>
+          <details>
+            <summary>Version: {links.find(({ isCurrent }) => isCurrent)?.label}</summary>
+            <ul>
+              <VersionItems links={links} />
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
   );
 }

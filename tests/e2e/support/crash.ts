@@ -36,10 +36,11 @@ const sabotages = {
   /** The code that loads links ahead, in the root layout. */
   layout: (trouble) => {
     const real = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
+    const addEventListener = (type: string, ...rest: [never, AddEventListenerOptions?]) => {
       if (type === 'touchstart' && rest[1]?.signal) trouble();
       real(type, ...rest);
     };
+    Object.assign(window, { addEventListener });
   },
 } satisfies Record<string, Sabotage>;
 
