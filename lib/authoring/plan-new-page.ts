@@ -8,9 +8,9 @@ import type { Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
 import type { Source } from '@/lib/site/source';
 import { routeOf, samePage } from '@/lib/url';
-import type { Plan } from './change';
 import { pageId, routeOfId } from './page-id';
 import { newPage, templateFor, templates } from './page-template';
+import type { Plan } from './run-authoring';
 import { lastOfFolder, pageEntries, withSidebarEntry } from './sidebar-entry';
 
 /** What a writer asks for. */
@@ -68,15 +68,15 @@ export async function planNewPage(
   if (problems.length > 0 || !template) throw new CommandError(problems.join('\n'));
 
   const label = title ?? titleOf(id);
-  const write = new Map([[file, await newPage(template, { route, title: label, today })]]);
+  const change = new Map([[file, await newPage(template, { route, title: label, today })]]);
   const steps = [`write ${file}, a draft, from the template ${template}`];
   if (!isListed && place !== undefined) {
     const code = await readFile('content/sidebars.ts', 'utf8');
-    write.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
+    change.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
     steps.push(`add it to content/sidebars.ts, behind ${place}`);
   }
   const next = `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`;
-  return { change: { write, remove: new Set() }, steps, next };
+  return { change, steps, next };
 }
 
 /** `delegate-stake` as a title: Delegate stake. */

@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '@/lib/cli';
-import { applyEdits } from '@/lib/edits';
+import { isFrozen } from '@/lib/content/read';
+import { filesBelow } from '@/lib/files-below';
 import type { Source } from '@/lib/site/source';
 import { routeOf } from '@/lib/url';
-import { type MovedRoutes, movedAddress } from './address-edits';
-import type { Plan } from './change';
-import { contentFiles, movedEdits, projectFiles } from './moved-files';
+import { type MovedRoutes, movedAddress, movedText, queries, recipeTests } from './moved-text';
 import { type PageMove, pageMoves } from './page-moves';
+import type { Plan } from './run-authoring';
 
 const redirectsFile = 'content/redirects.json';
 
@@ -22,7 +23,7 @@ const redirectsFile = 'content/redirects.json';
 export async function planRename(source: Source, oldName: string, newName: string): Promise<Plan> {
   const { pages, folder } = pageMoves(source.docs, oldName, newName);
   const recipes = recipeMoves(source, pages);
-  const all = contentFiles();
+  const all = filesBelow('content').flatMap((file) => (isFrozen(file) ? [] : [`content/${file}`]));
   const files = new Map(pages.map(({ doc, id }) => [doc.file, `content/${id}.mdx`]));
   for (const [from, to] of recipes) files.set(`content/recipes/${from}`, `content/recipes/${to}`);
   if (folder) {
@@ -37,23 +38,30 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const routes = new Map(pages.map(({ doc, route }) => [routeOf(doc.path), route]));
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
   const published = pages.filter(({ doc }) => !doc.frontMatter.draft);
-  const change = { write: new Map<string, string>(), remove: new Set<string>() };
+  // What is written replaces what is removed: a page may take the place of another that moves.
+  const change = new Map<string, string | undefined>([...files.keys()].map((file) => [file, undefined]));
   const steps = Array.from(files, ([from, to]) => `move ${from} to ${to}`);
-  for (const file of [...all, ...projectFiles()]) {
+  for (const file of [...all, ...filesOfTests()]) {
     if (file === redirectsFile) continue;
-    const raw = await readFile(file, 'utf8');
-    const edits = await movedEdits(file, raw, source, { routes, folders, recipes });
     const to = files.get(file) ?? file;
-    if (to !== file) change.remove.add(file);
-    if (to !== file || edits.length > 0) change.write.set(to, applyEdits(raw, edits));
-    if (edits.length > 0)
-      steps.push(`change ${edits.length === 1 ? '1 place' : `${edits.length} places`} in ${to}`);
+    const { text, places } = movedText(file, await readFile(file, 'utf8'), { routes, folders, recipes });
+    if (to !== file || places > 0) change.set(to, text);
+    if (places > 0) steps.push(`change ${places === 1 ? '1 place' : `${places} places`} in ${to}`);
   }
   const known = all.includes(redirectsFile) ? await readFile(redirectsFile, 'utf8') : '{}';
   const redirects = movedRedirects(JSON.parse(known), routes, published);
-  change.write.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
+  change.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
   return { change, steps, next: 'Look at the changes, and commit them.' };
+}
+
+/** The files outside content/ that name routes or recipes. */
+function filesOfTests(): string[] {
+  const programs = existsSync(recipeTests) ? filesBelow(recipeTests) : [];
+  return [
+    ...(existsSync(queries) ? [queries] : []),
+    ...programs.filter((file) => file.endsWith('.ts')).map((file) => `${recipeTests}/${file}`),
+  ];
 }
 
 /**

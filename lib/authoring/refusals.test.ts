@@ -75,8 +75,8 @@ describe('a new page', () => {
 
   it('needs no entry where a sidebar lists its folder', async () => {
     const { change } = await planNewPage({ docs }, sidebars, '/guide/all-of-it', {}, '2026-11-22');
-    expect([...change.write.keys()]).toEqual(['content/guide/all-of-it.mdx']);
-    const [text] = change.write.values();
+    expect([...change.keys()]).toEqual(['content/guide/all-of-it.mdx']);
+    const [text] = change.values();
     expect(text).toContain('title: All of it\n');
     expect(text).toContain('reviewed: "2026-11-22"\n');
   });

@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../cli';
 import { ContentError } from '../content/problem';
 import { readSource, type Source } from '../site/source';
-import { type Change, makeChange, type Plan } from './change';
+
+/** New texts of files, by their paths from the project's root; undefined for a file that is removed. */
+export type Change = ReadonlyMap<string, string | undefined>;
+
+/** What a command is going to do. */
+export interface Plan {
+  change: Change;
+  /** What it does, a line each. */
+  steps: string[];
+  /** What is left to the writer, in a line. */
+  next: string;
+}
 
 /**
  * Plans a change of the content with its drafts and carries it out. The content must be without problems before and
@@ -25,8 +36,29 @@ export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, 
   for (const step of steps) console.log(step);
   if (isDry) return console.log('Nothing is written: this was a dry run.');
   await makeChange(change, '.');
-  formatFiles([...change.write.keys()]);
+  formatFiles(change);
   console.log(next);
+}
+
+/** Makes the change below a folder. What is removed goes last, so that nothing is lost where writing fails. */
+export async function makeChange(change: Change, root: string): Promise<void> {
+  for (const [file, text] of change) {
+    if (text === undefined) continue;
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  for (const [file, text] of change) {
+    if (text !== undefined) continue;
+    await rm(path.join(root, file));
+    await removeEmpty(path.dirname(path.join(root, file)));
+  }
+}
+
+/** Removes a folder that has become empty, and those around it. */
+async function removeEmpty(folder: string): Promise<void> {
+  if ((await readdir(folder)).length > 0) return;
+  await rmdir(folder);
+  await removeEmpty(path.dirname(folder));
 }
 
 /** What the content check would print after a change, which is made in a copy of the content folder. */
@@ -49,11 +81,12 @@ async function checkChange(change: Change): Promise<string> {
 }
 
 /**
- * Gives files the form of the project's formatter, if it knows their kind: a longer route may need another line.
+ * Gives changed files the form of the project's formatter, if it knows their kind: a longer route may need another line.
  *
  * @throws a CommandError with the formatter's message
  */
-export function formatFiles(files: readonly string[]): void {
+export function formatFiles(change: Change): void {
+  const files = [...change].flatMap(([file, text]) => (text === undefined ? [] : [file]));
   const options = ['format', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files];
   const biome = 'node_modules/@biomejs/biome/bin/biome';
   const { status, stderr } = spawnSync(process.execPath, [biome, ...options], { encoding: 'utf8' });

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { applyEdits } from '@/lib/edits';
 import type { SidebarEntry } from '@/lib/nav/types';
-import { stringLiterals } from './string-literals';
 
 /** Routes of the entries that are pages, not categories, in order. */
 export function pageEntries(entries: readonly SidebarEntry[]): string[] {
@@ -28,9 +26,10 @@ export function withSidebarEntry(
   after: string,
   entry: { path: string; label: string },
 ): string {
-  const route = stringLiterals(code).find(({ key, value }) => key === 'path' && value === after);
-  if (!route) throw new Error(`content/sidebars.ts has no entry for ${after}`);
-  const end = code.indexOf('}', route.end) + 1;
+  const route = /path: (['"])(.*?)\1/g;
+  const found = [...code.matchAll(route)].find(([, , path]) => path === after);
+  if (!found) throw new Error(`content/sidebars.ts has no entry for ${after}`);
+  const end = code.indexOf('}', found.index) + 1;
   const text = `, { type: 'doc', path: ${JSON.stringify(entry.path)}, label: ${JSON.stringify(entry.label)} }`;
-  return applyEdits(code, [{ start: end, end, text }]);
+  return code.slice(0, end) + text + code.slice(end);
 }

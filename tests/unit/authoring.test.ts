@@ -3,10 +3,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeChange } from '@/lib/authoring/change';
 import { planNewPage } from '@/lib/authoring/plan-new-page';
 import { planRename } from '@/lib/authoring/plan-rename';
-import { formatFiles } from '@/lib/authoring/run-authoring';
+import { formatFiles, makeChange } from '@/lib/authoring/run-authoring';
 import { sidebars } from '../fixtures/authoring/content/sidebars';
 
 /** What a project has besides its content. */
@@ -148,7 +147,7 @@ describe('npm run new', () => {
     const source = readSource(true);
     const { change } = await planNewPage(source, sidebars, '/proposals/new-one', { title }, '2026-11-22');
     await makeChange(change, '.');
-    formatFiles([...change.write.keys()]);
+    formatFiles(change);
     expectPage(everything());
   });
 

@@ -13,8 +13,6 @@ export interface InternalLink {
   anchor?: string;
   line: number;
   column: number;
-  /** Where its target is typed in the page's body; what data makes is typed elsewhere. In characters from its start. */
-  typedFrom: number;
 }
 
 /** A link that a page makes to another site. */

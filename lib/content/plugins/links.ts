@@ -21,21 +21,17 @@ const siteFiles = [
  */
 export function links(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {
-    const start = node.position?.start.offset ?? 0;
-    if (node.type === 'link') {
-      node.url = placed(context, node, node.url, node.children.at(-1)?.position?.end.offset ?? start);
-    } else if (node.type === 'definition') {
-      node.url = placed(context, node, node.url, start + `[${node.label}]:`.length);
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = placed(context, node, node.url);
     } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
       const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
-      if (typeof href?.value === 'string')
-        href.value = placed(context, node, href.value, href.position?.start.offset ?? start);
+      if (typeof href?.value === 'string') href.value = placed(context, node, href.value);
     }
   });
 }
 
 /** A link's target in the page's version, recorded or reported. */
-function placed(context: PageContext, node: Nodes, url: string, typedFrom: number): string {
+function placed(context: PageContext, node: Nodes, url: string): string {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
@@ -51,7 +47,6 @@ function placed(context: PageContext, node: Nodes, url: string, typedFrom: numbe
     ...(anchor === undefined ? {} : { anchor }),
     line,
     column,
-    typedFrom,
   });
   return mount + url;
 }
