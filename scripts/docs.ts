@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { filesWithTables } from './reference-tables';
+import { fileWithTables, textWithTables } from './reference-tables';
 
-/** Writes the tables of README.md and docs/ that come from the code. */
-for (const { file, text } of filesWithTables()) {
-  writeFileSync(file, text);
-  console.log(`${file}: the tables are up to date`);
-}
+/** Writes the tables of docs/reference.md that come from the code. */
+writeFileSync(fileWithTables, textWithTables());
+console.log(`${fileWithTables}: the tables are up to date`);

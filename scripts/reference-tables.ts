@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
-import { proposalSchema } from '../lib/content/proposal-schema';
+import { proposalSchema, proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';
 import {
   argumentSchema,
@@ -12,19 +12,17 @@ import {
 } from '../lib/reference/cli/schema';
 import { authorComponents, dataComponents } from '../lib/reference/components';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
-import { commands } from './commands';
 
-/** Files with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
-const files = ['README.md', 'docs/reference.md'];
+/** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
+export const fileWithTables = 'docs/reference.md';
 
-/** The files with the tables that the code gives now. */
-export function filesWithTables(): { file: string; text: string }[] {
-  return files.map((file) => ({ file, text: fillTables(readFileSync(file, 'utf8'), tables) }));
+/** The text of that file with the tables that the code gives now. */
+export function textWithTables(): string {
+  return fillTables(readFileSync(fileWithTables, 'utf8'), tables);
 }
 
 /** Every table by its name. */
 const tables: Record<string, () => string> = {
-  commands: () => table(['Command', 'What it does'], Object.entries(commands).map(commandRow)),
   'front-matter': () => keyTable(frontMatterSchema),
   proposal: () => keyTable(proposalSchema),
   'code-languages': () => languages.map((language) => code(language)).join(', '),
@@ -89,11 +87,6 @@ function keyTable(schema: z.ZodType): string {
     return [code(key), required.includes(key) ? 'yes' : 'no', text];
   });
   return table(['Key', 'Required', 'Value'], rows);
-}
-
-function commandRow([name, text]: [string, string]): string[] {
-  const isOwnCommand = name === 'start' || name === 'test';
-  return [code(isOwnCommand ? `npm ${name}` : `npm run ${name}`), text];
 }
 
 function componentRow([name, { required = [], optional = [], use }]: [string, Signature]): string[] {

@@ -113,6 +113,13 @@ describe('npm run rename', () => {
     expect(after).toEqual({ ...before, 'index.mdx': start });
   });
 
+  it('moves pages to places of others that move', async () => {
+    cpSync('content/guide/install-more.mdx', 'content/guide/old/install-more.mdx');
+    await rename('/guide/', '/guide/old/');
+    const moved = ['guide/old/install-more.mdx', 'guide/old/old/install-more.mdx'];
+    expect(Object.keys(everything())).toEqual(expect.arrayContaining(moved));
+  });
+
   it('writes nothing if the content would have problems, and prints them', () => {
     appendFileSync('content/guide/install-more.mdx', '\nSee [it](/guide/inst&#97;ll).\n');
     const before = everything();
