@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/find-browser';
 import { basePath, hosts, ports } from './tests/e2e/support/hosts';
 import type { Options } from './tests/e2e/support/test';
 
-const executablePath = await findBrowser();
+const executablePath = findBrowser();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -38,9 +38,9 @@ describe('findBrowser', () => {
     ['the browser of CHROMIUM_PATH', ['/opt/chrome', 'chromium'], '/opt/chrome', '/opt/chrome'],
     ['an installed browser', ['google-chrome', 'chromium-browser'], undefined, '/bin/chromium-browser'],
     ["Playwright's own, if it is downloaded", ['/cache/chrome', 'apt-get'], undefined, '/cache/chrome'],
-  ])('takes %s, and installs nothing', async (_name, starts, path, found) => {
+  ])('takes %s, and installs nothing', (_name, starts, path, found) => {
     const { it: here, ran } = machine(starts, { root: true, path });
-    expect(await findBrowser(here)).toBe(found);
+    expect(findBrowser(here)).toBe(found);
     expect(here.env.CHROMIUM_PATH).toBe(found);
     expect(ran).toEqual([]);
   });
@@ -49,12 +49,12 @@ describe('findBrowser', () => {
     ["downloads Playwright's own", 0, '/cache/chrome'],
     ["or installs Debian's headless shell", 2, 'chromium-headless-shell'],
     ["or installs Debian's whole browser", 3, 'chromium'],
-  ])('%s', async (_name, index, program) => {
+  ])('%s', (_name, index, program) => {
     const { it: here, ran } = machine(['apt-get'], {
       root: true,
       after: { [commands[index] ?? '']: program },
     });
-    expect(await findBrowser(here)).toMatch(new RegExp(`^(/bin/)?${program}$`));
+    expect(findBrowser(here)).toMatch(new RegExp(`^(/bin/)?${program}$`));
     expect(ran).toEqual(commands.slice(0, index + 1));
   });
 
@@ -65,21 +65,21 @@ describe('findBrowser', () => {
     ['without apt-get', [], { root: true }, byHand],
     ['if the package cannot be installed', ['apt-get'], { root: true }, 'could not be installed'],
     ['if libraries are missing', [], { after: { [download]: 'other' } }, 'playwright install-deps chromium'],
-  ] as [string, string[], Options, string][])('says what to do %s', async (_name, starts, options, text) => {
+  ] as [string, string[], Options, string][])('says what to do %s', (_name, starts, options, text) => {
     const { it: here, ran } = machine(starts, options);
-    await expect(findBrowser(here)).rejects.toThrow(text);
-    await expect(findBrowser(here)).rejects.toThrow('set CHROMIUM_PATH');
+    expect(() => findBrowser(here)).toThrow(text);
+    expect(() => findBrowser(here)).toThrow('set CHROMIUM_PATH');
     expect(ran.includes('apt-get update')).toBe(options.root === true && starts.includes('apt-get'));
   });
 
-  it('does not take another browser than the one of CHROMIUM_PATH', async () => {
+  it('does not take another browser than the one of CHROMIUM_PATH', () => {
     const { it: here, ran } = machine(['chromium'], { path: '/opt/nope' });
-    await expect(findBrowser(here)).rejects.toThrow('CHROMIUM_PATH is "/opt/nope"');
+    expect(() => findBrowser(here)).toThrow('CHROMIUM_PATH is "/opt/nope"');
     expect(ran).toEqual([]);
   });
 
-  it('skips a browser that does not start', async () => {
+  it('skips a browser that does not start', () => {
     const { it: here } = machine(['google-chrome'], {});
-    expect(await findBrowser({ ...here, locate: (name) => `/bin/${name}` })).toBe('/bin/google-chrome');
+    expect(findBrowser({ ...here, locate: (name) => `/bin/${name}` })).toBe('/bin/google-chrome');
   });
 });

@@ -30,7 +30,7 @@ const names = [
  * Path of a Chromium that starts: an installed one, else Playwright's own (downloaded where it is not there), else
  * Debian's. The answer is kept in CHROMIUM_PATH, so that child processes do not look again.
  */
-export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+export function findBrowser(machine: Machine = thisMachine): string {
   const found = find(machine);
   machine.env.CHROMIUM_PATH = found;
   return found;

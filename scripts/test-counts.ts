@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** How many tests of a suite passed, failed and did not run. */
@@ -10,59 +10,41 @@ export interface Counts {
   failures: string[];
 }
 
+/** Runs a suite that writes a JSON report to a file. @returns its exit status */
+type Run = (report: string) => number;
+
+const reportFile = path.resolve('.cache/test-report.json');
+
 /** A suite that is one test: it passes with exit status 0. */
 export function countStatus(status: number): Counts {
   const failed = status === 0 ? 0 : 1;
   return { passed: 1 - failed, failed, skipped: 0, failures: [] };
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
 /** Counts of Vitest's JSON report; a file that could not be run has no tests and counts as one that failed. */
-export function countVitest(file: string, status: number): Counts {
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numTotalTests: number;
-    testResults: {
-      name: string;
-      status: string;
-      message: string;
-      assertionResults: { status: string; fullName: string }[];
-    }[];
-  }>(file);
-  if (!report) return countStatus(status || 1);
-  const { numPassedTests: passed, numFailedTests, numTotalTests, testResults } = report;
-  const unread = testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0);
-  const failures = testResults.flatMap((it) =>
-    it.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => `${path.relative('', it.name)}: ${test.fullName}`),
-  );
-  return atLeastOne(
-    {
-      passed,
-      failed: numFailedTests + unread.length,
-      skipped: numTotalTests - passed - numFailedTests,
-      failures: [...failures, ...unread.map(unreadFile)],
-    },
-    status,
-  );
-}
-
-/** Why a file of tests could not be run, in the first line of its message. */
-function unreadFile({ name, message }: { name: string; message: string }): string {
-  return `${path.relative('', name)}: ${message.split('\n', 1)[0]}`;
-}
-
-/** Counts of Playwright's JSON report; a test that needed a second try has failed. */
-export function countPlaywright(file: string, status: number): Counts {
-  const report = read<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    suites: PlaywrightSuite[];
-  }>(file);
-  if (!report) return countStatus(status || 1);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = report.suites.flatMap(failedSpecs);
-  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped, failures }, status);
+export function countVitest(run: Run): Counts {
+  return countReport<VitestReport>(run, ({ numPassedTests, numFailedTests, numTotalTests, testResults }) => ({
+    passed: numPassedTests,
+    skipped: numTotalTests - numPassedTests - numFailedTests,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const isUnread = status === 'failed' && assertionResults.length === 0;
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const what = isUnread ? message.split('\n', 1) : failed.map(({ fullName }) => fullName);
+      return what.map((it) => `${path.relative('', name)}: ${it}`);
+    }),
+  }));
 }
 
 /** A file of Playwright's JSON report, or a group of tests in it. */
@@ -76,6 +58,20 @@ interface PlaywrightSuite {
   }[];
 }
 
+interface PlaywrightReport {
+  stats: { expected: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Counts of Playwright's JSON report; a test that needed a second try has failed. */
+export function countPlaywright(run: Run): Counts {
+  return countReport<PlaywrightReport>(run, ({ stats: { expected, skipped }, suites }) => ({
+    passed: expected,
+    skipped,
+    failures: suites.flatMap(failedSpecs),
+  }));
+}
+
 function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
   const failures = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -86,16 +82,12 @@ function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
 }
 
 /** A suite that ended badly has failed, whatever its report says; so has one in which nothing ran. */
-function atLeastOne(counts: Counts, status: number): Counts {
-  const isBad = status !== 0 || counts.passed + counts.failed === 0;
-  return isBad ? { ...counts, failed: Math.max(counts.failed, 1) } : counts;
-}
-
-function read<T>(file: string): T | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+function countReport<Report>(run: Run, count: (report: Report) => Omit<Counts, 'failed'>): Counts {
+  rmSync(reportFile, { force: true });
+  const status = run(reportFile);
+  if (!existsSync(reportFile)) return countStatus(status || 1);
+  const counts = count(JSON.parse(readFileSync(reportFile, 'utf8')));
+  const { length } = counts.failures;
+  const isBad = status !== 0 || counts.passed + length === 0;
+  return { ...counts, failed: isBad ? Math.max(length, 1) : length };
 }
