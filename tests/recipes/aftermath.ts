@@ -1,4 +1,11 @@
-import { type Address, address, assertAccountExists, createSolanaRpc, signature } from '@solana/kit';
+import {
+  type Address,
+  address,
+  assertAccountExists,
+  createSolanaRpc,
+  type Signature,
+  signature,
+} from '@solana/kit';
 import { decodeMint, decodeToken } from '@solana-program/token';
 import type { Runtime } from './runtime';
 
@@ -24,6 +31,12 @@ export function aftermathOf(
     const newest = transactions.at(-1);
     if (newest === undefined) throw new Error('nothing was sent');
     return newest;
+  };
+  const landed = async (sent: Signature) => {
+    const options = { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 } as const;
+    const found = await rpc.getTransaction(sent, options).send();
+    if (found === null) throw new Error('the transaction did not land');
+    return found;
   };
   return {
     runtime,
@@ -61,22 +74,11 @@ export function aftermathOf(
         .filter(({ data }) => data.length >= 165)
         .map((account) => decodeToken(account)),
     /** The last transaction as the endpoint shows it. */
-    landed: async () => {
-      const options = {
-        commitment: 'confirmed',
-        encoding: 'json',
-        maxSupportedTransactionVersion: 0,
-      } as const;
-      const landed = await rpc.getTransaction(last().signature, options).send();
-      if (landed === null) throw new Error('the transaction did not land');
-      return landed;
-    },
+    landed: () => landed(last().signature),
     /** Who signed the transaction whose signature was printed under a name, the fee payer first. */
     signers: async (name = 'signature') => {
-      const options = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 } as const;
-      const landed = await rpc.getTransaction(signature(printed[name] ?? ''), options).send();
-      const keys = landed?.transaction.message.accountKeys ?? [];
-      return keys.filter((it) => it.signer).map((it) => it.pubkey);
+      const { accountKeys, header } = (await landed(signature(printed[name] ?? ''))).transaction.message;
+      return accountKeys.slice(0, header.numRequiredSignatures);
     },
   };
 }

@@ -2,15 +2,14 @@ import { type Address, getBase58Decoder } from '@solana/kit';
 import { z } from 'zod';
 import type { StoredAccount } from './account-history';
 import type { Json } from './json';
-import { config, contextFields, size } from './params';
-import { parseAccount } from './parse-account';
-import { invalidParams, invalidRequest } from './rpc-error';
+import { commitment, config, size } from './params';
+import { parseTokenAccount } from './parse-token-account';
+import { invalidRequest } from './rpc-error';
 
 /** How the data of an account are written. */
-export const accountEncoding = z.enum(['binary', 'base58', 'base64', 'jsonParsed', 'base64+zstd']);
+export const accountEncoding = z.enum(['binary', 'base58', 'base64', 'jsonParsed']);
 
-/** The names of the forms of account data. */
-export type AccountEncoding = z.infer<typeof accountEncoding>;
+type AccountEncoding = z.infer<typeof accountEncoding>;
 
 /** The fields of a config that say how accounts are written. */
 export const accountFields = {
@@ -19,7 +18,7 @@ export const accountFields = {
 };
 
 /** The config of methods that read accounts. */
-export const accountConfig = config({ ...accountFields, ...contextFields });
+export const accountConfig = config({ ...accountFields, commitment });
 
 interface DataSlice {
   offset: number;
@@ -45,26 +44,8 @@ export function encodeAccount(
       'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
     );
   }
-  return accountFieldsOf(account, encodeData(account, encoding, slice, read));
-}
-
-/** An account as notifications have it: without a slice, and with a text in place of data too long for base58. */
-export function encodeForNotification(
-  account: StoredAccount,
-  encoding: AccountEncoding,
-  read: (address: Address) => StoredAccount | null,
-): { [key: string]: Json } {
-  const isBase58 = encoding === 'binary' || encoding === 'base58';
-  if (!isBase58 || account.data.length <= MAX_BASE58_BYTES) {
-    return encodeAccount(account, encoding, null, read);
-  }
-  const text = 'error: data too large for bs58 encoding';
-  return accountFieldsOf(account, encoding === 'binary' ? text : [text, encoding]);
-}
-
-function accountFieldsOf(account: StoredAccount, data: Json): { [key: string]: Json } {
   return {
-    data,
+    data: encodeData(account, encoding, slice, read),
     executable: account.executable,
     lamports: account.lamports,
     owner: account.owner,
@@ -89,8 +70,6 @@ function encodeData(
     case 'base64':
       return [Buffer.from(data).toString('base64'), 'base64'];
     case 'jsonParsed':
-      return parseAccount(account, read) ?? [Buffer.from(data).toString('base64'), 'base64'];
-    case 'base64+zstd':
-      throw invalidParams('base64+zstd encoding is not supported by this test runtime');
+      return parseTokenAccount(account, read) ?? [Buffer.from(data).toString('base64'), 'base64'];
   }
 }

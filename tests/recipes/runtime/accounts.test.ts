@@ -1,5 +1,5 @@
-import { address, generateKeyPairSigner, lamports } from '@solana/kit';
-import { getCreateAccountInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
+import { address, lamports } from '@solana/kit';
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
 import { expect, it } from 'vitest';
 import network from '@/content/network.json';
 import { startClient, strangerAddress } from './support';
@@ -23,7 +23,7 @@ it('keeps all digits of lamports', async () => {
 
 it('writes data in all encodings', async () => {
   const { call } = await startClient();
-  const { rent, clock } = network.sysvars;
+  const { rent } = network.sysvars;
   const data = async (...params: unknown[]) => {
     const { result } = await call('getAccountInfo', ...params);
     return (result as { value: { data: unknown } }).value.data;
@@ -35,54 +35,11 @@ it('writes data in all encodings', async () => {
   ]);
   expect(await data(rent)).toEqual('2RsdFKVyfoKRJwMEPcvasdsF');
   expect(await data(rent, { encoding: 'base58' })).toEqual(['2RsdFKVyfoKRJwMEPcvasdsF', 'base58']);
-  expect(await data(rent, { encoding: 'jsonParsed' })).toEqual({
-    program: 'sysvar',
-    parsed: { type: 'rent', info: { burnPercent: 50n, exemptionThreshold: 2, lamportsPerByteYear: '3480' } },
-    space: 17n,
-  });
-  expect(await data(clock, { encoding: 'jsonParsed' })).toMatchObject({ parsed: { type: 'clock' } });
   const program = network.programs.memoV3;
   expect((await call('getAccountInfo', program)).error).toEqual({
     code: -32600n,
     message: 'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
   });
-});
-
-it('finds accounts of a program by size and content', async () => {
-  const { rpc, wallet, send } = await startClient();
-  const payer = await wallet();
-  const program = await strangerAddress();
-  const accounts = await Promise.all(
-    [3n, 3n, 8n].map(async (space) => [await generateKeyPairSigner(), space] as const),
-  );
-  await send(
-    payer,
-    accounts.map(([newAccount, space]) =>
-      getCreateAccountInstruction({ payer, newAccount, lamports: 10n ** 7n, space, programAddress: program }),
-    ),
-  );
-  const finalized = await rpc
-    .getProgramAccounts(program, { commitment: 'finalized', encoding: 'base64' })
-    .send();
-  expect(finalized).toEqual([]);
-  const config = { commitment: 'confirmed', encoding: 'base64' } as const;
-  const size = await rpc.getProgramAccounts(program, { ...config, filters: [{ dataSize: 3n }] }).send();
-  expect(size.map(({ pubkey }) => pubkey).sort()).toEqual(
-    accounts
-      .slice(0, 2)
-      .map(([{ address }]) => address)
-      .sort(),
-  );
-  const memcmp = { offset: 4n, bytes: 'AAAA', encoding: 'base64' } as const;
-  const content = await rpc
-    .getProgramAccounts(program, {
-      ...config,
-      withContext: true,
-      dataSlice: { offset: 0, length: 2 },
-      filters: [{ memcmp: memcmp as never }],
-    })
-    .send();
-  expect(content.value.map(({ account }) => account.data)).toEqual([['AAA=', 'base64']]);
 });
 
 it('reads several accounts in the order of the request', async () => {
@@ -95,6 +52,4 @@ it('reads several accounts in the order of the request', async () => {
   expect(value.map((account) => account?.lamports)).toEqual([undefined, 10n ** 10n, expect.any(BigInt)]);
   const many = Array.from({ length: 101 }, () => stranger);
   expect((await call('getMultipleAccounts', many)).error?.message).toBe('Too many inputs provided; max 100');
-  expect((await call('getAccountInfo', 'abc')).error?.message).toBe('Invalid param: WrongSize');
-  expect((await call('getAccountInfo', 'l'.repeat(32))).error?.message).toBe('Invalid param: Invalid');
 });

@@ -1,15 +1,13 @@
 import { getBase58Decoder } from '@solana/kit';
 import { z } from 'zod';
 import type { Json } from './json';
-import { isWritable } from './message-keys';
-import { parseInstruction } from './parse-instruction';
 import { RpcError } from './rpc-error';
 import { tokenAmount } from './token-accounts';
-import type { InnerInstruction, LandedTransaction, TokenBalance } from './transaction-log';
+import type { LandedTransaction, TokenBalance } from './transaction-log';
 import type { CompiledInstruction } from './wire-transaction';
 
-/** The forms of a transaction. */
-export const transactionForm = z.enum(['json', 'jsonParsed', 'base64', 'base58', 'binary']);
+/** The forms of a transaction that recipes and their cases ask for. */
+export const transactionForm = z.enum(['json', 'base64']);
 
 type Form = z.infer<typeof transactionForm>;
 
@@ -30,35 +28,23 @@ export function encodeTransaction(
         `with the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
     );
   }
+  const { wire, signatures } = landed.sent;
   return {
     blockTime: landed.time,
-    meta: metaJson(landed, form),
+    meta: metaJson(landed),
     slot: landed.slot,
-    transaction: transactionJson(landed, form),
+    transaction:
+      form === 'json'
+        ? { message: messageJson(landed), signatures }
+        : [Buffer.from(wire).toString('base64'), 'base64'],
     version: maxVersion === undefined ? undefined : version,
   };
 }
 
-function transactionJson(landed: LandedTransaction, form: Form): Json {
-  const { wire, signatures } = landed.sent;
-  switch (form) {
-    case 'json':
-      return { message: messageJson(landed), signatures };
-    case 'jsonParsed':
-      return { message: parsedMessageJson(landed), signatures };
-    case 'base64':
-      return [Buffer.from(wire).toString('base64'), 'base64'];
-    case 'base58':
-      return [getBase58Decoder().decode(wire), 'base58'];
-    case 'binary':
-      return getBase58Decoder().decode(wire);
-  }
-}
-
 function messageJson({ sent: { message } }: LandedTransaction): Json {
   return {
-    accountKeys: message.staticKeys,
-    addressTableLookups: lookupsJson(message.version, message.lookups),
+    accountKeys: message.keys,
+    addressTableLookups: message.version === 'legacy' ? undefined : [],
     header: {
       numReadonlySignedAccounts: message.header.readonlySigners,
       numReadonlyUnsignedAccounts: message.header.readonlyNonSigners,
@@ -69,42 +55,19 @@ function messageJson({ sent: { message } }: LandedTransaction): Json {
   };
 }
 
-function parsedMessageJson(landed: LandedTransaction): Json {
-  const { message } = landed.sent;
-  return {
-    accountKeys: landed.keys.keys.map((pubkey, index) => ({
-      pubkey,
-      signer: index < message.header.signers,
-      source: index < message.staticKeys.length ? 'transaction' : 'lookupTable',
-      writable: isWritable(message, landed.keys, index),
-    })),
-    addressTableLookups: lookupsJson(message.version, message.lookups),
-    instructions: message.instructions.map((instruction) =>
-      parseInstruction(instruction, landed.keys.keys, null),
-    ),
-    recentBlockhash: message.lifetime,
-  };
-}
-
-function lookupsJson(version: 'legacy' | 0, lookups: LandedTransaction['sent']['message']['lookups']): Json {
-  if (version === 'legacy') return undefined;
-  return lookups.map(({ table, writable, readonly }) => ({
-    accountKey: table,
-    readonlyIndexes: readonly,
-    writableIndexes: writable,
-  }));
-}
-
-function metaJson(landed: LandedTransaction, form: Form): Json {
+function metaJson(landed: LandedTransaction): Json {
   const { err, returnData } = landed;
   return {
     computeUnitsConsumed: landed.unitsConsumed,
     err,
     fee: landed.fee,
     innerInstructions: landed.inner
-      .map((calls, index) => ({ index, instructions: calls.map((call) => innerJson(landed, call, form)) }))
+      .map((calls, index) => ({
+        index,
+        instructions: calls.map((call) => instructionJson(call, call.stackHeight)),
+      }))
       .filter(({ instructions }) => instructions.length > 0),
-    loadedAddresses: form === 'jsonParsed' ? undefined : { ...landed.keys.loaded },
+    loadedAddresses: { writable: [], readonly: [] },
     logMessages: landed.logs,
     postBalances: landed.postBalances,
     postTokenBalances: landed.postTokenBalances.map(tokenBalanceJson),
@@ -116,12 +79,6 @@ function metaJson(landed: LandedTransaction, form: Form): Json {
     rewards: [],
     status: err === null ? { Ok: null } : { Err: err },
   };
-}
-
-function innerJson(landed: LandedTransaction, call: InnerInstruction, form: Form): Json {
-  return form === 'jsonParsed'
-    ? parseInstruction(call, landed.keys.keys, call.stackHeight)
-    : instructionJson(call, call.stackHeight);
 }
 
 function instructionJson(instruction: CompiledInstruction, stackHeight: number | null): Json {

@@ -5,7 +5,6 @@ import type { StoredAccount } from './account-history';
 import { feesOf } from './fees';
 import type { Ledger } from './ledger';
 import { unitsOfSuccessful } from './log-units';
-import { keysOf, type MessageKeys } from './message-keys';
 import { advanceNonce, nonceAccountOf } from './nonce';
 import { MAX_AGE, type Slot } from './slots';
 import { isTokenProgram, readMint, readToken } from './token-accounts';
@@ -31,11 +30,10 @@ export function execute(ledger: Ledger, sent: WireTransaction): LandedTransactio
   const { message } = sent;
   const refusal = lifetimeError(ledger, sent, slot, MAX_AGE);
   if (refusal !== undefined) return refusal;
-  const keys = keysOf(message, slot.slot, read);
-  if (!isKeys(keys)) return keys;
 
+  const { keys } = message;
   const nonce = nonceAccountOf(message, read);
-  const before = keys.keys.map(read);
+  const before = keys.map(read);
   const tokensBefore = tokenBalances(before, read);
   const outcome = ledger.svm.sendTransaction(sent.transaction);
   const fees = feesOf(message);
@@ -43,18 +41,17 @@ export function execute(ledger: Ledger, sent: WireTransaction): LandedTransactio
   const err = failed ? nodeError(ledger, sent, errorOf(outcome)) : null;
   if (err !== null && !isExecuted(err)) return err;
 
-  chargeRest(ledger, keys.keys[0], fees.node - fees.liteSvm);
+  chargeRest(ledger, keys[0], fees.node - fees.liteSvm);
   if (failed && nonce !== undefined) advanceNonce(ledger, nonce.address, slot.blockhash);
-  const after = keys.keys.map(read);
-  const changed = keys.keys.filter((_, index) => !isSame(before[index] ?? null, after[index] ?? null));
-  keys.keys.forEach((address, index) => {
+  const after = keys.map(read);
+  const changed = keys.filter((_, index) => !isSame(before[index] ?? null, after[index] ?? null));
+  keys.forEach((address, index) => {
     if (changed.includes(address)) ledger.history.record(slot.slot, address, before[index] ?? null);
   });
 
   const landed: LandedTransaction = {
     ...resultOf(err, failed ? outcome.meta() : outcome),
     sent,
-    keys,
     slot: slot.slot,
     time: slot.time,
     fee: fees.node,
@@ -104,15 +101,10 @@ export function lifetimeError(
   return nonce === undefined ? 'BlockhashNotFound' : undefined;
 }
 
-/** Whether keys could be resolved. */
-export function isKeys(keys: MessageKeys | TransactionError): keys is MessageKeys {
-  return typeof keys === 'object' && 'keys' in keys;
-}
-
 /** A program that does not exist is another error for the node than an account that is no program. */
 function nodeError(ledger: Ledger, { message }: WireTransaction, err: TransactionError): TransactionError {
   if (err !== 'InvalidProgramForExecution') return err;
-  const programs = message.instructions.flatMap(({ programIndex }) => message.staticKeys[programIndex] ?? []);
+  const programs = message.instructions.flatMap(({ programIndex }) => message.keys[programIndex] ?? []);
   return programs.every((program) => ledger.readNewest(program) !== null) ? err : 'ProgramAccountNotFound';
 }
 
@@ -168,9 +160,9 @@ function tokenBalances(
   });
 }
 
-function memoOf({ instructions, staticKeys }: Message): string | null {
+function memoOf({ instructions, keys }: Message): string | null {
   const memos = instructions
-    .filter(({ programIndex }) => memoPrograms.includes(staticKeys[programIndex] ?? ''))
+    .filter(({ programIndex }) => memoPrograms.includes(keys[programIndex] ?? ''))
     .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString()}`);
   return memos.length === 0 ? null : memos.join('; ');
 }

@@ -39,7 +39,7 @@ export async function createFaucet(ledger: Ledger): Promise<Faucet> {
         (message) => appendTransactionMessageInstruction(transfer, message),
       ),
     );
-    execute(ledger, decodeTransaction(getBase64EncodedWireTransaction(transaction), 'base64'));
+    execute(ledger, decodeTransaction(getBase64EncodedWireTransaction(transaction)));
     return getSignatureFromTransaction(transaction);
   };
 }

@@ -36,7 +36,7 @@ const signaturePrograms: ReadonlySet<string> = new Set([
 /** The fee of a message in lamports: what the node charges, and what LiteSVM does. */
 export function feesOf(message: Message): { node: bigint; liteSvm: bigint } {
   const { limit, price } = computeBudgetOf(message);
-  const programs = message.instructions.map(({ programIndex }) => message.staticKeys[programIndex]);
+  const programs = message.instructions.map(({ programIndex }) => message.keys[programIndex]);
   const signatures = signatureFee(message);
   const fee = (units: bigint) =>
     signatures + (price * (limit ?? min(units, MAX_UNITS)) + 999_999n) / 1_000_000n;
@@ -49,9 +49,9 @@ export function feesOf(message: Message): { node: bigint; liteSvm: bigint } {
   };
 }
 
-function signatureFee({ header, instructions, staticKeys }: Message): bigint {
+function signatureFee({ header, instructions, keys }: Message): bigint {
   const verified = instructions
-    .filter(({ programIndex }) => signaturePrograms.has(staticKeys[programIndex] ?? ''))
+    .filter(({ programIndex }) => signaturePrograms.has(keys[programIndex] ?? ''))
     .reduce((sum, { data }) => sum + (data[0] ?? 0), 0);
   return BigInt(header.signers + verified) * LAMPORTS_PER_SIGNATURE;
 }
@@ -60,14 +60,14 @@ function reservedUnits(program: Address | undefined): bigint {
   return builtins.has(program ?? '') ? UNITS_PER_BUILTIN : UNITS_PER_INSTRUCTION;
 }
 
-function computeBudgetOf({ instructions, staticKeys }: Message): {
+function computeBudgetOf({ instructions, keys }: Message): {
   limit: bigint | undefined;
   price: bigint;
 } {
   let limit: bigint | undefined;
   let price = 0n;
   for (const { programIndex, data } of instructions) {
-    if (staticKeys[programIndex] !== COMPUTE_BUDGET_PROGRAM_ADDRESS || data.length < 5) continue;
+    if (keys[programIndex] !== COMPUTE_BUDGET_PROGRAM_ADDRESS || data.length < 5) continue;
     switch (identifyComputeBudgetInstruction(data)) {
       case ComputeBudgetInstruction.SetComputeUnitLimit:
         limit = min(BigInt(getSetComputeUnitLimitInstructionDataDecoder().decode(data).units), MAX_UNITS);

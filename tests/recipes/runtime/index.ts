@@ -20,7 +20,7 @@ export interface ExecutedTransaction {
   logs: readonly string[];
 }
 
-/** A Solana-compatible runtime that answers like an OpenOS 1.17.28 node. */
+/** A Solana-compatible runtime that answers what the recipes ask as an OpenOS 1.17.28 node does. */
 export interface Runtime {
   /** Address for JSON-RPC by HTTP. */
   url: string;
@@ -70,10 +70,11 @@ export async function startRuntime(): Promise<Runtime> {
   };
 }
 
-function summaryOf({ sent, keys, inner, err, logs }: LandedTransaction): ExecutedTransaction {
+function summaryOf({ sent, inner, err, logs }: LandedTransaction): ExecutedTransaction {
+  const { keys } = sent.message;
   const programs = sent.message.instructions.flatMap(({ programIndex }, index) => [
-    keys.keys[programIndex],
-    ...(inner[index] ?? []).map((call) => keys.keys[call.programIndex]),
+    keys[programIndex],
+    ...(inner[index] ?? []).map((call) => keys[call.programIndex]),
   ]);
   const known = programs.filter((program) => program !== undefined);
   // Calls within an instruction that failed are in the log only.

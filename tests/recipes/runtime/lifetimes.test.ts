@@ -39,7 +39,7 @@ it('refuses a blockhash that is unknown, too new for the preflight or too old', 
     const transaction = getBase64EncodedWireTransaction(await signWith(blockhash));
     return call('sendTransaction', transaction, { encoding: 'base64', ...options });
   };
-  const notFound = { code: -32002n, message: 'Transaction simulation failed: Blockhash not found' };
+  const notFound = { code: -32002n, message: expect.stringContaining('BlockhashNotFound') };
 
   expect((await send(payer.address as string as Blockhash, {})).error).toMatchObject(notFound);
 
@@ -49,17 +49,15 @@ it('refuses a blockhash that is unknown, too new for the preflight or too old', 
   expect((await send(value.blockhash, { preflightCommitment: 'processed' })).error).toBe(undefined);
 
   runtime.skipSlots(4 * 145);
-  expect((await rpc.isBlockhashValid(value.blockhash, { commitment: 'processed' }).send()).value).toBe(true);
   expect((await send(value.blockhash, { preflightCommitment: 'confirmed' })).error).toMatchObject({
-    message: 'Transaction simulation failed: This transaction has already been processed',
+    message: expect.stringContaining('AlreadyProcessed'),
   });
   runtime.skipSlots(4 * 160);
-  expect((await rpc.isBlockhashValid(value.blockhash, { commitment: 'processed' }).send()).value).toBe(false);
   const before = runtime.transactions.length;
   expect((await send(value.blockhash, { skipPreflight: true })).error).toBe(undefined);
   expect(runtime.transactions).toHaveLength(before);
-  const height = await rpc.getBlockHeight({ commitment: 'processed' }).send();
-  expect(height).toBeGreaterThan(value.lastValidBlockHeight);
+  const { blockHeight } = await rpc.getEpochInfo({ commitment: 'processed' }).send();
+  expect(blockHeight).toBeGreaterThan(value.lastValidBlockHeight);
 });
 
 it('executes no blockhash of more than 150 blocks, and simulates none of more than 144', async () => {

@@ -30,17 +30,17 @@ export function nonceAccountOf(
 ): StoredAccount | undefined {
   const [instruction] = message.instructions;
   if (instruction === undefined) return undefined;
-  const { staticKeys } = message;
+  const { keys } = message;
   const advances =
-    staticKeys[instruction.programIndex] === SYSTEM_PROGRAM_ADDRESS &&
+    keys[instruction.programIndex] === SYSTEM_PROGRAM_ADDRESS &&
     instruction.data.length === 4 &&
     instruction.data[0] === SystemInstruction.AdvanceNonceAccount;
-  const address = staticKeys[instruction.accounts[0] ?? -1];
+  const address = keys[instruction.accounts[0] ?? -1];
   if (!advances || address === undefined) return undefined;
   const account = read(address);
   const nonce = readNonce(account);
   const signers = instruction.accounts.filter((index) => index < message.header.signers);
-  const isSigned = signers.some((index) => staticKeys[index] === nonce?.authority);
+  const isSigned = signers.some((index) => keys[index] === nonce?.authority);
   // The client types a nonce as an address.
   const value: string | undefined = nonce?.blockhash;
   return account !== null && isSigned && value === message.lifetime ? account : undefined;

@@ -38,29 +38,11 @@ it('refuses in preflight what would fail', async () => {
   if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE)) {
     throw new Error('It is another error.', { cause: error });
   }
-  expect(error.context).toMatchObject({ unitsConsumed: 0n });
+  expect(error.context).toMatchObject({ unitsConsumed: 0n, returnData: null });
   expect(error.context.logs?.at(-1)).toBe(
     `Program ${SYSTEM_PROGRAM_ADDRESS} failed: custom program error: 0x1`,
   );
   expect(runtime.transactions).toHaveLength(1);
-});
-
-it('answers a failed preflight with the text and the data of the node', async () => {
-  const { call, wallet, sign } = await startClient();
-  const payer = await wallet();
-  const transfer = getTransferSolInstruction({
-    source: payer,
-    destination: await strangerAddress(),
-    amount: 10n ** 11n,
-  });
-  const transaction = getBase64EncodedWireTransaction(await sign(payer, [transfer]));
-  const options = { encoding: 'base64', preflightCommitment: 'confirmed' };
-  const { error } = await call('sendTransaction', transaction, options);
-  expect(error).toMatchObject({
-    code: -32002n,
-    message: 'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
-    data: { accounts: null, err: { InstructionError: [0n, { Custom: 1n }] }, returnData: null },
-  });
 });
 
 it('keeps a transaction that fails without preflight, with its fee', async () => {

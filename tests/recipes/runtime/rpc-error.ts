@@ -22,8 +22,3 @@ export function invalidParams(message: string): RpcError {
 export function invalidRequest(message = 'Invalid request'): RpcError {
   return new RpcError(-32600, message);
 }
-
-/** The state at the chosen commitment is older than the caller wants: -32016. */
-export function minContextSlotNotReached(contextSlot: bigint): RpcError {
-  return new RpcError(-32016, 'Minimum context slot has not been reached', { contextSlot });
-}

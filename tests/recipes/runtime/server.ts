@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { answer, type Handler } from './json-rpc';
 import type { Ledger } from './ledger';
@@ -7,7 +8,6 @@ import { createSubscriptions } from './subscriptions';
 
 const HOST = '127.0.0.1';
 const ATTEMPTS = 50;
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 
 /** The two ports of a node: HTTP, and websocket one above. */
 export interface RpcServer {
@@ -49,35 +49,14 @@ function serveSocket(socket: WebSocket, ledger: Ledger, numbering: () => bigint)
   const send = (text: string) => socket.send(text);
   const subscriptions = createSubscriptions(ledger, numbering, send);
   socket.on('message', async (data) => {
-    const text = await answer(String(data), subscriptions.handle);
-    if (text !== undefined) send(text);
+    send(await answer(String(data), subscriptions.handle));
   });
   socket.on('close', subscriptions.close);
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, cors).end();
-    return;
-  }
-  if (request.method === 'GET' && request.url === '/health') {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
-    return;
-  }
-  if (request.method !== 'POST') {
-    response.writeHead(405).end('Used HTTP Method is not allowed. POST or OPTIONS is required');
-    return;
-  }
-  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-    response
-      .writeHead(415)
-      .end('Supplied content type is not allowed. Content-Type: application/json is required');
-    return;
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = await answer(Buffer.concat(chunks).toString(), handle);
-  response.writeHead(200, { ...cors, 'content-type': 'application/json; charset=utf-8' }).end(text);
+  const answered = await answer(await text(request), handle);
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answered);
 }
 
 /**

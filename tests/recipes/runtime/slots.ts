@@ -61,13 +61,6 @@ export class Slots {
     return found;
   }
 
-  /** The oldest slot that is remembered. */
-  get first(): Slot {
-    const [first] = this.#slots;
-    if (first === undefined) throw new Error('No slot has begun.');
-    return first;
-  }
-
   /** A slot by its number, if it has begun and is not forgotten. */
   find(slot: bigint): Slot | undefined {
     const first = this.#slots[0]?.slot ?? 0n;

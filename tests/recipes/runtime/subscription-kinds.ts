@@ -1,16 +1,13 @@
 import { type Address, isAddress, isSignature } from '@solana/kit';
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
 import { z } from 'zod';
-import { type AccountEncoding, accountFields, encodeForNotification } from './account-encoding';
+import { accountFields, encodeAccount } from './account-encoding';
 import type { StoredAccount } from './account-history';
-import { accountFilter, conditionOrNothing } from './filters';
 import type { Json } from './json';
 import type { Ledger } from './ledger';
-import { config, contextFields, readParams } from './params';
-import { parseAccount } from './parse-account';
+import { commitment, config, readParams } from './params';
 import { invalidParams } from './rpc-error';
 import type { Commitment, Slot } from './slots';
-import { isTokenProgram } from './token-accounts';
 import type { LandedTransaction } from './transaction-log';
 
 /** What is new at a commitment level. */
@@ -28,8 +25,6 @@ export interface Subscription {
   commitment: Commitment;
   /** The notifications of a step at the subscription's level. */
   next(step: Step): Json[];
-  /** The notifications of a transaction that has just come in, whatever the level. */
-  received?(landed: LandedTransaction): Json[];
   /** Whether nothing more will come. */
   isOver?(): boolean;
 }
@@ -40,15 +35,13 @@ type Kind = (ledger: Ledger, params: unknown) => Subscription;
 /** The kinds of subscriptions: `account` stands for accountSubscribe, accountUnsubscribe, accountNotification. */
 export const subscriptionKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['account', accountSubscription],
-  ['program', programSubscription],
   ['logs', logsSubscription],
   ['signature', signatureSubscription],
   ['slot', slotSubscription],
-  ['root', rootSubscription],
 ]);
 
 function accountSubscription(ledger: Ledger, params: unknown): Subscription {
-  const schemas = [z.string(), config({ ...accountFields, ...contextFields })] as const;
+  const schemas = [z.string(), config({ ...accountFields, commitment })] as const;
   const [text, wanted] = readParams({ required: 1, schemas }, params);
   const address = addressOr(text, 'Invalid Request: Invalid pubkey provided');
   const encoding = wanted?.encoding ?? 'binary';
@@ -57,36 +50,8 @@ function accountSubscription(ledger: Ledger, params: unknown): Subscription {
     next: ({ slot, changed }) => {
       if (!changed.includes(address)) return [];
       const account = ledger.read(address, slot.slot) ?? closed(address);
-      return [withSlot(slot, encoded(ledger, account, encoding, slot))];
-    },
-  };
-}
-
-function programSubscription(ledger: Ledger, params: unknown): Subscription {
-  const schemas = [
-    z.string(),
-    config({ ...accountFields, ...contextFields, filters: z.array(accountFilter).nullish() }),
-  ] as const;
-  const [text, wanted] = readParams({ required: 1, schemas }, params);
-  const program = addressOr(text, 'Invalid Request: Invalid pubkey provided');
-  const encoding = wanted?.encoding ?? 'binary';
-  const condition = conditionOrNothing(wanted?.filters ?? []);
-  return {
-    commitment: wanted?.commitment ?? 'finalized',
-    next: ({ slot, changed }) => {
-      const read = (address: Address) => ledger.read(address, slot.slot);
-      return changed
-        .map(read)
-        .filter((account): account is StoredAccount => account?.owner === program)
-        .filter(condition)
-        .filter(
-          (account) =>
-            !(encoding === 'jsonParsed' && isTokenProgram(program)) ||
-            parseAccount(account, read) !== undefined,
-        )
-        .map((account) =>
-          withSlot(slot, { pubkey: account.address, account: encoded(ledger, account, encoding, slot) }),
-        );
+      const read = (other: Address) => ledger.read(other, slot.slot);
+      return [withSlot(slot, encodeAccount(account, encoding, wanted?.dataSlice, read))];
     },
   };
 }
@@ -97,32 +62,25 @@ const logsFilter = z.union(
 );
 
 function logsSubscription(_: Ledger, params: unknown): Subscription {
-  const schemas = [logsFilter, config(contextFields)] as const;
+  const schemas = [logsFilter, config({ commitment })] as const;
   const [filter, wanted] = readParams({ required: 1, schemas }, params);
   const mentioned = typeof filter === 'string' ? undefined : onlyAddress(filter.mentions);
   return {
     commitment: wanted?.commitment ?? 'finalized',
     next: ({ slot, landed }) =>
       landed
-        .filter(({ keys }) => mentioned === undefined || keys.keys.includes(mentioned))
+        .filter(({ sent }) => mentioned === undefined || sent.message.keys.includes(mentioned))
         .map(({ sent, err, logs }) => withSlot(slot, { err, logs, signature: sent.signature })),
   };
 }
 
 function signatureSubscription(ledger: Ledger, params: unknown): Subscription {
-  const schemas = [
-    z.string(),
-    config({ ...contextFields, enableReceivedNotification: z.boolean().nullish() }),
-  ] as const;
+  const schemas = [z.string(), config({ commitment })] as const;
   const [signature, wanted] = readParams({ required: 1, schemas }, params);
   if (!isSignature(signature)) throw invalidParams('Invalid Request: Invalid signature provided');
   let isOver = false;
   return {
     commitment: wanted?.commitment ?? 'finalized',
-    received: ({ sent }) =>
-      wanted?.enableReceivedNotification && sent.signature === signature
-        ? [withSlot(ledger.at('processed'), 'receivedSignature')]
-        : [],
     next: ({ slot }) => {
       const landed = ledger.log.find(signature);
       if (landed === undefined || landed.slot > slot.slot) return [];
@@ -142,11 +100,6 @@ function slotSubscription(ledger: Ledger, params: unknown): Subscription {
   };
 }
 
-function rootSubscription(_: Ledger, params: unknown): Subscription {
-  readParams({ required: 0, schemas: [] }, params);
-  return { commitment: 'finalized', next: ({ slot }) => [slot.slot] };
-}
-
 function addressOr(text: string, message: string): Address {
   if (isAddress(text)) return text;
   throw invalidParams(message);
@@ -159,10 +112,6 @@ function onlyAddress([text, ...more]: readonly string[]): Address {
 
 function withSlot({ slot }: Slot, value: Json): Json {
   return { context: { slot }, value };
-}
-
-function encoded(ledger: Ledger, account: StoredAccount, encoding: AccountEncoding, slot: Slot): Json {
-  return encodeForNotification(account, encoding, (address) => ledger.read(address, slot.slot));
 }
 
 function closed(address: Address): StoredAccount {

@@ -38,7 +38,6 @@ export function createSubscriptions(
 
   const stop = ledger.listen({
     landed: (landed, changed) => {
-      notify((subscription) => subscription.received?.(landed) ?? []);
       const step: Step = { slot: ledger.at('processed'), changed, landed: [landed], begins: false };
       notify((subscription) => (subscription.commitment === 'processed' ? subscription.next(step) : []));
     },

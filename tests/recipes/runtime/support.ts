@@ -98,20 +98,16 @@ function clientOf(runtime: Runtime) {
     },
     /** Calls a method without a client; integers of the answer are bigint. */
     call: async (method: string, ...params: unknown[]) => {
-      const answer = await post(runtime.url, { jsonrpc: '2.0', id: 1, method, params });
-      return answer as { result?: unknown; error?: { code: bigint; message: string; data?: unknown } };
+      const response = await fetch(runtime.url, {
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      });
+      return parseJson(await response.text()) as {
+        result?: unknown;
+        error?: { code: bigint; message: string; data?: unknown };
+      };
     },
   };
-}
-
-/** Posts a body, as JSON unless it is a text, and reads the answer. */
-export async function post(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return parseJson(await response.text());
 }
 
 /** The next notification of a subscription. */

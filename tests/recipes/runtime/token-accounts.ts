@@ -14,21 +14,13 @@ import { TOKEN_2022_ADDRESS } from './openverse-programs';
 const TOKEN_SIZE = 165;
 const MINT_SIZE = 82;
 const MULTISIG_SIZE = 355;
-/** Where an account with extensions says what it is, and where the extensions begin. */
+/** Where an account with extensions says what it is. */
 const KIND_AT = 165;
 const KIND_MINT = 1;
 const KIND_TOKEN = 2;
-export const EXTENSIONS_AT = 166;
 
 /** The two token programs. */
 export const tokenPrograms: readonly Address[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_ADDRESS];
-
-/** The names of the states of a token account. */
-export const stateNames: Record<AccountState, string> = {
-  [AccountState.Uninitialized]: 'uninitialized',
-  [AccountState.Initialized]: 'initialized',
-  [AccountState.Frozen]: 'frozen',
-};
 
 /** Whether the program is one of the two token programs. */
 export function isTokenProgram(program: Address): boolean {

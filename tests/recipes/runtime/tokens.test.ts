@@ -22,15 +22,11 @@ it.each([
   const { mint, small, large } = await createToken(client, programId, payer, delegate);
 
   const commitment = 'confirmed';
-  const byMint = await rpc
-    .getTokenAccountsByOwner(payer.address, { mint }, { commitment, encoding: 'jsonParsed' })
-    .send();
-  const byProgram = await rpc
+  const { value: accounts } = await rpc
     .getTokenAccountsByOwner(payer.address, { programId }, { commitment, encoding: 'jsonParsed' })
     .send();
-  expect(byMint.value.map(({ pubkey }) => pubkey).sort()).toEqual([small, large].sort());
-  expect(byProgram.value).toEqual(byMint.value);
-  expect(byMint.value.find(({ pubkey }) => pubkey === small)?.account.data).toEqual({
+  expect(accounts.map(({ pubkey }) => pubkey).sort()).toEqual([small, large].sort());
+  expect(accounts.find(({ pubkey }) => pubkey === small)?.account.data).toEqual({
     program,
     parsed: {
       type: 'account',
@@ -47,10 +43,6 @@ it.each([
     space: 165n,
   });
 
-  const byDelegate = await rpc
-    .getTokenAccountsByDelegate(delegate, { programId }, { commitment, encoding: 'base64' })
-    .send();
-  expect(byDelegate.value.map(({ pubkey }) => pubkey)).toEqual([small]);
   const largest = await rpc.getTokenLargestAccounts(mint, { commitment }).send();
   expect(largest.value.map(({ address, amount }) => [address, amount])).toEqual([
     [large, '200'],
@@ -68,7 +60,6 @@ it.each([
   expect(await message('getTokenAccountBalance', mint)).toBe('Invalid param: not a Token account');
   expect(await message('getTokenAccountBalance', delegate)).toBe('Invalid param: could not find account');
   expect(await message('getTokenSupply', small)).toBe('Invalid param: mint could not be unpacked');
-  expect((await call('getTokenSupply', mint, {})).error?.message).toContain('commitment');
 });
 
 it('tells token balances before and after a transaction', async () => {
@@ -84,38 +75,17 @@ it('tells token balances before and after a transaction', async () => {
   const landed = await rpc
     .getTransaction(signature, {
       commitment: 'confirmed',
-      encoding: 'jsonParsed',
+      encoding: 'json',
       maxSupportedTransactionVersion: 0,
     })
     .send();
-  const { accountKeys, instructions } = landed?.transaction.message ?? {};
   expect(landed?.meta?.preTokenBalances).toEqual([]);
   expect(landed?.meta?.postTokenBalances).toContainEqual({
-    accountIndex: accountKeys?.findIndex(({ pubkey }) => pubkey === small),
+    accountIndex: landed?.transaction.message.accountKeys.indexOf(small),
     mint,
     owner: payer.address,
     programId: TOKEN_2022_ADDRESS,
     uiTokenAmount: { amount: '100', decimals: 2, uiAmount: 1, uiAmountString: '1' },
-  });
-  expect(instructions?.map((instruction) => 'parsed' in instruction && instruction.parsed.type)).toEqual([
-    'createAccount',
-    'initializeMint2',
-    'createAccount',
-    'initializeAccount3',
-    'mintTo',
-    'createAccount',
-    'initializeAccount3',
-    'mintTo',
-    'approve',
-  ]);
-  expect(instructions?.[4]).toEqual({
-    parsed: {
-      info: { account: small, amount: '100', mint, mintAuthority: payer.address },
-      type: 'mintTo',
-    },
-    program: 'spl-token',
-    programId: TOKEN_2022_ADDRESS,
-    stackHeight: null,
   });
 });
 

@@ -4,7 +4,6 @@ import {
   TransactionErrorInstructionError,
   TransactionErrorInsufficientFundsForRent,
 } from 'litesvm/dist/internal.js';
-import { instructionErrors, transactionErrors } from './error-names';
 
 /** An instruction error as JSON. */
 export type InstructionError = string | { Custom: number } | { BorshIoError: string };
@@ -17,13 +16,45 @@ export type TransactionError =
   | { InsufficientFundsForRent: { account_index: number } }
   | { ProgramExecutionTemporarilyRestricted: { account_index: number } };
 
-const transactionTexts = new Map(transactionErrors);
-const instructionTexts = new Map(instructionErrors);
+/** Words of a text. */
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/**
+ * The transaction errors without fields. The order is LiteSVM's, which gives numbers in place of names; those that only
+ * newer nodes know are at its end and left out.
+ */
+const transactionErrors = words(`
+  AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee
+  InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee
+  InvalidAccountIndex SignatureFailure InvalidProgramForExecution SanitizeFailure ClusterMaintenance
+  AccountBorrowOutstanding WouldExceedMaxBlockCostLimit UnsupportedVersion InvalidWritableAccount
+  WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit TooManyAccountLocks
+  AddressLookupTableNotFound InvalidAddressLookupTableOwner InvalidAddressLookupTableData
+  InvalidAddressLookupTableIndex InvalidRentPayingAccount WouldExceedMaxVoteCostLimit
+  WouldExceedAccountDataTotalLimit MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded
+  InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction
+`);
+
+/** The instruction errors without fields, in the same way. */
+const instructionErrors = words(`
+  GenericError InvalidArgument InvalidInstructionData InvalidAccountData AccountDataTooSmall
+  InsufficientFunds IncorrectProgramId MissingRequiredSignature AccountAlreadyInitialized
+  UninitializedAccount UnbalancedInstruction ModifiedProgramId ExternalAccountLamportSpend
+  ExternalAccountDataModified ReadonlyLamportChange ReadonlyDataModified DuplicateAccountIndex
+  ExecutableModified RentEpochModified NotEnoughAccountKeys AccountDataSizeChanged AccountNotExecutable
+  AccountBorrowFailed AccountBorrowOutstanding DuplicateAccountOutOfSync InvalidError ExecutableDataModified
+  ExecutableLamportChange ExecutableAccountNotRentExempt UnsupportedProgramId CallDepth MissingAccount
+  ReentrancyNotAllowed MaxSeedLengthExceeded InvalidSeeds InvalidRealloc ComputationalBudgetExceeded
+  PrivilegeEscalation ProgramEnvironmentSetupFailure ProgramFailedToComplete ProgramFailedToCompile
+  Immutable IncorrectAuthority AccountNotRentExempt InvalidAccountOwner ArithmeticOverflow UnsupportedSysvar
+  IllegalOwner MaxAccountsDataAllocationsExceeded MaxAccountsExceeded MaxInstructionTraceLengthExceeded
+  BuiltinProgramsMustConsumeComputeUnits BorshIoError
+`);
 
 /** The error of a failed transaction in the node's JSON. */
 export function errorOf(failed: FailedTransactionMetadata): TransactionError {
   const error = failed.err();
-  if (typeof error === 'number') return transactionErrors[error]?.[0] ?? `Unknown${error}`;
+  if (typeof error === 'number') return transactionErrors[error] ?? `Unknown${error}`;
   if (error instanceof TransactionErrorInstructionError) {
     return { InstructionError: [error.index, instructionErrorOf(error.err())] };
   }
@@ -38,30 +69,6 @@ function instructionErrorOf(error: ReturnType<TransactionErrorInstructionError['
   if (typeof error !== 'number') {
     return 'code' in error ? { Custom: error.code } : { BorshIoError: 'Unknown' };
   }
-  const name = instructionErrors[error]?.[0] ?? `Unknown${error}`;
+  const name = instructionErrors[error] ?? `Unknown${error}`;
   return name === 'BorshIoError' ? { BorshIoError: 'Unknown' } : name;
-}
-
-/** The error in the node's words. */
-export function errorText(error: TransactionError): string {
-  if (typeof error === 'string') return transactionTexts.get(error) ?? error;
-  if ('InstructionError' in error) {
-    const [index, instructionError] = error.InstructionError;
-    return `Error processing Instruction ${index}: ${instructionErrorText(instructionError)}`;
-  }
-  if ('DuplicateInstruction' in error) {
-    return `Transaction contains a duplicate instruction (${error.DuplicateInstruction}) that is not allowed`;
-  }
-  if ('InsufficientFundsForRent' in error) {
-    const index = error.InsufficientFundsForRent.account_index;
-    return `Transaction results in an account (${index}) with insufficient funds for rent`;
-  }
-  const index = error.ProgramExecutionTemporarilyRestricted.account_index;
-  return `Execution of the program referenced by account at index ${index} is temporarily restricted.`;
-}
-
-function instructionErrorText(error: InstructionError): string {
-  if (typeof error === 'string') return instructionTexts.get(error) ?? error;
-  if ('Custom' in error) return `custom program error: 0x${error.Custom.toString(16)}`;
-  return `Failed to serialize or deserialize account data: ${error.BorshIoError}`;
 }

@@ -1,5 +1,4 @@
 import type { Address, ReadonlyUint8Array, Signature } from '@solana/kit';
-import type { MessageKeys } from './message-keys';
 import type { TransactionError } from './transaction-error';
 import type { WireTransaction } from './wire-transaction';
 
@@ -34,7 +33,6 @@ export interface TransactionResult {
 /** A transaction that stands in a slot. */
 export interface LandedTransaction extends TransactionResult {
   sent: WireTransaction;
-  keys: MessageKeys;
   slot: bigint;
   /** Seconds since 1970. */
   time: bigint;

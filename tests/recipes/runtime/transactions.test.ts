@@ -1,21 +1,6 @@
-import {
-  AccountRole,
-  address,
-  appendTransactionMessageInstructions,
-  compressTransactionMessageUsingAddressLookupTables,
-  createTransactionMessage,
-  getAddressEncoder,
-  getBase64EncodedWireTransaction,
-  getProgramDerivedAddress,
-  getU64Encoder,
-  pipe,
-  setTransactionMessageFeePayerSigner,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransactionMessageWithSigners,
-} from '@solana/kit';
+import { getBase64EncodedWireTransaction } from '@solana/kit';
 import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
 import { expect, it } from 'vitest';
-import network from '@/content/network.json';
 import { note, startClient, startPausedClient, strangerAddress } from './support';
 
 it('confirms an airdrop by subscription', async () => {
@@ -75,74 +60,6 @@ it('reads older states at higher commitment levels', async () => {
       [0n, paid],
     ],
   });
-});
-
-it('loads accounts from a lookup table', async () => {
-  const { rpc, wallet, send, runtime } = await startClient();
-  const payer = await wallet();
-  const recipient = await strangerAddress();
-  const program = address(network.programs.addressLookupTable);
-  const slot = await rpc.getSlot({ commitment: 'finalized' }).send();
-  const [table, bump] = await getProgramDerivedAddress({
-    programAddress: program,
-    seeds: [getAddressEncoder().encode(payer.address), getU64Encoder().encode(slot)],
-  });
-  const writable = { address: table, role: AccountRole.WRITABLE };
-  const authority = { address: payer.address, role: AccountRole.READONLY_SIGNER };
-  const payerAccount = { address: payer.address, role: AccountRole.WRITABLE_SIGNER };
-  const system = { address: SYSTEM_PROGRAM_ADDRESS, role: AccountRole.READONLY };
-  const create = Buffer.concat([
-    Buffer.alloc(4),
-    Buffer.from(getU64Encoder().encode(slot)),
-    Buffer.from([bump]),
-  ]);
-  const extend = Buffer.concat([
-    Buffer.from([2, 0, 0, 0]),
-    Buffer.from(getU64Encoder().encode(1n)),
-    Buffer.from(getAddressEncoder().encode(recipient)),
-  ]);
-  await send(payer, [
-    { programAddress: program, accounts: [writable, authority, payerAccount, system], data: create },
-    { programAddress: program, accounts: [writable, authority, payerAccount, system], data: extend },
-  ]);
-  // Entries of a table are there from the next slot on.
-  runtime.skipSlots(1);
-  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send();
-  const transfer = getTransferSolInstruction({ source: payer, destination: recipient, amount: 10n ** 9n });
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (message) => setTransactionMessageFeePayerSigner(payer, message),
-    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-    (message) => appendTransactionMessageInstructions([transfer], message),
-    (message) => compressTransactionMessageUsingAddressLookupTables(message, { [table]: [recipient] }),
-  );
-  const signed = await signTransactionMessageWithSigners(message);
-  const wire = getBase64EncodedWireTransaction(signed);
-  const signature = await rpc
-    .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
-    .send();
-  runtime.skipSlots(2);
-  const landed = await rpc
-    .getTransaction(signature, {
-      commitment: 'confirmed',
-      encoding: 'jsonParsed',
-      maxSupportedTransactionVersion: 0,
-    })
-    .send();
-  expect(landed?.transaction.message.accountKeys).toContainEqual({
-    pubkey: recipient,
-    signer: false,
-    source: 'lookupTable',
-    writable: true,
-  });
-  const parsed = await rpc.getAccountInfo(table, { commitment: 'confirmed', encoding: 'jsonParsed' }).send();
-  expect(parsed.value?.data).toMatchObject({
-    program: 'address-lookup-table',
-    parsed: { info: { addresses: [recipient], authority: payer.address } },
-  });
-  await expect(
-    rpc.getTransaction(signature, { commitment: 'confirmed', encoding: 'json' }).send(),
-  ).rejects.toThrow('Transaction version (0) is not supported');
 });
 
 it('lists the transactions of an address, page by page', async () => {

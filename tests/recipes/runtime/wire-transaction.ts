@@ -2,10 +2,7 @@ import {
   type Address,
   type Blockhash,
   blockhash,
-  type CompiledTransactionMessage,
   getBase58Decoder,
-  getBase58Encoder,
-  getBase64Decoder,
   getBase64Encoder,
   getCompiledTransactionMessageDecoder,
   getPublicKeyFromAddress,
@@ -25,22 +22,14 @@ export interface CompiledInstruction {
   data: ReadonlyUint8Array;
 }
 
-/** A reference to entries of an address lookup table. */
-export interface TableLookup {
-  table: Address;
-  writable: readonly number[];
-  readonly: readonly number[];
-}
-
 /** A message as it was signed. */
 export interface Message {
   version: 'legacy' | 0;
   header: { signers: number; readonlySigners: number; readonlyNonSigners: number };
-  staticKeys: readonly Address[];
+  keys: readonly Address[];
   /** A recent blockhash, or the value of a durable nonce. */
   lifetime: Blockhash;
   instructions: readonly CompiledInstruction[];
-  lookups: readonly TableLookup[];
 }
 
 /** A transaction as it was sent. */
@@ -54,15 +43,14 @@ export interface WireTransaction {
 }
 
 const PACKET_DATA_SIZE = 1232;
-const MAX_LENGTH = { base58: 1683, base64: 1644 };
-const TRANSACTION_TYPE = 'solana_sdk::transaction::versioned::VersionedTransaction';
-const MESSAGE_TYPE = 'solana_program::message::versions::VersionedMessage';
 
-/** Reads a transaction. Throws what the node answers where the text is none. */
-export function decodeTransaction(text: string, encoding: 'base58' | 'base64'): WireTransaction {
-  const wire = decodeText(text, encoding, TRANSACTION_TYPE);
-  const transaction = orUndecodable(TRANSACTION_TYPE, () => getTransactionDecoder().decode(wire));
-  const message = orUndecodable(TRANSACTION_TYPE, () => readMessage(transaction.messageBytes));
+/** Reads a transaction, base64. Throws -32602 where the text is not one. */
+export function decodeTransaction(text: string): WireTransaction {
+  const wire = decodeBytes(text);
+  const [transaction, message] = orRefused(() => {
+    const transaction = getTransactionDecoder().decode(wire);
+    return [transaction, readMessage(transaction.messageBytes)] as const;
+  });
   const signatures = Array.from(
     { length: message.header.signers },
     (_, index) => getBase58Decoder().decode(wire.subarray(1 + index * 64, 65 + index * 64)) as Signature,
@@ -74,10 +62,10 @@ export function decodeTransaction(text: string, encoding: 'base58' | 'base64'): 
   return { wire, transaction, message, signatures, signature };
 }
 
-/** Reads a message without signatures, base64. Throws what the node answers where the text is none. */
+/** Reads a message without signatures, base64. Throws -32602 where the text is not one. */
 export function decodeMessage(text: string): Message {
-  const bytes = decodeText(text, 'base64', MESSAGE_TYPE);
-  const message = orUndecodable(MESSAGE_TYPE, () => readMessage(bytes));
+  const bytes = decodeBytes(text);
+  const message = orRefused(() => readMessage(bytes));
   if (!isSane(message)) throw invalidParams('invalid transaction message: index out of bounds');
   return message;
 }
@@ -92,43 +80,21 @@ export async function hasValidSignatures({ transaction }: WireTransaction): Prom
   return true;
 }
 
-function decodeText(text: string, encoding: 'base58' | 'base64', type: string): Uint8Array {
-  const limit = MAX_LENGTH[encoding];
-  if (text.length > limit) {
+function decodeBytes(text: string): Uint8Array {
+  const bytes = orRefused(() => new Uint8Array(getBase64Encoder().encode(text)));
+  if (bytes.length > PACKET_DATA_SIZE) {
     throw invalidParams(
-      `${encoding} encoded ${type} too large: ${text.length} bytes (max: encoded/raw ${limit}/${PACKET_DATA_SIZE})`,
+      `decoded transaction too large: ${bytes.length} bytes (max: ${PACKET_DATA_SIZE} bytes)`,
     );
   }
-  let bytes: ReadonlyUint8Array;
-  try {
-    bytes = encoding === 'base58' ? getBase58Encoder().encode(text) : getBase64Encoder().encode(text);
-  } catch {
-    throw invalidParams(`invalid ${encoding} encoding: ${reasonAgainst(text, encoding)}`);
-  }
-  // Where base64 is asked for and cut off, the codec reads what is there, and the node does not.
-  if (encoding === 'base64' && getBase64Decoder().decode(bytes) !== text) {
-    throw invalidParams(`invalid base64 encoding: ${reasonAgainst(text, encoding)}`);
-  }
-  if (bytes.length > PACKET_DATA_SIZE) {
-    throw invalidParams(`decoded ${type} too large: ${bytes.length} bytes (max: ${PACKET_DATA_SIZE} bytes)`);
-  }
-  return new Uint8Array(bytes);
+  return bytes;
 }
 
-function reasonAgainst(text: string, encoding: 'base58' | 'base64'): string {
-  const alphabet = encoding === 'base58' ? /[^1-9A-HJ-NP-Za-km-z]/ : /[^A-Za-z0-9+/=]/;
-  const at = text.search(alphabet);
-  if (at < 0) return encoding === 'base58' ? 'InvalidLength' : 'InvalidPadding';
-  return encoding === 'base58'
-    ? `InvalidCharacter { character: '${text[at]}', index: ${at} }`
-    : `InvalidByte(${at}, ${text.charCodeAt(at)})`;
-}
-
-function orUndecodable<T>(type: string, read: () => T): T {
+function orRefused<T>(read: () => T): T {
   try {
     return read();
-  } catch {
-    throw invalidParams(`failed to deserialize ${type}: io error: failed to fill whole buffer`);
+  } catch (error) {
+    throw invalidParams(`invalid transaction: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -137,6 +103,8 @@ function readMessage(bytes: ReadonlyUint8Array): Message {
   if (compiled.version !== 'legacy' && compiled.version !== 0) {
     throw new Error(`Messages of version ${compiled.version} came after this node.`);
   }
+  if (compiled.version === 0 && compiled.addressTableLookups?.length)
+    throw new Error('This runtime has no address lookup tables.');
   return {
     version: compiled.version,
     header: {
@@ -144,37 +112,30 @@ function readMessage(bytes: ReadonlyUint8Array): Message {
       readonlySigners: compiled.header.numReadonlySignerAccounts,
       readonlyNonSigners: compiled.header.numReadonlyNonSignerAccounts,
     },
-    staticKeys: compiled.staticAccounts,
+    keys: compiled.staticAccounts,
     lifetime: blockhash(compiled.lifetimeToken),
     instructions: compiled.instructions.map((instruction) => ({
       programIndex: instruction.programAddressIndex,
       accounts: instruction.accountIndices ?? [],
       data: instruction.data ?? new Uint8Array(),
     })),
-    lookups: lookupsOf(compiled),
   };
 }
 
-function lookupsOf(compiled: CompiledTransactionMessage): TableLookup[] {
-  if (compiled.version !== 0) return [];
-  return (compiled.addressTableLookups ?? []).map((lookup) => ({
-    table: lookup.lookupTableAddress,
-    writable: lookup.writableIndexes,
-    readonly: lookup.readonlyIndexes,
-  }));
+/** Whether a message may write the account at a place of its list; not so for a place below zero. */
+export function isWritable({ header, keys }: Message, index: number): boolean {
+  if (index < header.signers) return index >= 0 && index < header.signers - header.readonlySigners;
+  return index < keys.length - header.readonlyNonSigners;
 }
 
 /** Whether all numbers of a message point at something, as the node's `sanitize` asks. */
-function isSane({ header, staticKeys, instructions, lookups }: Message): boolean {
-  const loaded = lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0);
+function isSane({ header, keys, instructions }: Message): boolean {
   return (
-    header.signers + header.readonlyNonSigners <= staticKeys.length &&
+    header.signers + header.readonlyNonSigners <= keys.length &&
     header.readonlySigners < header.signers &&
     instructions.every(
       ({ programIndex, accounts }) =>
-        programIndex > 0 &&
-        programIndex < staticKeys.length &&
-        accounts.every((account) => account < staticKeys.length + loaded),
+        programIndex > 0 && programIndex < keys.length && accounts.every((account) => account < keys.length),
     )
   );
 }

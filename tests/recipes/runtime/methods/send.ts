@@ -1,22 +1,19 @@
+import type { Address } from '@solana/kit';
 import { z } from 'zod';
 import { accountEncoding, encodeAccount } from '../account-encoding';
-import { execute, isKeys, lifetimeError, type Simulation, simulate } from '../execute';
+import { execute, lifetimeError, type Simulation, simulate } from '../execute';
 import type { Json } from '../json';
 import type { Ledger } from '../ledger';
-import { keysOf, type MessageKeys } from '../message-keys';
 import { type Method, method, withContext } from '../method';
-import { config, contextFields, slotFor, strictCommitment, toAddress, u64 } from '../params';
+import { commitment, config, pubkey, slotFor, u64 } from '../params';
 import { invalidParams, RpcError } from '../rpc-error';
 import { MAX_PREFLIGHT_AGE, type Slot } from '../slots';
-import { errorText, type TransactionError } from '../transaction-error';
+import type { TransactionError } from '../transaction-error';
 import { decodeTransaction, hasValidSignatures, type WireTransaction } from '../wire-transaction';
-import { flag, readerAt } from './shared';
+import { readerAt } from './shared';
 
-const transactionEncoding = z.enum(['binary', 'base58', 'base64', 'json', 'jsonParsed']).nullish();
-const precompiles: readonly string[] = [
-  'Ed25519SigVerify111111111111111111111111111',
-  'KeccakSecp256k11111111111111111111111111111',
-];
+const encoding = z.literal('base64');
+const flag = z.boolean().nullish();
 
 /** Methods that run transactions. */
 export const sendMethods: Record<string, Method> = {
@@ -25,20 +22,16 @@ export const sendMethods: Record<string, Method> = {
     [
       z.string(),
       config({
-        encoding: transactionEncoding,
+        encoding,
         skipPreflight: flag,
-        preflightCommitment: strictCommitment.nullish(),
+        preflightCommitment: commitment,
         maxRetries: u64.nullish(),
-        minContextSlot: u64.nullish(),
       }),
     ],
     async ({ ledger }, text, wanted) => {
-      const sent = decodeTransaction(text, binaryEncoding(wanted?.encoding));
-      const slot = slotFor(ledger, {
-        commitment: wanted?.preflightCommitment ?? undefined,
-        minContextSlot: wanted?.minContextSlot,
-      });
-      keysOrThrow(ledger, sent, slot);
+      const sent = decodeTransaction(text);
+      const slot = slotFor(ledger, { commitment: wanted?.preflightCommitment });
+      checkKeys(sent);
       const isSigned = await hasValidSignatures(sent);
       if (!wanted?.skipPreflight) {
         if (!isSigned) throw signatureFailure();
@@ -55,52 +48,40 @@ export const sendMethods: Record<string, Method> = {
     [
       z.string(),
       config({
-        ...contextFields,
-        encoding: transactionEncoding,
+        commitment,
+        encoding,
         sigVerify: flag,
         replaceRecentBlockhash: flag,
         accounts: z
-          .looseObject({ addresses: z.array(z.string()), encoding: accountEncoding.nullish() })
+          .looseObject({ addresses: z.array(pubkey), encoding: accountEncoding.nullish() })
           .nullish(),
       }),
     ],
     async ({ ledger }, text, wanted) => {
-      const sent = decodeTransaction(text, binaryEncoding(wanted?.encoding));
+      const sent = decodeTransaction(text);
       const slot = slotFor(ledger, wanted);
       if (wanted?.sigVerify && wanted.replaceRecentBlockhash) {
         throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
       }
-      const { keys } = keysOrThrow(ledger, sent, slot);
+      checkKeys(sent);
       if (wanted?.sigVerify && !(await hasValidSignatures(sent))) throw signatureFailure();
       const error = wanted?.replaceRecentBlockhash
         ? undefined
         : lifetimeError(ledger, sent, slot, MAX_PREFLIGHT_AGE);
       const simulation = error === undefined ? simulate(ledger, sent) : notRun(error);
       const accounts = wanted?.accounts
-        ? accountsAfter(ledger, slot, simulation, wanted.accounts, keys.length)
+        ? accountsAfter(ledger, slot, simulation, wanted.accounts, sent.message.keys.length)
         : null;
       return withContext(slot, simulationJson(simulation, accounts));
     },
   ),
 };
 
-function binaryEncoding(encoding: z.infer<typeof transactionEncoding>): 'base58' | 'base64' {
-  if (encoding === 'json' || encoding === 'jsonParsed') {
-    throw invalidParams(`unsupported encoding: ${encoding}. Supported encodings: base58, base64`);
-  }
-  return encoding === 'base64' ? 'base64' : 'base58';
+function checkKeys({ message: { keys } }: WireTransaction): void {
+  if (new Set(keys).size < keys.length) throw invalidParams('invalid transaction: AccountLoadedTwice');
 }
 
-function keysOrThrow(ledger: Ledger, { message }: WireTransaction, slot: Slot): MessageKeys {
-  const keys = keysOf(message, slot.slot, readerAt(ledger, slot));
-  if (!isKeys(keys)) throw invalidParams(`invalid transaction: ${errorText(keys)}`);
-  if (new Set(keys.keys).size < keys.keys.length) {
-    throw invalidParams(`invalid transaction: ${errorText('AccountLoadedTwice')}`);
-  }
-  return keys;
-}
-
-/** Throws -32002 or -32006 where the transaction would fail. */
+/** Throws -32002 where the transaction would fail. */
 function preflight(ledger: Ledger, sent: WireTransaction, slot: Slot): void {
   const error = lifetimeError(ledger, sent, slot, MAX_PREFLIGHT_AGE);
   // Where it landed after `slot`, the bank of `slot` would still run it, and the newest state must not.
@@ -108,15 +89,9 @@ function preflight(ledger: Ledger, sent: WireTransaction, slot: Slot): void {
   const simulation = error === undefined ? simulate(ledger, sent) : notRun(error);
   const { err } = simulation;
   if (err === null) return;
-  if (typeof err === 'object' && 'InstructionError' in err) {
-    const instruction = sent.message.instructions[err.InstructionError[0]];
-    if (precompiles.includes(sent.message.staticKeys[instruction?.programIndex ?? -1] ?? '')) {
-      throw new RpcError(-32006, 'Transaction precompile verification failure InvalidAccountIndex');
-    }
-  }
   throw new RpcError(
     -32002,
-    `Transaction simulation failed: ${errorText(err)}`,
+    `Transaction simulation failed: ${JSON.stringify(err)}`,
     simulationJson(simulation, null),
   );
 }
@@ -146,7 +121,7 @@ function accountsAfter(
   ledger: Ledger,
   slot: Slot,
   simulation: Simulation,
-  wanted: { addresses: string[]; encoding?: z.infer<typeof accountEncoding> | null | undefined },
+  wanted: { addresses: Address[]; encoding?: z.infer<typeof accountEncoding> | null | undefined },
   limit: number,
 ): Json {
   const encoding = wanted.encoding ?? 'base64';
@@ -155,7 +130,7 @@ function accountsAfter(
   if (simulation.err !== null) return wanted.addresses.map(() => null);
   const after = new Map(simulation.accounts.map((account) => [account.address, account]));
   const read = readerAt(ledger, slot);
-  return wanted.addresses.map(toAddress).map((address) => {
+  return wanted.addresses.map((address) => {
     const account = after.get(address) ?? read(address);
     if (account === null || account.lamports === 0n) return null;
     return encodeAccount(account, encoding, null, (other) => after.get(other) ?? read(other));

@@ -1,27 +1,21 @@
-import { type Address, unwrapOption } from '@solana/kit';
+import type { Address } from '@solana/kit';
 import type { Token } from '@solana-program/token';
 import { z } from 'zod';
 import { accountConfig, encodeAccount } from '../account-encoding';
 import type { StoredAccount } from '../account-history';
-import type { Json } from '../json';
 import type { Ledger } from '../ledger';
-import { type Method, method, type Runner, withContext } from '../method';
-import { type ContextConfig, config, pubkey, slotFor, strictCommitment, toAddress } from '../params';
-import { parseAccount } from '../parse-account';
+import { type Method, method, withContext } from '../method';
+import { commitment, config, pubkey, slotFor } from '../params';
 import { invalidParams } from '../rpc-error';
 import type { Slot } from '../slots';
 import { isTokenProgram, readMint, readToken, tokenAmount } from '../token-accounts';
-import { keyed, readerAt } from './shared';
+import { readerAt } from './shared';
 
 /** The node lists this many accounts of a token. */
 const LARGEST = 20;
 
-const commitmentConfig = config({ commitment: strictCommitment });
-const tokenFilter = z.union(
-  [z.strictObject({ mint: z.string() }), z.strictObject({ programId: z.string() })],
-  'unknown variant, expected `mint` or `programId`',
-);
-type TokenFilter = z.infer<typeof tokenFilter>;
+const commitmentConfig = config({ commitment });
+const tokenFilter = z.strictObject({ programId: pubkey });
 
 /** Methods that read token accounts and mints of both token programs. */
 export const tokenMethods: Record<string, Method> = {
@@ -63,55 +57,29 @@ export const tokenMethods: Record<string, Method> = {
     );
   }),
 
-  getTokenAccountsByOwner: method(2, [pubkey, tokenFilter, accountConfig], (runner, owner, filter, wanted) =>
-    tokenAccounts(runner, filter, wanted, (token) => token.owner === owner),
-  ),
-
-  getTokenAccountsByDelegate: method(
+  getTokenAccountsByOwner: method(
     2,
     [pubkey, tokenFilter, accountConfig],
-    (runner, delegate, filter, wanted) =>
-      tokenAccounts(runner, filter, wanted, (token) => unwrapOption(token.delegate) === delegate),
+    ({ ledger }, owner, filter, wanted) => {
+      const slot = slotFor(ledger, wanted);
+      const read = readerAt(ledger, slot);
+      const program = filter.programId;
+      if (!isTokenProgram(program)) throw invalidParams('Invalid param: unrecognized Token program id');
+      const encoding = wanted?.encoding ?? 'binary';
+      const accounts = tokensOf(ledger, slot, program)
+        .filter(({ token }) => token.owner === owner)
+        .map(({ account }) => ({
+          pubkey: account.address,
+          account: encodeAccount(account, encoding, wanted?.dataSlice, read),
+        }));
+      return withContext(slot, accounts);
+    },
   ),
 };
 
 interface TokenAccount {
   account: StoredAccount;
   token: Token;
-}
-
-function tokenAccounts(
-  { ledger }: Runner,
-  filter: TokenFilter,
-  wanted: (ContextConfig & z.infer<typeof accountConfig>) | null | undefined,
-  condition: (token: Token) => boolean,
-): Json {
-  const slot = slotFor(ledger, wanted);
-  const read = readerAt(ledger, slot);
-  const { program, mint } = programOf(filter, read);
-  const encoding = wanted?.encoding ?? 'binary';
-  const accounts = tokensOf(ledger, slot, program)
-    .filter(({ token }) => condition(token) && (mint === undefined || token.mint === mint))
-    // With jsonParsed the node leaves out what it cannot parse.
-    .filter(({ account }) => encoding !== 'jsonParsed' || parseAccount(account, read) !== undefined)
-    .map(({ account }) => keyed(account, encodeAccount(account, encoding, wanted?.dataSlice, read)));
-  return withContext(slot, accounts);
-}
-
-function programOf(
-  filter: TokenFilter,
-  read: (address: Address) => StoredAccount | null,
-): { program: Address; mint?: Address } {
-  if ('programId' in filter) {
-    const program = toAddress(filter.programId);
-    if (!isTokenProgram(program)) throw invalidParams('Invalid param: unrecognized Token program id');
-    return { program };
-  }
-  const mint = toAddress(filter.mint);
-  const account = read(mint);
-  if (account === null) throw invalidParams('Invalid param: could not find mint');
-  if (!isTokenProgram(account.owner)) throw invalidParams('Invalid param: not a Token mint');
-  return { program: account.owner, mint };
 }
 
 function tokensOf(ledger: Ledger, slot: Slot, program: Address): TokenAccount[] {

@@ -5,19 +5,7 @@ import type { Json } from '../json';
 import type { Ledger } from '../ledger';
 import { type Method, method, withContext } from '../method';
 import { nonceAccountOf } from '../nonce';
-import {
-  type ContextConfig,
-  config,
-  contextFields,
-  hash,
-  lenientCommitment,
-  pubkey,
-  signature,
-  size,
-  slotFor,
-  u8,
-  u64,
-} from '../params';
+import { commitment, config, hash, pubkey, signature, size, slotFor, u8, u64 } from '../params';
 import { invalidParams } from '../rpc-error';
 import { type Commitment, QUEUE_LENGTH, type Slot } from '../slots';
 import type { TransactionError } from '../transaction-error';
@@ -34,12 +22,12 @@ const STATUS_SLOTS = 1_200n;
 export const transactionMethods: Record<string, Method> = {
   requestAirdrop: method(
     2,
-    [pubkey, u64, config({ commitment: lenientCommitment, recentBlockhash: hash.nullish() })],
+    [pubkey, u64, config({ commitment, recentBlockhash: hash.nullish() })],
     ({ ledger, faucet }, address, lamports, wanted) =>
       faucet(address, lamports, wanted?.recentBlockhash ?? slotFor(ledger, wanted).blockhash),
   ),
 
-  getLatestBlockhash: method(0, [config(contextFields)], ({ ledger }, wanted) => {
+  getLatestBlockhash: method(0, [config({ commitment })], ({ ledger }, wanted) => {
     const slot = slotFor(ledger, wanted);
     return withContext(slot, {
       blockhash: slot.blockhash,
@@ -47,13 +35,7 @@ export const transactionMethods: Record<string, Method> = {
     });
   }),
 
-  isBlockhashValid: method(1, [hash, config(contextFields)], ({ ledger }, blockhash, wanted) => {
-    const slot = slotFor(ledger, wanted);
-    const age = ledger.slots.age(blockhash, slot);
-    return withContext(slot, age !== undefined && age <= QUEUE_LENGTH);
-  }),
-
-  getFeeForMessage: method(1, [z.string(), config(contextFields)], ({ ledger }, text, wanted) => {
+  getFeeForMessage: method(1, [z.string(), config({ commitment })], ({ ledger }, text, wanted) => {
     const message = decodeMessage(text);
     const slot = slotFor(ledger, wanted);
     const age = ledger.slots.age(message.lifetime, slot);
@@ -84,7 +66,7 @@ export const transactionMethods: Record<string, Method> = {
     [
       pubkey,
       config({
-        ...contextFields,
+        commitment,
         limit: size.nullish(),
         before: signature.nullish(),
         until: signature.nullish(),
@@ -96,7 +78,7 @@ export const transactionMethods: Record<string, Method> = {
       const slot = storedSlot(ledger, wanted);
       return ledger.log
         .range(wanted?.before ?? undefined, wanted?.until ?? undefined)
-        .filter((landed) => landed.slot <= slot.slot && landed.keys.keys.includes(address))
+        .filter((landed) => landed.slot <= slot.slot && landed.sent.message.keys.includes(address))
         .slice(0, limit)
         .map((landed) => ({
           blockTime: landed.time,
@@ -113,33 +95,27 @@ export const transactionMethods: Record<string, Method> = {
     1,
     [
       signature,
-      z
-        .union(
-          [
-            transactionForm,
-            z.looseObject({
-              encoding: transactionForm.nullish(),
-              commitment: lenientCommitment,
-              maxSupportedTransactionVersion: u8.nullish(),
-            }),
-          ],
-          'data did not match any variant of untagged enum RpcEncodingConfigWrapper',
-        )
-        .nullish(),
+      config({
+        encoding: transactionForm.nullish(),
+        commitment,
+        maxSupportedTransactionVersion: u8.nullish(),
+      }),
     ],
-    ({ ledger }, wantedSignature, form) => {
-      const wanted = typeof form === 'string' ? { encoding: form } : (form ?? {});
+    ({ ledger }, wantedSignature, wanted) => {
       const slot = storedSlot(ledger, wanted);
       const landed = ledger.log.find(wantedSignature);
       if (landed === undefined || landed.slot > slot.slot) return null;
-      const encoding = wanted.encoding ?? 'json';
-      return encodeTransaction(landed, encoding, wanted.maxSupportedTransactionVersion ?? undefined);
+      const encoding = wanted?.encoding ?? 'json';
+      return encodeTransaction(landed, encoding, wanted?.maxSupportedTransactionVersion ?? undefined);
     },
   ),
 };
 
 /** The slot up to which transactions are stored for a commitment; `processed` is refused. */
-function storedSlot(ledger: Ledger, wanted: ContextConfig | null | undefined): Slot {
+function storedSlot(
+  ledger: Ledger,
+  wanted: { commitment?: Commitment | undefined } | null | undefined,
+): Slot {
   if (wanted?.commitment === 'processed') {
     throw invalidParams('Method does not support commitment below `confirmed`');
   }
