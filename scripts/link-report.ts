@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { refusingHosts } from '../content/refusing-hosts';
 import { site } from '../content/site';
 import { main } from '../lib/cli';
 import { addressesOf } from '../lib/links/addresses';
 import { askAddresses } from '../lib/links/ask';
-import { readRefusingHosts } from '../lib/links/refusing-hosts';
 import { linkReport } from '../lib/links/report';
 import { getLinks } from '../lib/site';
 
@@ -16,10 +15,9 @@ checked.`,
   run: async (_args, { ask }) => {
     const links = await getLinks();
     const addresses = addressesOf(links.outside, site.themeConfig);
-    const refusing = readRefusingHosts(readFileSync('content/refusing-hosts.json', 'utf8'));
-    const asked = addresses.map(({ url }) => url).filter((url) => !refusing.has(new URL(url).hostname));
+    const asked = addresses.map(({ url }) => url).filter((url) => !(new URL(url).hostname in refusingHosts));
     const verdicts = ask ? { verdicts: await askAddresses(asked) } : {};
-    const { markdown, isBroken } = linkReport({ links, addresses, refusing, ...verdicts });
+    const { markdown, isBroken } = linkReport({ links, addresses, refusing: refusingHosts, ...verdicts });
     process.stdout.write(markdown);
     return isBroken ? 1 : 0;
   },

@@ -17,6 +17,7 @@ const shared = [
   '_templates',
   'published.txt',
   'redirects.json',
+  'refusing-hosts.ts',
   'site.ts',
   'synonyms.ts',
   'versions.ts',

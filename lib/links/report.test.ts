@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from './addresses';
-import { readRefusingHosts } from './refusing-hosts';
 import { linkReport } from './report';
 
 const themeConfig = {
@@ -28,7 +27,7 @@ it('addresses are there once, without fragment, each with all its places', () =>
 
 describe('linkReport', () => {
   it('counts links if nothing is broken', () => {
-    const { isBroken, markdown } = linkReport({ links: whole, addresses, refusing: new Map() });
+    const { isBroken, markdown } = linkReport({ links: whole, addresses, refusing: {} });
     expect(isBroken).toBe(false);
     expect(markdown).toContain('- Inside the site: 12, 0 of them broken\n');
     expect(markdown).toContain('- To other sites: 3 addresses at 2 hosts, not asked for\n');
@@ -38,7 +37,7 @@ describe('linkReport', () => {
     const { markdown, isBroken } = linkReport({
       links: whole,
       addresses,
-      refusing: new Map([['chat.test', 'It refuses robots.']]),
+      refusing: { 'chat.test': 'It refuses robots.' },
       verdicts: new Map([
         ['https://code.test/a', { kind: 'moved', to: 'https://code.test/z' }],
         ['https://code.test/b|c', { kind: 'broken', reason: 'status 404' }],
@@ -56,28 +55,10 @@ describe('linkReport', () => {
   it('shows broken links inside the site as the check of the content does', () => {
     const problem = { file: 'content/x.mdx', line: 2, column: 5, message: 'the link to /z leads to no page' };
     const links = { inside: 1, broken: [{ ...problem, hint: 'Link a route that has a page' }] };
-    const { markdown, isBroken } = linkReport({ links, addresses: [], refusing: new Map() });
+    const { markdown, isBroken } = linkReport({ links, addresses: [], refusing: {} });
     expect(isBroken).toBe(true);
     expect(markdown).toContain(
       '```text\ncontent/x.mdx:2:5  the link to /z leads to no page. Link a route that has a page.\n```',
     );
-  });
-});
-
-describe('readRefusingHosts', () => {
-  const entry = (host: string, reason = 'It refuses robots.') => ({ host, reason });
-
-  it('reads hosts with their reasons', () => {
-    const hosts = readRefusingHosts(JSON.stringify([entry('a.test')]));
-    expect(hosts).toEqual(new Map([['a.test', 'It refuses robots.']]));
-  });
-
-  it.each([
-    ['[', 'content/refusing-hosts.json: '],
-    [JSON.stringify([entry('https://a.test')]), 'is not a host name'],
-    [JSON.stringify([entry('a.test', '')]), 'must say why in a sentence'],
-    [JSON.stringify([{ ...entry('a.test'), note: '' }]), 'note'],
-  ])('refuses %s', (raw, message) => {
-    expect(() => readRefusingHosts(raw)).toThrow(message);
   });
 });

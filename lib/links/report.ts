@@ -8,7 +8,7 @@ export interface Findings {
   links: Pick<PageLinks, 'inside' | 'broken'>;
   addresses: readonly Address[];
   /** Hosts that are not asked, with the reason. */
-  refusing: ReadonlyMap<string, string>;
+  refusing: Readonly<Record<string, string>>;
   /** By address; undefined where none was asked for. */
   verdicts?: ReadonlyMap<string, Verdict>;
 }
@@ -36,7 +36,11 @@ export function linkReport({ links, addresses, refusing, verdicts }: Findings): 
     ...(inside.length > 0 ? ['', '```text', ...inside, '```'] : []),
     ...table('Broken', 'Why', broken),
     ...table('Moved for good', 'To', moved),
-    ...table('Host that is not asked', 'Why', verdicts ? [...refusing].map((it) => row(...it, [])) : []),
+    ...table(
+      'Host that is not asked',
+      'Why',
+      verdicts ? Object.entries(refusing).map((it) => row(...it, [])) : [],
+    ),
   ];
   return { markdown: `${lines.join('\n')}\n`, isBroken: links.broken.length + broken.length > 0 };
 }
