@@ -7,9 +7,7 @@ import type { Inspect } from '../lib/content/parse-body';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content-dir';
 import type { PublishedVersion } from '../lib/nav/types';
-import { readProse } from '../lib/prose/read-prose';
-import { parsePage } from '../lib/site/parse-page';
-import { readSource } from '../lib/site/source';
+import { readProse } from '../lib/prose/prose-checker';
 import { latestVersion } from '../lib/version';
 
 await main({

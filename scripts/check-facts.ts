@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, main } from '../lib/cli';
+import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 
@@ -31,9 +32,8 @@ async function checkFacts(tree: string): Promise<number> {
 
   /** Rust files of a folder of the tree. */
   function rustFiles(folder: string): string[] {
-    return readdirSync(path.join(tree, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.rs'))
-      .map((name) => `${folder}/${name}`);
+    const files = filesBelow(path.join(tree, folder)).filter((name) => name.endsWith('.rs'));
+    return files.map((name) => `${folder}/${name}`);
   }
 
   const { facts, commands, docs, problems: contentProblems } = readSource(true);
@@ -54,27 +54,16 @@ async function checkFacts(tree: string): Promise<number> {
   for (const [program, sets] of commands.shared) {
     const members = commands.commands.filter((it) => it.program === program);
     const sources = [...shared, ...new Set(members.flatMap((it) => it.sources))];
-    const flags = [...sets, ...members].flatMap((it) => (it.options ?? []).map(({ long }) => long));
-    const names = members.map((it) => it.command);
-    options += flags.length;
-    problems.push(
-      ...verifyProgram(program, { files: sources, commands: names, flags: [...new Set(flags)] }, read).map(
-        (it) => `content/cli/_reference/${it}`,
-      ),
-    );
-  }
-
-  // The validator's reference must have every option that the source has. The same file defines the test validator.
-  const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
-  const documented = new Set(
-    [
-      ...(commands.shared.get('openos-validator') ?? []),
-      ...commands.commands.filter((it) => it.program === 'openos-validator'),
-    ].flatMap((it) => (it.options ?? []).map(({ long }) => long)),
-  );
-  for (const option of definedOptions(validator)) {
-    if (!documented.has(option))
-      problems.push(`content/cli/_reference/openos-validator does not have ${option}`);
+    const all = [...sets, ...members].flatMap((it) => (it.options ?? []).map(({ long }) => long));
+    const [names, flags] = [members.map((it) => it.command), new Set(all)];
+    options += all.length;
+    const found = verifyProgram(program, { files: sources, commands: names, flags: [...flags] }, read);
+    problems.push(...found.map((it) => `content/cli/_reference/${it}`));
+    if (program !== 'openos-validator') continue;
+    // The validator's reference must have every option that the source has. The same file defines the test validator.
+    const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
+    const left = definedOptions(validator).filter((option) => !flags.has(option));
+    problems.push(...left.map((option) => `content/cli/_reference/${program} does not have ${option}`));
   }
 
   for (const { file, frontMatter } of docs) {

@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import { type Problem, problemAt } from '../content/problem';
+import { readContent, readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { dataPassages } from './data-passages';
-import type { Dictionary } from './dictionary';
+import { type Dictionary, readDictionary } from './dictionary';
 import type { Passage, Rule } from './passage';
 import { pagePassages } from './passages';
 import { articles } from './rules/articles';
@@ -15,6 +16,22 @@ import { unwantedWords } from './rules/unwanted-words';
 export interface ProseProblems {
   errors: Problem[];
   warnings: Problem[];
+}
+
+/** Reads the dictionary, and checks front matter and the data that becomes pages. Pages add their findings by `page`. */
+export function readProse(): ProseProblems & { page(file: string, source: string, tree: Root): void } {
+  const list = readContentFile('dictionary.txt') ?? { path: 'dictionary.txt', raw: '' };
+  const { dictionary, problems } = readDictionary(list);
+  const checker = proseChecker(dictionary);
+  const all: ProseProblems = { errors: problems, warnings: [] };
+  const add = ({ errors, warnings }: ProseProblems) => {
+    all.errors.push(...errors);
+    all.warnings.push(...warnings);
+  };
+  for (const file of readContent('.mdx', '.json')) {
+    if (/\.mdx$|\/_reference\/|\/rpc\//.test(file.path)) add(checker.data(file));
+  }
+  return { ...all, page: (file, source, tree) => add(checker.page(file, source, tree)) };
 }
 
 /** A checker of prose, file by file, that knows the project's words. */

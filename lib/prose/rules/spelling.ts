@@ -23,16 +23,11 @@ export function spelling(words: Iterable<string>): Rule {
   const own = createSpellingDictionary(words, 'own', 'content/dictionary.txt', {});
   const dictionary = createCollection([english(), own], 'all');
   const isRight = (word: string) => nameLike.test(word) || dictionary.has(word, { ignoreCase: false });
-  const hints = new Map<string, string>();
   const hintFor = (word: string) => {
-    const known = hints.get(word);
-    if (known !== undefined) return known;
     const near = dictionary.suggest(word, { numSuggestions: SUGGESTIONS }).slice(0, SUGGESTIONS);
     const other = 'put it in `code`, or add a true word to content/dictionary.txt';
     const named = near.map((it) => it.word).join(', ');
-    const hint = named === '' ? `Correct it, ${other}` : `Did you mean ${named}? Else ${other}`;
-    hints.set(word, hint);
-    return hint;
+    return named === '' ? `Correct it, ${other}` : `Did you mean ${named}? Else ${other}`;
   };
   return ({ text }) =>
     [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) => {
