@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
@@ -11,7 +11,7 @@ const quiet = 2000;
 const pause = 50;
 
 let pages = 0;
-let turn = 0;
+let timer: NodeJS.Timeout | undefined;
 let last: Promise<void> = Promise.resolve();
 let printed = '';
 
@@ -21,15 +21,12 @@ let printed = '';
  */
 export function checkInBackground(): void {
   pages += 1;
-  after(async () => {
+  after(() => {
     pages -= 1;
-    turn += 1;
-    const own = turn;
-    await setTimeout(quiet);
-    // A page after this one has its own turn.
-    if (own !== turn) return;
-    last = last.catch(() => undefined).then(check);
-    await last;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(check).catch(console.error);
+    }, quiet);
   });
 }
 
@@ -51,5 +48,5 @@ async function check(): Promise<void> {
 /** Pages go first: requests that wait are taken in before it looks. */
 async function whenIdle(): Promise<void> {
   await setImmediate();
-  while (pages > 0) await setTimeout(pause);
+  while (pages > 0) await sleep(pause);
 }

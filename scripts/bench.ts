@@ -22,14 +22,9 @@ Ends with 0 whatever was measured: tests decide, not times.`,
   args: ['[table]'],
   notes: `Tables: ${Object.keys(tables).join(', ')}. Without one, all of them.`,
   run: async ([name]) => {
-    const chosen = name === undefined ? Object.values(tables) : [tableOf(name)];
+    const chosen = Object.entries(tables).filter(([table]) => name === undefined || name === table);
+    if (chosen.length === 0) throw new UsageError(`There is no table "${name}".`);
     if (!existsSync('out/index.html')) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-    for (const print of chosen) await print();
+    for (const [, print] of chosen) await print();
   },
 });
-
-function tableOf(name: string) {
-  const print = tables[name];
-  if (print) return print;
-  throw new UsageError(`There is no table "${name}".`);
-}

@@ -20,14 +20,10 @@ content/network.json names, and no network. Ends with 1 if something differs.`,
 });
 
 async function checkFacts(tree: string): Promise<number> {
-  const files = new Map<string, string | undefined>();
-  /** A file of the tree, read once. */
+  /** A file of the tree. */
   function read(file: string): string | undefined {
-    if (!files.has(file)) {
-      const place = path.join(tree, file);
-      files.set(file, existsSync(place) ? readFileSync(place, 'utf8') : undefined);
-    }
-    return files.get(file);
+    const place = path.join(tree, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   }
 
   /** Rust files of a folder of the tree. */

@@ -1,4 +1,4 @@
-import { type Machine, thisMachine } from './find-browser';
+import { thisMachine } from './find-browser';
 
 /**
  * Installs Debian's packages of the programs that are not on PATH, as root where there is `apt-get`.
@@ -6,10 +6,8 @@ import { type Machine, thisMachine } from './find-browser';
  * @param packages Debian's package of each program, by the program's name
  * @throws an Error that names what is missing, and the command that installs it
  */
-export function installPrograms(
-  packages: Readonly<Record<string, string>>,
-  { locate, run, isRoot }: Pick<Machine, 'locate' | 'run' | 'isRoot'> = thisMachine,
-): void {
+export function installPrograms(packages: Readonly<Record<string, string>>): void {
+  const { locate, run, isRoot } = thisMachine;
   const missing = () => Object.keys(packages).filter((name) => locate(name) === undefined);
   const wanted = missing();
   if (wanted.length === 0) return;

@@ -1,9 +1,8 @@
 import { refusingHosts } from '../content/refusing-hosts';
 import { site } from '../content/site';
 import { main } from '../lib/cli';
-import { addressesOf } from '../lib/links/addresses';
 import { askAddresses } from '../lib/links/ask';
-import { linkReport } from '../lib/links/report';
+import { addressesOf, linkReport } from '../lib/links/report';
 import { getLinks } from '../lib/site';
 
 await main({

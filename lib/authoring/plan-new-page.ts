@@ -4,14 +4,13 @@ import path from 'node:path';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/cli';
 import { folderEntries } from '@/lib/nav/sidebars';
-import type { Sidebars } from '@/lib/nav/types';
+import type { SidebarEntry, Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
 import type { Source } from '@/lib/site/source';
 import { routeOf, samePage } from '@/lib/url';
 import { pageId, routeOfId } from './page-id';
 import { newPage, templateFor, templates } from './page-template';
 import type { Plan } from './run-authoring';
-import { lastOfFolder, pageEntries, withSidebarEntry } from './sidebar-entry';
 
 /** What a writer asks for. */
 export interface NewPageOptions {
@@ -84,4 +83,33 @@ function titleOf(id: string): string {
   const name = path.posix.basename(id.replace(/\/index$/, ''));
   const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Routes of the entries that are pages, not categories, in order. */
+function pageEntries(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'doc') return [entry.path];
+    return entry.type === 'category' ? pageEntries(entry.items) : [];
+  });
+}
+
+/** The last page of a folder that a sidebar names; undefined where it names none. */
+function lastOfFolder(entries: readonly SidebarEntry[], folder: string): string | undefined {
+  const isInside = (route: string) => route === `${folder}/` || path.posix.dirname(route) === folder;
+  return folder === '/' ? undefined : pageEntries(entries).filter(isInside).at(-1);
+}
+
+/**
+ * content/sidebars.ts with one entry more.
+ *
+ * @param after route of the entry that it stands behind
+ * @throws where there is no such entry
+ */
+function withSidebarEntry(code: string, after: string, entry: { path: string; label: string }): string {
+  const route = /path: (['"])(.*?)\1/g;
+  const found = [...code.matchAll(route)].find(([, , path]) => path === after);
+  if (!found) throw new Error(`content/sidebars.ts has no entry for ${after}`);
+  const end = code.indexOf('}', found.index) + 1;
+  const text = `, { type: 'doc', path: ${JSON.stringify(entry.path)}, label: ${JSON.stringify(entry.label)} }`;
+  return code.slice(0, end) + text + code.slice(end);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf } from './addresses';
-import { linkReport } from './report';
+import { addressesOf, linkReport } from './report';
 
 const themeConfig = {
   navbar: { items: [{ type: 'link' as const, label: 'Code', href: 'https://code.test/a' }] },
