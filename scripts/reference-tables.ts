@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
 import { proposalSchema, proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';
+import { filesBelow } from '../lib/files-below';
 import {
   argumentSchema,
   commandSchema,
@@ -26,13 +27,8 @@ const tables: Record<string, () => string> = {
   'front-matter': () => keyTable(frontMatterSchema),
   proposal: () => keyTable(proposalSchema),
   'code-languages': () => languages.map((language) => code(language)).join(', '),
-  components: () =>
-    table(['Component', 'Attributes', 'Use'], Object.entries<Signature>(authorComponents).map(componentRow)),
-  'data-components': () =>
-    table(
-      ['Component', 'Attributes', 'What it shows'],
-      Object.entries<Signature>(dataComponents).map(componentRow),
-    ),
+  components: () => componentTable(authorComponents, 'Use'),
+  'data-components': () => componentTable(dataComponents, 'What it shows'),
   facts: () => keyTable(factSchema),
   'program-facts': () => keyTable(programSchema),
   'cli-command': () => keyTable(commandSchema),
@@ -42,12 +38,10 @@ const tables: Record<string, () => string> = {
   addresses: () =>
     table(
       ['Address', 'File'],
-      readdirSync('app', { recursive: true, encoding: 'utf8' })
-        .sort()
-        .flatMap((name) => {
-          const address = addressOf(name);
-          return address === undefined ? [] : [[code(address), code(`app/${name}`)]];
-        }),
+      filesBelow('app').flatMap((name) => {
+        const address = addressOf(name);
+        return address === undefined ? [] : [[code(address), code(`app/${name}`)]];
+      }),
     ),
 };
 
@@ -89,9 +83,12 @@ function keyTable(schema: z.ZodType): string {
   return table(['Key', 'Required', 'Value'], rows);
 }
 
-function componentRow([name, { required = [], optional = [], use }]: [string, Signature]): string[] {
-  const attributes = [...required.map(code), ...optional.map((attribute) => `${code(attribute)} (optional)`)];
-  return [code(`<${name}>`), attributes.join(', ') || 'none', use];
+function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): string {
+  const rows = Object.entries(components).map(([name, { required = [], optional = [], use }]) => {
+    const attributes = [...required.map(code), ...optional.map((it) => `${code(it)} (optional)`)];
+    return [code(`<${name}>`), attributes.join(', ') || 'none', use];
+  });
+  return table(['Component', 'Attributes', lastColumn], rows);
 }
 
 function code(text: string): string {
