@@ -8,6 +8,8 @@ import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content-dir';
 import type { PublishedVersion } from '../lib/nav/types';
 import { readProse } from '../lib/prose/prose-checker';
+import { parsePage } from '../lib/site/parse-page';
+import { readSource } from '../lib/site/source';
 import { latestVersion } from '../lib/version';
 
 await main({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
-import { proposalSchema, proposalSchema } from '../lib/content/proposal-schema';
+import { proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';
 import { filesBelow } from '../lib/files-below';
 import {

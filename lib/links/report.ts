@@ -1,5 +1,6 @@
 import { formatProblem } from '@/lib/content/problem';
 import type { ThemeConfig } from '@/lib/nav/site-types';
+import type { PageLinks } from '@/lib/site';
 import type { Verdict } from './ask';
 
 /** An address of another site, without fragment, and where it is linked, as `file:line`. */
