@@ -1,3 +1,6 @@
+import type { Json } from '@/lib/reference/rpc/schema';
+import { createValidator } from '@/lib/reference/rpc/validate';
+import { readSource } from '@/lib/site/source';
 import type { Method } from '../method';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';
@@ -5,13 +8,29 @@ import { sendMethods } from './send';
 import { tokenMethods } from './tokens';
 import { transactionMethods } from './transactions';
 
-/** All methods that answer over HTTP, by name. */
+const { rpc: reference } = readSource(false);
+const validate = createValidator(reference.types);
+
+const methods = {
+  ...accountMethods,
+  ...clusterMethods,
+  ...sendMethods,
+  ...tokenMethods,
+  ...transactionMethods,
+};
+
+/** All methods that answer over HTTP, by name. They throw where a result differs from what content/rpc describes. */
 export const httpMethods: ReadonlyMap<string, Method> = new Map(
-  Object.entries({
-    ...accountMethods,
-    ...clusterMethods,
-    ...sendMethods,
-    ...tokenMethods,
-    ...transactionMethods,
-  }),
+  Object.entries(methods).map(([name, method]) => [name, checked(name, method)]),
 );
+
+function checked(name: string, method: Method): Method {
+  const schema = reference.methods.find((it) => it.name === name)?.result.schema;
+  if (schema === undefined) throw new Error(`content/rpc does not describe ${name}`);
+  return async (runner, params) => {
+    const result = (await method(runner, params)) ?? null;
+    const mismatches = validate(schema, result as Json);
+    if (mismatches.length === 0) return result;
+    throw new Error(`${name} is not as content/rpc describes it: ${JSON.stringify(mismatches)}`);
+  };
+}
