@@ -9,11 +9,11 @@ export const TOKEN_2022_ADDRESS = address(network.programs.token2022);
 /** The associated token program that goes with it. */
 export const ASSOCIATED_TOKEN_2022_ADDRESS = address(network.programs.associatedToken2022);
 /** The associated token program of the SPL token program. */
-export const ASSOCIATED_TOKEN_ADDRESS = address(network.programs.associatedToken);
+const ASSOCIATED_TOKEN_ADDRESS = address(network.programs.associatedToken);
 /** The mint of wrapped BTG in the SPL token program. */
 export const NATIVE_MINT_ADDRESS = address(network.programs.nativeMint);
 /** The mint of wrapped BTG in the Openverse Token-2022 program. */
-export const NATIVE_MINT_2022_ADDRESS = address(network.programs.nativeMint2022);
+const NATIVE_MINT_2022_ADDRESS = address(network.programs.nativeMint2022);
 
 const UPSTREAM_TOKEN_2022 = address(network.programs.token2022Upstream);
 /** Derived from the upstream program's address and the seed `native-mint`; bump 255, as that of Openverse. */
