@@ -24,7 +24,7 @@ export { exactJson } from '@/lib/reference/rpc/samples/json';
 export type { Method, Schema } from '@/lib/reference/rpc/schema';
 export { gitDates } from './git-dates';
 export { targetKind } from './link-target';
-export { plainText } from './markdown';
+export { bold, literal, plainText } from './markdown';
 export { renderPage } from './mdx';
 export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';

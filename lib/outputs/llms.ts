@@ -1,8 +1,7 @@
-import type { ListItem, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { site } from '@/content/site';
-import type { Doc } from '@/lib/content';
+import { type Doc, literal } from '@/lib/content';
 import type { Version } from '@/lib/nav/types';
-import { heading, item, link, list, paragraph, text } from '@/lib/reference/markdown/nodes';
 import { markdownPath } from './markdown/markdown-path';
 import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
@@ -32,22 +31,20 @@ const files: readonly (readonly [path: string, title: string, description: strin
  */
 export function llms(docs: readonly Doc[], sidebars: Version['sidebars']): string {
   const entry = (path: string, title: string, description: string) =>
-    item(paragraph(link(canonicalUrl(path), text(title)), `: ${description}`));
-  const section = (title: string, items: ListItem[]): RootContent[] => [heading(2, title), list(items)];
-  const children: RootContent[] = [
-    heading(1, site.title),
-    { type: 'blockquote', children: [paragraph(`${site.tagline}.`)] },
-    paragraph('Each page is listed by the address of its Markdown.'),
-    ...pageSections(docs, sidebars).flatMap(({ title, docs: members }) => {
-      const items = members.map(({ path, frontMatter }) =>
-        entry(markdownPath(path), frontMatter.title, frontMatter.description),
-      );
-      return section(title, items);
-    }),
-    ...section(
-      'Optional',
-      files.map((file) => entry(...file)),
-    ),
+    `- [${literal(title)}](${canonicalUrl(path)}): ${literal(description)}`;
+  const sections = pageSections(docs, sidebars).flatMap(({ title, docs: members }) => [
+    `## ${literal(title)}`,
+    members
+      .map(({ path, frontMatter }) => entry(markdownPath(path), frontMatter.title, frontMatter.description))
+      .join('\n'),
+  ]);
+  const blocks = [
+    `# ${literal(site.title)}`,
+    `> ${literal(site.tagline)}.`,
+    'Each page is listed by the address of its Markdown.',
+    ...sections,
+    '## Optional',
+    files.map((file) => entry(...file)).join('\n'),
   ];
-  return toMarkdown({ type: 'root', children });
+  return toMarkdown(fromMarkdown(blocks.join('\n\n')));
 }

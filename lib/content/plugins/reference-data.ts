@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { dataComponents, madeComponents } from '@/lib/reference/components';
 import type { Maker } from '@/lib/reference/makers';
-import { attribute } from '@/lib/reference/markdown/nodes';
+import { attributesOf } from '@/lib/reference/markdown/attributes';
 import { proposalFacts } from '@/lib/reference/proposals/proposals';
 import { withinVersion } from '@/lib/version';
 import { type PageContext, report } from './context';
@@ -26,7 +26,10 @@ export function referenceData(context: PageContext, tree: Root): void {
     const make = makers.get(node.name ?? '');
     if (!make || !parent || index === undefined) return;
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    const children = madeNodes(context, make(context, node), node, drawing);
+    const made = make(context, attributesOf(node));
+    const isMade = typeof made === 'string';
+    if (!isMade) report(context, node, made.message, made.hint);
+    const children = isMade ? madeNodes(context, made, node, drawing) : [];
     for (const child of children) {
       visit(child, (it: Nodes) => {
         if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
@@ -71,7 +74,7 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
 
 /** A field of a reference can be linked as a heading can. */
 function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
-  const id = attribute(node, 'id');
+  const { id } = attributesOf(node);
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';
   if (context.anchors.has(id)) report(context, node, `the id "${id}" is there twice`, hint);
