@@ -35,10 +35,9 @@ export const makeOptions = ofProgram((commands, program, { set = '' }) => {
 });
 
 /** The page of a method. */
-export const makeMethod: Maker = ({ rpc, variables }, { name = '' }) => {
+export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
   const found = rpc.methods.find((it) => it.name === name);
-  const endpoint = (kind: string) => variables.get(`devnet.${kind}`) ?? '';
-  if (found) return methodMarkdown(rpc, found, { rpc: endpoint('rpc'), ws: endpoint('ws') });
+  if (found) return methodMarkdown(rpc, found);
   const names = rpc.methods.map((it) => it.name);
   const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
   return { message: `there is no description of the method "${name}"`, hint };

@@ -3,11 +3,10 @@ import type { RpcData } from './data';
 import { fieldList, valueMarkdown } from './fields';
 import { errorPath, methodPath } from './paths';
 import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
-import type { Endpoints } from './samples/request';
 import type { Method } from './schema';
 
 /** A method's page as MDX: what the data says, in the one order that all methods share. */
-export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
+export function methodMarkdown(data: RpcData, method: Method): string {
   const { purpose, status, history } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
   return joinBlocks(
@@ -19,9 +18,9 @@ export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoin
       'MethodColumns',
       {},
       component('MethodFacts', {}, ...facts(method)),
-      component('MethodExample', {}, ...examplesMarkdown(data, method, endpoints)),
+      component('MethodExample', {}, ...examplesMarkdown(data, method)),
     ),
-    tryItMarkdown(data, method, endpoints),
+    tryItMarkdown(data, method),
     '## Limits',
     limitList(method),
     history ? '## History' : '',

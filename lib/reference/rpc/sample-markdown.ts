@@ -3,7 +3,7 @@ import { curlCommand } from '@/lib/rpc/curl';
 import type { RpcData } from './data';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
-import { type Call, type Endpoints, requestBody } from './samples/request';
+import { type Call, requestBody } from './samples/request';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';
@@ -18,20 +18,19 @@ export interface Sample {
 }
 
 /** The call of a method's first example, as made by samples. */
-export function firstCall(data: RpcData, method: Method, endpoints: Endpoints): Call {
+export function firstCall(data: RpcData, method: Method): Call {
   const subscribed = data.methods.find((it) => it.name === method.name.replace('Unsubscribe', 'Subscribe'));
   const ends = method.name.endsWith('Unsubscribe') ? subscribed : undefined;
   return {
     method,
     params: method.examples[0].params,
     subscribe: ends && { method: ends, params: ends.examples[0].params },
-    url: method.transport === 'http' ? endpoints.rpc : endpoints.ws,
   };
 }
 
 /** Programs for a method's first example. */
-export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sample[] {
-  const call = firstCall(data, method, endpoints);
+export function samples(data: RpcData, method: Method): Sample[] {
+  const call = firstCall(data, method);
   return [
     plainSample(call),
     { label: 'TypeScript', value: 'typescript', lang: 'ts', code: typescriptSample(call, data.types) },
@@ -41,23 +40,23 @@ export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sa
 }
 
 /** Curl speaks no websocket: there the message itself takes its place. */
-function plainSample({ method, params, url }: Call): Sample {
+function plainSample({ method, params }: Call): Sample {
   const body = requestBody(method.name, params);
-  return method.transport === 'http'
-    ? {
-        label: 'curl',
-        value: 'curl',
-        lang: 'bash',
-        code: curlCommand(url, formatJson(body, { indent: '  ' })),
-      }
-    : { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
+  if (method.transport === 'websocket')
+    return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
+  // The address that the page fills in needs no quotes, a variable would get some.
+  const code = curlCommand('endpoint', formatJson(body, { indent: '  ' })).replace(
+    'endpoint',
+    '[[devnet.rpc]]',
+  );
+  return { label: 'curl', value: 'curl', lang: 'bash', code };
 }
 
 /** The part of a method's page that shows calls and their answers. */
-export function examplesMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string[] {
+export function examplesMarkdown(data: RpcData, method: Method): string[] {
   const { examples, notification } = method;
   const [first, ...others] = examples;
-  const tabs = samples(data, method, endpoints).map(({ label, value, lang, code }) =>
+  const tabs = samples(data, method).map(({ label, value, lang, code }) =>
     component('Tab', { label, value }, fence(lang, code)),
   );
   const sent = { result: notification?.example ?? null, subscription: first.result };
@@ -77,8 +76,8 @@ export function examplesMarkdown(data: RpcData, method: Method, endpoints: Endpo
 }
 
 /** The section of the console; without scripts a sample is in its place. */
-export function tryItMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
-  const { lang, code } = plainSample(firstCall(data, method, endpoints));
+export function tryItMarkdown(data: RpcData, method: Method): string {
+  const { lang, code } = plainSample(firstCall(data, method));
   return `## Try it\n\n${component('TryIt', { method: method.name }, fence(lang, code))}`;
 }
 

@@ -1,6 +1,6 @@
 import { readSource } from '@/lib/content/source';
 import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-markdown';
-import type { Call, Endpoints } from '@/lib/reference/rpc/samples/request';
+import type { Call } from '@/lib/reference/rpc/samples/request';
 import type { Method } from '@/lib/reference/rpc/schema';
 
 const { rpc, variables, problems } = readSource(false);
@@ -8,19 +8,14 @@ const { rpc, variables, problems } = readSource(false);
 /** The description of the RPC as the site publishes it, and the problems that reading it found. */
 export const reference = { rpc, variables, problems };
 
-const endpoints: Endpoints = {
-  rpc: variables.get('devnet.rpc') ?? '',
-  ws: variables.get('devnet.ws') ?? '',
-};
-
 /** The sample of a method in a language (the value of its tab). */
 export function sampleOf(method: Method, value: string): Sample {
-  const sample = samples(rpc, method, endpoints).find((it) => it.value === value);
+  const sample = samples(rpc, method).find((it) => it.value === value);
   if (!sample) throw new Error(`${method.name} has no sample in ${value}`);
   return sample;
 }
 
 /** The call that a method's samples make. */
 export function callOf(method: Method): Call {
-  return firstCall(rpc, method, endpoints);
+  return firstCall(rpc, method);
 }

@@ -22,7 +22,7 @@ describe('samples of each method', () => {
     }
     const [url, header, type, flag, body = ''] = curlArguments(code);
     expect([url, header, type, flag]).toEqual([
-      callOf(method).url,
+      '[[devnet.rpc]]',
       '-H',
       'Content-Type: application/json',
       '-d',

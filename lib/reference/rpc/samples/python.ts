@@ -4,7 +4,7 @@ import { type Call, requestBody } from './request';
 const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };
 
 /** The call as a Python program: HTTP by the standard library, a websocket by the package websockets. */
-export function pythonSample({ method, params, subscribe, url }: Call): string {
+export function pythonSample({ method, params, subscribe }: Call): string {
   const request = formatJson(requestBody(method.name, params), style);
   if (method.transport === 'http') {
     return `import json
@@ -13,17 +13,17 @@ from urllib.request import Request, urlopen
 request = ${request}
 body = json.dumps(request).encode()
 headers = {"Content-Type": "application/json"}
-with urlopen(Request("${url}", body, headers)) as response:
+with urlopen(Request("[[devnet.rpc]]", body, headers)) as response:
     answer = json.load(response)
 print(json.dumps(answer, indent=2))`;
   }
   if (!subscribe) {
-    return `${websocketStart('request', request, url)}
+    return `${websocketStart('request', request)}
     for message in socket:
         print(message)`;
   }
   const subscription = formatJson(requestBody(subscribe.method.name, subscribe.params), style);
-  return `${websocketStart('subscribe', subscription, url)}
+  return `${websocketStart('subscribe', subscription)}
     subscription = json.loads(socket.recv())["result"]
     unsubscribe = {"jsonrpc": "2.0", "id": 2, "method": "${method.name}", "params": [subscription]}
     socket.send(json.dumps(unsubscribe))
@@ -35,12 +35,12 @@ print(json.dumps(answer, indent=2))`;
 }
 
 /** A program up to the request that it sends under a name. */
-function websocketStart(name: string, request: string, url: string): string {
+function websocketStart(name: string, request: string): string {
   return `import json
 
 from websockets.sync.client import connect
 
 ${name} = ${request}
-with connect("${url}") as socket:
+with connect("[[devnet.ws]]") as socket:
     socket.send(json.dumps(${name}))`;
 }

@@ -1,19 +1,11 @@
 import type { Json, Method } from '../schema';
 
-/** Endpoints of the cluster that samples call. */
-export interface Endpoints {
-  rpc: string;
-  ws: string;
-}
-
-/** A call that samples are made from. */
+/** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
 export interface Call {
   method: Method;
   params: Json[];
   /** The method whose subscription this one ends, and what it is subscribed with. */
   subscribe?: { method: Method; params: Json[] } | undefined;
-  /** Endpoint: HTTP for methods of that transport, websocket for the others. */
-  url: string;
 }
 
 /** The JSON-RPC request: what is sent, whatever the language. Empty parameters are left out. */

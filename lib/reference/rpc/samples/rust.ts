@@ -6,14 +6,14 @@ import { type Call, requestBody } from './request';
 const withoutVariant = ['getBlockCommitment'];
 
 /** The call as a Rust program: HTTP by solana-client 1.17, a websocket by tungstenite 0.20. */
-export function rustSample({ method, params, subscribe, url }: Call): string {
+export function rustSample({ method, params, subscribe }: Call): string {
   if (method.transport === 'http') {
     return `// Cargo.toml: solana-client = "1.17", serde_json = "1"
 use serde_json::{json, Value};
 use solana_client::{rpc_client::RpcClient, rpc_request::RpcRequest};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let client = RpcClient::new("${url}");
+    let client = RpcClient::new("[[devnet.rpc]]");
     let params = ${rustLiteral(params)};
     let result: Value = client.send(RpcRequest::${variant(method.name)}, params)?;
     println!("{result:#}");
@@ -22,14 +22,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
   }
   if (!subscribe) {
     const request = rustLiteral(requestBody(method.name, params));
-    return `${websocketStart('json', 'request', request, url)}
+    return `${websocketStart('json', 'request', request)}
     loop {
         println!("{}", socket.read()?);
     }
 }`;
   }
   const subscription = rustLiteral(requestBody(subscribe.method.name, subscribe.params));
-  return `${websocketStart('{json, Value}', 'subscribe', subscription, url)}
+  return `${websocketStart('{json, Value}', 'subscribe', subscription)}
     let answer: Value = serde_json::from_str(socket.read()?.to_text()?)?;
     let subscription = &answer["result"];
     let unsubscribe = json!({
@@ -60,13 +60,13 @@ function rustLiteral(value: Json): string {
 }
 
 /** A program up to the request that it sends under a name. */
-function websocketStart(imports: string, name: string, request: string, url: string): string {
+function websocketStart(imports: string, name: string, request: string): string {
   return `// Cargo.toml: tungstenite = { version = "0.20", features = ["native-tls"] }, serde_json = "1"
 use serde_json::${imports};
 use tungstenite::{connect, Message};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let (mut socket, _) = connect("${url}")?;
+    let (mut socket, _) = connect("[[devnet.ws]]")?;
     let ${name} = ${request};
     socket.send(Message::Text(${name}.to_string()))?;`;
 }

@@ -43,18 +43,18 @@ export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>
   return `${line.length > 90 ? broken : line}\n\n${program}`;
 }
 
-function httpProgram({ method, url }: Call, create: string, args: string): string {
-  return `const rpc = ${create}('${url}');
+function httpProgram({ method }: Call, create: string, args: string): string {
+  return `const rpc = ${create}('[[devnet.rpc]]');
 const result = await rpc.${method.name}(${args}).send();
 console.log(result);`;
 }
 
-function websocketProgram({ method, subscribe, url }: Call, create: string, args: string): string {
+function websocketProgram({ method, subscribe }: Call, create: string, args: string): string {
   const { notification } = subscribe?.method ?? method;
   const end = `
   // Sends ${method.name} and ends the loop.
   abortController.abort();`;
-  return `const rpcSubscriptions = ${create}('${url}');
+  return `const rpcSubscriptions = ${create}('[[devnet.ws]]');
 const abortController = new AbortController();
 const notifications = await rpcSubscriptions
   .${notification?.name}s(${args})
