@@ -8,15 +8,6 @@ import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';
 
-/** A program that makes a call. */
-export interface Sample {
-  label: string;
-  /** What readers choose once for all pages, and the language of the code. */
-  value: string;
-  lang: string;
-  code: string;
-}
-
 /** The call of a method's first example, as made by samples. */
 export function firstCall(data: RpcData, method: Method): Call {
   const subscribed = data.methods.find((it) => it.name === method.name.replace('Unsubscribe', 'Subscribe'));
@@ -28,8 +19,8 @@ export function firstCall(data: RpcData, method: Method): Call {
   };
 }
 
-/** Programs for a method's first example. */
-export function samples(data: RpcData, method: Method): Sample[] {
+/** Programs for a method's first example. The `value` is what readers choose once for all pages. */
+export function samples(data: RpcData, method: Method) {
   const call = firstCall(data, method);
   return [
     plainSample(call),
@@ -40,7 +31,7 @@ export function samples(data: RpcData, method: Method): Sample[] {
 }
 
 /** Curl speaks no websocket: there the message itself takes its place. */
-function plainSample({ method, params }: Call): Sample {
+function plainSample({ method, params }: Call) {
   const body = requestBody(method.name, params);
   if (method.transport === 'websocket')
     return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };

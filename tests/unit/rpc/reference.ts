@@ -1,5 +1,5 @@
 import { readSource } from '@/lib/content/source';
-import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-markdown';
+import { firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
 import type { Call } from '@/lib/reference/rpc/samples/request';
 import type { Method } from '@/lib/reference/rpc/schema';
 
@@ -9,7 +9,7 @@ const { rpc, variables, problems } = readSource(false);
 export const reference = { rpc, variables, problems };
 
 /** The sample of a method in a language (the value of its tab). */
-export function sampleOf(method: Method, value: string): Sample {
+export function sampleOf(method: Method, value: string) {
   const sample = samples(rpc, method).find((it) => it.value === value);
   if (!sample) throw new Error(`${method.name} has no sample in ${value}`);
   return sample;
