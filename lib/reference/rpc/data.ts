@@ -34,14 +34,13 @@ export function parseRpcData(
   variables: Variables,
 ): { data: RpcData; problems: Problem[] } {
   const problems: Problem[] = [];
-  const prepare = (value: unknown, report: Report) => fill(value, [], variables, report);
   const read = <T>(below: string, schema: z.ZodType<T>): DataFiles<T> => {
     const own = files
       .filter((it) => it.path.includes(`/rpc/${below}`))
       .map((file) => ({ file, name: path.posix.basename(file.path, '.json') }));
     const valid = own.flatMap(({ file, name }) => {
-      const found = readValid(file, schema, problems, prepare);
-      return found ? [{ name, ...found }] : [];
+      const found = readValid(file, schema, problems);
+      return found ? [{ ...found, name, value: fill(found.value, [], variables, found.report) as T }] : [];
     });
     return { names: own.map(({ name }) => name), valid };
   };
