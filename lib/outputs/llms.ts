@@ -7,24 +7,6 @@ import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
 import { canonicalUrl } from './sitemap';
 
-/** Files of the whole site, for machines. */
-const files: readonly (readonly [path: string, title: string, description: string])[] = [
-  ['/llms-full.txt', 'All pages', 'the Markdown of every page in one file'],
-  [
-    '/docs.json',
-    'Index of the pages',
-    'addresses, titles, descriptions and places in the navigation, as JSON',
-  ],
-  ['/openrpc.json', 'OpenRPC document', 'every method and type of the RPC, with schemas and examples'],
-  [
-    '/search-records.json',
-    'Search records',
-    'where all that a search can find lies, in the shape of DocSearch',
-  ],
-  ['/feed.xml', 'Atom feed', 'the pages that changed last'],
-  ['/sitemap.xml', 'Sitemap', 'the address of every page'],
-];
-
 /**
  * The file llms.txt (https://llmstxt.org): every page's Markdown with what it is about, under the categories of the
  * sidebars; then the files of the whole site.
@@ -38,13 +20,29 @@ export function llms(docs: readonly Doc[], sidebars: Version['sidebars']): strin
       .map(({ path, frontMatter }) => entry(markdownPath(path), frontMatter.title, frontMatter.description))
       .join('\n'),
   ]);
+  const files = [
+    entry('/llms-full.txt', 'All pages', 'the Markdown of every page in one file'),
+    entry(
+      '/docs.json',
+      'Index of the pages',
+      'addresses, titles, descriptions and places in the navigation, as JSON',
+    ),
+    entry('/openrpc.json', 'OpenRPC document', 'every method and type of the RPC, with schemas and examples'),
+    entry(
+      '/search-records.json',
+      'Search records',
+      'where all that a search can find lies, in the shape of DocSearch',
+    ),
+    entry('/feed.xml', 'Atom feed', 'the pages that changed last'),
+    entry('/sitemap.xml', 'Sitemap', 'the address of every page'),
+  ];
   const blocks = [
     `# ${literal(site.title)}`,
     `> ${literal(site.tagline)}.`,
     'Each page is listed by the address of its Markdown.',
     ...sections,
     '## Optional',
-    files.map((file) => entry(...file)).join('\n'),
+    files.join('\n'),
   ];
   return toMarkdown(fromMarkdown(blocks.join('\n\n')));
 }

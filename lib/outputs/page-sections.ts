@@ -5,10 +5,7 @@ import type { SidebarId, SidebarItem, Version } from '@/lib/nav/types';
 import { routeOf } from '@/lib/url';
 
 /** Every page once, in the order of the sidebars: a section for each category, and one for pages in no sidebar. */
-export function pageSections(
-  docs: readonly Doc[],
-  sidebars: Version['sidebars'],
-): { title: string; docs: Doc[] }[] {
+export function pageSections(docs: readonly Doc[], sidebars: Version['sidebars']) {
   const left = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const take = (items: readonly SidebarItem[]): Doc[] =>
     flatten(items).flatMap(({ href }) => {

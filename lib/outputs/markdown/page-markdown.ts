@@ -35,7 +35,10 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
 /** A node as what any reader of Markdown knows: components and admonitions become what they say. */
 function plain(node: RootContent): RootContent[] {
   if (node.type === 'mdxJsxFlowElement') return block(node);
-  if ('children' in node) node.children = (node.children as RootContent[]).flatMap(plain) as never;
+  if ('children' in node) {
+    const children: RootContent[] = node.children;
+    node.children = children.flatMap(plain) as typeof node.children;
+  }
   switch (node.type) {
     case 'mdxJsxTextElement':
       return inline(node);
