@@ -34,19 +34,17 @@ export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>
   const create = isHttp ? 'createSolanaRpc' : subscriptions;
   const names = new Set([create]);
   const args = argumentList(method, params, types, names);
-  const program = isHttp ? httpProgram(call, create, args) : websocketProgram(call, create, args);
+  const program = isHttp
+    ? `const rpc = ${create}('[[devnet.rpc]]');
+const result = await rpc.${method.name}(${args}).send();
+console.log(result);`
+    : websocketProgram(call, create, args);
   const imports = [...names]
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     .map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
   const line = `import { ${imports.join(', ')} } from '@solana/kit';`;
   const broken = `import {\n${imports.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
   return `${line.length > 90 ? broken : line}\n\n${program}`;
-}
-
-function httpProgram({ method }: Call, create: string, args: string): string {
-  return `const rpc = ${create}('[[devnet.rpc]]');
-const result = await rpc.${method.name}(${args}).send();
-console.log(result);`;
 }
 
 function websocketProgram({ method, subscribe }: Call, create: string, args: string): string {
