@@ -25,9 +25,6 @@ export function codeBlock(node: Code): RootContent[] {
 function compared(lang: Code['lang'], value: string): { lang: Code['lang']; value: string } {
   const lines = value.split('\n');
   if (!lines.some((line) => mark.test(line))) return { lang, value };
-  const signed = lines.map((line) => {
-    const sign = mark.exec(line)?.[1]?.charAt(0) ?? ' ';
-    return sign + line.replace(mark, '');
-  });
+  const signed = lines.map((line) => (mark.exec(line)?.[1]?.charAt(0) ?? ' ') + line.replace(mark, ''));
   return { lang: 'diff', value: signed.join('\n') };
 }
