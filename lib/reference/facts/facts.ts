@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
+import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { readPlaced, readValid, schemaProblems } from '@/lib/content/yaml-problems';
 import { longForm } from '../cli/schema';
-
-const line = z.string().trim().min(1);
 
 /** A value of the reference source tree that pages state. */
 export const factSchema = z.strictObject({

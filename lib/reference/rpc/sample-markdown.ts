@@ -3,20 +3,33 @@ import { curlCommand } from '@/lib/rpc/curl';
 import type { RpcData } from './data';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
-import { type Call, requestBody } from './samples/request';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';
 
+/** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
+export interface Call {
+  method: Method;
+  params: Json[];
+  /** What is sent, whatever the language. */
+  request: Json;
+  /** The call whose subscription this one ends. */
+  subscribe?: Call | undefined;
+}
+
 /** The call of a method's first example, as made by samples. */
 export function firstCall(data: RpcData, method: Method): Call {
-  const subscribed = data.methods.find((it) => it.name === method.name.replace('Unsubscribe', 'Subscribe'));
-  const ends = method.name.endsWith('Unsubscribe') ? subscribed : undefined;
-  return {
-    method,
-    params: method.examples[0].params,
-    subscribe: ends && { method: ends, params: ends.examples[0].params },
-  };
+  const { name, examples } = method;
+  const { params } = examples[0];
+  const ended = data.methods.find(
+    (it) => it !== method && it.name.replace('Subscribe', 'Unsubscribe') === name,
+  );
+  return { method, params, request: requestOf(name, params), subscribe: ended && firstCall(data, ended) };
+}
+
+/** The JSON-RPC request. Empty parameters are left out. */
+function requestOf(method: string, params: Json[]): Json {
+  return { jsonrpc: '2.0', id: 1, method, ...(params.length > 0 ? { params } : {}) };
 }
 
 /** Programs for a method's first example. The `value` is what readers choose once for all pages. */
@@ -31,16 +44,12 @@ export function samples(data: RpcData, method: Method) {
 }
 
 /** Curl speaks no websocket: there the message itself takes its place. */
-function plainSample({ method, params }: Call) {
-  const body = requestBody(method.name, params);
+function plainSample({ method, request }: Call) {
   if (method.transport === 'websocket')
-    return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
+    return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(request) };
   // The address that the page fills in needs no quotes, a variable would get some.
-  const code = curlCommand('endpoint', formatJson(body, { indent: '  ' })).replace(
-    'endpoint',
-    '[[devnet.rpc]]',
-  );
-  return { label: 'curl', value: 'curl', lang: 'bash', code };
+  const command = curlCommand('endpoint', formatJson(request, { indent: '  ' }));
+  return { label: 'curl', value: 'curl', lang: 'bash', code: command.replace('endpoint', '[[devnet.rpc]]') };
 }
 
 /** The part of a method's page that shows calls and their answers. */
@@ -60,7 +69,7 @@ export function examplesMarkdown(data: RpcData, method: Method): string[] {
       ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
       : '',
     ...others.map(({ title, params, result }) => {
-      const request = jsonBlock('Request', requestBody(method.name, params));
+      const request = jsonBlock('Request', requestOf(method.name, params));
       return component('Details', { summary: title }, request, response(result));
     }),
   ];

@@ -1,6 +1,5 @@
 import { readSource } from '@/lib/content/source';
-import { firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
-import type { Call } from '@/lib/reference/rpc/samples/request';
+import { type Call, firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
 import type { Method } from '@/lib/reference/rpc/schema';
 
 const { rpc, variables, problems } = readSource(false);

@@ -1,9 +1,9 @@
 import { itemSchema } from '@/lib/rpc/form-schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../full-schema';
+import type { Call } from '../sample-markdown';
 import type { Json, Method, RpcType, Schema } from '../schema';
 import { type Literal, layOut } from './json';
-import type { Call } from './request';
 
 /** How @solana/kit is given values of a shared type, by a function of its own. */
 const functions: Record<string, string> = {
