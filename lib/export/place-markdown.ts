@@ -1,4 +1,4 @@
-import { appendFile, constants, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocsIndex } from '../outputs/docs-index';
 
@@ -16,13 +16,13 @@ export const pageSeparator = `\n${'='.repeat(80)}\n\n`;
  */
 export async function placeMarkdown(out: string): Promise<void> {
   const { url, pages }: DocsIndex = JSON.parse(await readFile(path.join(out, 'docs.json'), 'utf8'));
-  const all = path.join(out, 'llms-full.txt');
-  await writeFile(all, '');
-  for (const [index, { markdown }] of pages.entries()) {
+  const texts: string[] = [];
+  for (const { markdown } of pages) {
     const name = markdown.slice(url.length);
     const file = path.join(out, made, name);
     await copyFile(file, path.join(out, name), constants.COPYFILE_EXCL);
-    await appendFile(all, (index === 0 ? '' : pageSeparator) + (await readFile(file, 'utf8')));
+    texts.push(await readFile(file, 'utf8'));
   }
+  await writeFile(path.join(out, 'llms-full.txt'), texts.join(pageSeparator));
   await rm(path.join(out, made), { recursive: true });
 }

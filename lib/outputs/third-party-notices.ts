@@ -39,14 +39,9 @@ export function productionPackages() {
  * production tree: which of them a bundler leaves out of the scripts changes with its releases.
  */
 export function thirdPartyNotices(): string {
-  /** Each text that some packages require in every copy, with their names. */
-  const notices = new Map<string, { text: string; names: string[] }>();
-  const add = (name: string, text: string) => {
-    const key = text.replace(/\s+/g, ' ').trim();
-    const notice = notices.get(key) ?? { text: text.trim(), names: [] };
-    notice.names.push(name);
-    notices.set(key, notice);
-  };
+  /** Names by the text that some packages require in every copy. */
+  const notices = new Map<string, string[]>();
+  const add = (name: string, text: string) => notices.set(text, [...(notices.get(text) ?? []), name]);
   for (const { name, version, licence, folder } of productionPackages().filter((it) => it.isInstalled)) {
     const texts = noticesIn(folder);
     if (texts.length === 0) texts.push(`Its package names the licence only: ${licence}.`);
@@ -55,7 +50,7 @@ export function thirdPartyNotices(): string {
   for (const folder of bundledInNext()) {
     for (const text of noticesIn(path.join(compiled, folder))) add(`${folder} (in next)`, text);
   }
-  const sections = [...notices.values()].map(({ text, names }) => `${names.join(', ')}\n\n${text}\n`);
+  const sections = Array.from(notices, ([text, names]) => `${names.join(', ')}\n\n${text}\n`);
   const head =
     'This site is made with the packages below. Their licences ask for these notices to be kept.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
@@ -65,7 +60,7 @@ export function thirdPartyNotices(): string {
 function noticesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((it) => it.isFile() && noticeFile.test(it.name) && !/\.[cm]?[jt]s$/.test(it.name))
-    .map((it) => readFileSync(path.join(folder, it.name), 'utf8'))
+    .map((it) => readFileSync(path.join(folder, it.name), 'utf8').trim())
     .sort();
 }
 
