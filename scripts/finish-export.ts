@@ -8,7 +8,6 @@ import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
 import { filesBelow } from '../lib/files-below';
-import { productionPackages } from '../lib/outputs/production-packages';
 import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
@@ -34,7 +33,7 @@ with a limit so that growth is noticed.`,
 async function finishExport(): Promise<undefined> {
   await writeFile(path.join(out, '.nojekyll'), '');
   await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
-  await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices(productionPackages()));
+  await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices());
   await completeDocuments(out);
   await placeMarkdown(out);
   const files = filesBelow(out);

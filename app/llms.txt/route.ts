@@ -7,6 +7,5 @@ export const dynamic = 'force-static';
 /** The pages' Markdown, listed for language models. */
 export async function GET() {
   const { sidebars } = await getVersion();
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  return new Response(llms(await getDocs(), sidebars), { headers });
+  return new Response(llms(await getDocs(), sidebars));
 }

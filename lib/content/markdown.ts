@@ -21,7 +21,12 @@ export function inlineCode(text: string): string {
 
 /** Plain text as Markdown that reads the same: no sign of it means anything. A table's cell escapes bars itself. */
 export function literal(text: string): string {
-  return text.replace(/[\\`*_{}[\]()<>#+!~:&$]/g, '\\$&');
+  return text.replace(/[\\`*_{}[\]()<>#+\-.=!~:&$]/g, '\\$&');
+}
+
+/** Plain text that stands out. */
+export function bold(text: string): string {
+  return `**${literal(text)}**`;
 }
 
 /** A fenced code block; `info` is the language and what may stand after it. The fence is longer than any in the code. */

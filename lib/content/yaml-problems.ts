@@ -107,23 +107,18 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
 /** Reports a problem of a data file at the value that a path of keys leads to. */
 export type Report = (path: readonly PropertyKey[], message: string, hint: string) => void;
 
-/**
- * A data file that fits its schema with a function that reports more problems of it, or undefined and its problems.
- *
- * @param prepare changes the value before it is compared with the schema
- */
+/** A data file that fits its schema with a function that reports more problems of it, or undefined and its problems. */
 export function readValid<T>(
   file: SourceFile,
   schema: z.ZodType<T>,
   problems: Problem[],
-  prepare: (value: unknown, report: Report) => unknown = (value) => value,
 ): { value: T; placed: PlacedData; report: Report } | undefined {
   const placed = readPlaced(file.path, file.raw);
   problems.push(...placed.problems);
   if (placed.problems.length > 0) return undefined;
   const report: Report = (path, message, hint) =>
     problems.push({ file: file.path, ...placed.placeOf(path), message, hint });
-  const result = schema.safeParse(prepare(placed.value, report));
+  const result = schema.safeParse(placed.value);
   if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
   return result.success ? { value: result.data, placed, report } : undefined;
 }

@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
 import { completeDocuments, withPolicy } from './content-security-policy';
 
-const hosts = { connect: ['https://node.example'], forms: ['https://forms.example'] };
 const start = '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>';
 const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 
@@ -17,7 +16,7 @@ const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]
 const documentOf = (body: string) => `${start}<title>x</title></head><body>${body}</body></html>`;
 
 /** The hashes that the policy of a document has. */
-const hashesOf = (html: string) => withPolicy(html, hosts).match(/'sha256-[^']+'/g) ?? [];
+const hashesOf = (html: string) => withPolicy(html).match(/'sha256-[^']+'/g) ?? [];
 
 /** The hashes of the scripts that a browser finds in a document, each once. */
 function parsedHashes(html: string): string[] {
@@ -64,8 +63,8 @@ describe('withPolicy', () => {
 
   it('adds one element after the charset, and changes nothing else', () => {
     const html = documentOf('<p>$& é 😀</p>\r\n<script>a()</script><!--$-->');
-    const [element = ''] = policyElement.exec(withPolicy(html, hosts)) ?? [];
-    expect(withPolicy(html, hosts)).toBe(html.replace(start, () => start + element));
+    const [element = ''] = policyElement.exec(withPolicy(html)) ?? [];
+    expect(withPolicy(html)).toBe(html.replace(start, () => start + element));
   });
 
   it.each([
@@ -80,7 +79,7 @@ describe('withPolicy', () => {
     ['a charset outside of the head', '<html><body><meta charset="utf-8"/></body></html>', 'first element'],
     ['a first meta element without charset', '<html><head><meta name="x"/></head></html>', 'first element'],
   ])('refuses a document with %s', (_, html, message) => {
-    expect(() => withPolicy(html, hosts)).toThrow(message);
+    expect(() => withPolicy(html)).toThrow(message);
   });
 });
 

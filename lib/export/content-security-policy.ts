@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { type PolicyHosts, policyHosts } from './policy-hosts';
+import { policyHosts } from './policy-hosts';
 
 /**
  * The Content-Security-Policy of one document: scripts are files of the site, or have a hash in it. Styles may be
@@ -10,7 +10,7 @@ import { type PolicyHosts, policyHosts } from './policy-hosts';
  *
  * @param inlineScripts the texts of the document's inline scripts
  */
-function contentSecurityPolicy(inlineScripts: readonly string[], { connect, forms }: PolicyHosts): string {
+function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
@@ -20,10 +20,10 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { connect, form
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...policyHosts.connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...forms],
+    'form-action': ["'self'", ...policyHosts.forms],
     'base-uri': ["'none'"],
   };
   return Object.entries(directives)
@@ -44,7 +44,7 @@ export async function completeDocuments(out: string): Promise<void> {
     const file = path.join(out, name);
     const html = await readFile(file, 'utf8');
     try {
-      await writeFile(file, withPolicy(html, policyHosts));
+      await writeFile(file, withPolicy(html));
     } catch (error) {
       faults.push(`${file}: ${error instanceof Error ? error.message : error}`);
     }
@@ -57,9 +57,9 @@ export async function completeDocuments(out: string): Promise<void> {
  *
  * @throws Error if the document is not what Next writes
  */
-export function withPolicy(html: string, hosts: PolicyHosts): string {
+export function withPolicy(html: string): string {
   const { charsetEnd, inlineScripts } = scanDocument(html);
-  const policy = contentSecurityPolicy(inlineScripts, hosts);
+  const policy = contentSecurityPolicy(inlineScripts);
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html.slice(0, charsetEnd) + element + html.slice(charsetEnd);
 }

@@ -7,8 +7,7 @@ const sources = /\.(ts|rs|toml)$/;
 const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
 
 const immutable = immutablePaths.map(
-  (pattern) =>
-    new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`),
+  (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
 );
 
 /** Whether the name of a file changes with its content, so that browsers keep it. @param file its path in `out/` */

@@ -2,20 +2,13 @@ import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted-config';
 
-/** Where the site's pages may send requests and forms, in addition to the site itself. */
-export interface PolicyHosts {
-  /** Sources for `connect-src`. */
-  connect: readonly string[];
-  /** Sources for `form-action`. */
-  forms: readonly string[];
-}
-
 const clusters = [network.mainnet, network.testnet, network.devnet];
 /** This machine under its two names, at any port: nodes that readers run themselves. */
 const local = ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** What the site is configured to talk to: the clusters, this machine, the hosted search service if there is one. */
-export const policyHosts: PolicyHosts = {
+/** Where pages may send requests and forms, in addition to the site itself. */
+export const policyHosts = {
+  /** The clusters, this machine, the hosted search service if there is one. */
   connect: [
     ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
     ...local,

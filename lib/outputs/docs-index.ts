@@ -1,40 +1,30 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
-import type { Crumb, Version } from '@/lib/nav/types';
+import type { Version } from '@/lib/nav/types';
 import { type Doc, gitDates } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
 
-/** A page in docs.json; what is undefined is left out. */
-export interface IndexedPage {
-  path: string;
-  url: string;
-  /** Address of the page as Markdown. */
-  markdown: string;
-  title: string;
-  description: string;
-  sidebar: string | undefined;
-  /** Labels and routes from the sidebar's top to the page. */
-  breadcrumbs: Crumb[];
-  /** Day of the last commit, YYYY-MM-DD; undefined if history does not have it. */
-  lastModified: string | undefined;
-}
+/** What is in docs.json. */
+export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
-/** The file docs.json: every page and its place in the site, in the order of the sidebars. */
+/** The file docs.json: every page and its place in the site, in the order of the sidebars. What is undefined is left out. */
 export async function docsIndex(docs: readonly Doc[], sidebars: Version['sidebars']) {
   const dates = await gitDates('content');
-  const page = async (doc: Doc): Promise<IndexedPage> => {
+  const page = async (doc: Doc) => {
     const { sidebar, breadcrumbs } = await getDocView(doc);
-    const { title, description } = doc.frontMatter;
     return {
       path: doc.path,
       url: canonicalUrl(doc.path),
+      /** Address of the page as Markdown. */
       markdown: canonicalUrl(markdownPath(doc.path)),
-      title,
-      description,
+      title: doc.frontMatter.title,
+      description: doc.frontMatter.description,
       sidebar,
+      /** Labels and routes from the sidebar's top to the page. */
       breadcrumbs,
+      /** Day of the last commit, YYYY-MM-DD; undefined if history does not have it. */
       lastModified: dates.get(doc.file),
     };
   };

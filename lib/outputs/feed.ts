@@ -16,10 +16,10 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
   const entries = docs
     .flatMap((doc) => {
       const day = dates.get(doc.file) ?? doc.frontMatter.reviewed;
-      return day === undefined ? [] : [{ doc, day }];
+      return day === undefined ? [] : [{ doc, time: `${day}T00:00:00Z` }];
     })
     // By address within a day, so that the same content gives the same file.
-    .sort((a, b) => (a.day === b.day ? order(a.doc.path, b.doc.path) : order(b.day, a.day)))
+    .sort((a, b) => order(b.time, a.time) || order(a.doc.path, b.doc.path))
     .slice(0, most);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const link = (rel: string, type: string, address: string) =>
@@ -32,14 +32,14 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
     element('subtitle', site.tagline),
     link('self', 'application/atom+xml', '/feed.xml'),
     link('alternate', 'text/html', '/'),
-    element('updated', timeOf(entries[0]?.day ?? '1970-01-01')),
+    element('updated', entries[0]?.time ?? '1970-01-01T00:00:00Z'),
     `<author>${element('name', site.title)}</author>`,
-    ...entries.flatMap(({ doc: { path, frontMatter }, day }) => [
+    ...entries.flatMap(({ doc: { path, frontMatter }, time }) => [
       '<entry>',
       element('id', canonicalUrl(path)),
       element('title', frontMatter.title),
       link('alternate', 'text/html', path),
-      element('updated', timeOf(day)),
+      element('updated', time),
       element('summary', frontMatter.description),
       '</entry>',
     ]),
@@ -51,8 +51,4 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
 /** Letter by letter: a locale's order is not the same on every machine. */
 function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
-}
-
-function timeOf(day: string): string {
-  return `${day}T00:00:00Z`;
 }

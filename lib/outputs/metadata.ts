@@ -8,7 +8,7 @@ import { withBase } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 
 /**
- * A page's head, but for the canonical address, which Next would give a trailing slash (see PageHead).
+ * A page's head, but for the canonical address, which the page renders: Next would add a slash to it.
  *
  * @param pageTitle what the browser calls the page, without the site's name
  */

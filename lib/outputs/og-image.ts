@@ -26,16 +26,11 @@ const fontfile = path.join(process.cwd(), 'lib/outputs/fonts/inter-semibold-lati
 
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
 export async function ogImage(title: string, section: string): Promise<Buffer> {
-  const layers = await Promise.all([
-    text('Openverse documentation', {
-      size: 30,
-      color: paint.text,
-      left: MARGIN + 68,
-      top: MARGIN + 9,
-    }),
-    text(section, { size: 30, color: paint.accent, left: MARGIN, top: 268 }),
-    text(title, { size: titleSize(title), color: paint.text, left: MARGIN, top: 322 }),
-  ]);
+  const layers = [
+    text('Openverse documentation', { size: 30, left: MARGIN + 68, top: MARGIN + 9 }),
+    text(section, { size: 30, top: 268, color: paint.accent }),
+    text(title, { size: titleSize(title), top: 322 }),
+  ];
   return (
     sharp(Buffer.from(await ground()))
       .composite(layers)
@@ -54,13 +49,13 @@ function titleSize(title: string): number {
 
 interface Setting {
   size: number;
-  color: string;
-  left: number;
   top: number;
+  left?: number;
+  color?: string;
 }
 
-async function text(words: string, { size, color, left, top }: Setting): Promise<OverlayOptions> {
-  const input = await sharp({
+function text(words: string, { size, top, left = MARGIN, color = paint.text }: Setting): OverlayOptions {
+  const input = {
     text: {
       text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escapeHtml(words)}</span>`,
       // The comma ends the family's name; without it "SemiBold" would be read as a weight of another family.
@@ -72,9 +67,7 @@ async function text(words: string, { size, color, left, top }: Setting): Promise
       spacing: Math.round(size * 0.1),
       wrap: 'word',
     },
-  })
-    .png()
-    .toBuffer();
+  } as const;
   return { input, left, top };
 }
 

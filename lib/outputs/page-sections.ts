@@ -4,14 +4,8 @@ import type { SidebarId, SidebarItem, Version } from '@/lib/nav/types';
 import type { Doc } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
-/** Pages that stand under one name. */
-export interface PageSection {
-  title: string;
-  docs: Doc[];
-}
-
 /** Every page once, in the order of the sidebars: a section for each category, and one for pages in no sidebar. */
-export function pageSections(docs: readonly Doc[], sidebars: Version['sidebars']): PageSection[] {
+export function pageSections(docs: readonly Doc[], sidebars: Version['sidebars']) {
   const left = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const take = (items: readonly SidebarItem[]): Doc[] =>
     flatten(items).flatMap(({ href }) => {

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProductionPackage } from './production-packages';
 
 /** Files with a package's licence and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
@@ -8,21 +7,42 @@ const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 /** Where Next.js has the packages that it bundles, such as React. */
 const compiled = 'node_modules/next/dist/compiled';
 
+/** An entry of package-lock.json, as far as it is read here. */
+interface LockEntry {
+  version: string;
+  /** SPDX expression. */
+  license?: string;
+  dev?: boolean;
+  /** Both of development and optional: Next.js names Playwright so. */
+  devOptional?: boolean;
+}
+
+/**
+ * The packages that the site is built with or ships, in the order of package-lock.json, with the binaries of all
+ * platforms: only those of this machine are installed. The licence of a package that names none is `NONE`.
+ */
+export function productionPackages() {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.entries(lock.packages)
+    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .map(([folder, { version, license = 'NONE' }]) => ({
+      name: folder.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license,
+      folder,
+      isInstalled: existsSync(folder),
+    }));
+}
+
 /**
  * The notices of third-party code as one text, since minified scripts lose theirs. It has every installed package of the
  * production tree: which of them a bundler leaves out of the scripts changes with its releases.
  */
-export function thirdPartyNotices(packages: readonly ProductionPackage[]): string {
-  /** Each text that some packages require in every copy, with their names. */
-  const notices = new Map<string, { text: string; names: string[] }>();
-  const add = (name: string, text: string) => {
-    const key = text.replace(/\s+/g, ' ').trim();
-    const notice = notices.get(key) ?? { text: text.trim(), names: [] };
-    notice.names.push(name);
-    notices.set(key, notice);
-  };
-  for (const { name, version, licence, folder, isInstalled } of packages) {
-    if (!isInstalled) continue;
+export function thirdPartyNotices(): string {
+  /** Names by the text that some packages require in every copy. */
+  const notices = new Map<string, string[]>();
+  const add = (name: string, text: string) => notices.set(text, [...(notices.get(text) ?? []), name]);
+  for (const { name, version, licence, folder } of productionPackages().filter((it) => it.isInstalled)) {
     const texts = noticesIn(folder);
     if (texts.length === 0) texts.push(`Its package names the licence only: ${licence}.`);
     for (const text of texts) add(`${name} ${version}`, text);
@@ -30,7 +50,7 @@ export function thirdPartyNotices(packages: readonly ProductionPackage[]): strin
   for (const folder of bundledInNext()) {
     for (const text of noticesIn(path.join(compiled, folder))) add(`${folder} (in next)`, text);
   }
-  const sections = [...notices.values()].map(({ text, names }) => `${names.join(', ')}\n\n${text}\n`);
+  const sections = Array.from(notices, ([text, names]) => `${names.join(', ')}\n\n${text}\n`);
   const head =
     'This site is made with the packages below. Their licences ask for these notices to be kept.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
@@ -40,7 +60,7 @@ export function thirdPartyNotices(packages: readonly ProductionPackage[]): strin
 function noticesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((it) => it.isFile() && noticeFile.test(it.name) && !/\.[cm]?[jt]s$/.test(it.name))
-    .map((it) => readFileSync(path.join(folder, it.name), 'utf8'))
+    .map((it) => readFileSync(path.join(folder, it.name), 'utf8').trim())
     .sort();
 }
 

@@ -1,27 +1,19 @@
 import type { ComponentType } from 'react';
-import { attribute } from '@/lib/content/plugins/element';
+import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
-import {
-  type Block,
-  card,
-  field,
-  fieldGroup,
-  figure,
-  inside,
-  listOf,
-  methodMeta,
-  named,
-  plotPicture,
-  proposalFacts,
-  tryIt,
-  typeLine,
-  verified,
-} from './markdown/blocks';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
+
+/**
+ * What a component is in Markdown: what is inside it below the text made from its attributes, which is empty if there are
+ * none. A text that ends in a colon continues with the first paragraph inside. Of a `list`, each block inside is an item.
+ */
+export type AsMarkdown = 'list' | ((attributes: Record<string, string>) => string);
+
+const inside = () => '';
 
 /** Components that pages render, with the Markdown that machines read in their place. */
 export const authorComponents = {
@@ -33,29 +25,31 @@ export const authorComponents = {
   Tab: {
     required: ['label', 'value'],
     use: 'One alternative, directly inside `<Tabs>`. The `value` of the chosen tab is remembered.',
-    markdown: named('label'),
+    markdown: ({ label = '' }) => bold(label),
   },
   Steps: {
     use: 'A procedure: one numbered list. Indent the blocks of a step by three spaces.',
     markdown: inside,
   },
-  Cards: { use: 'A set of cards.', markdown: listOf },
+  Cards: { use: 'A set of cards.', markdown: 'list' },
   Card: {
     required: ['title'],
     optional: ['href', 'icon'],
     use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`.',
-    markdown: card,
+    markdown: ({ title = '', href }) =>
+      href === undefined ? `${bold(title)}:` : `[${literal(title)}](<${href}>):`,
   },
   Details: {
     required: ['summary'],
     use: 'Additional text that is closed at first.',
-    markdown: named('summary'),
+    markdown: ({ summary = '' }) => bold(summary),
   },
   Figure: {
     required: ['src', 'alt'],
     optional: ['caption'],
     use: 'A picture with a caption.',
-    markdown: figure,
+    markdown: ({ src, alt = '', caption }) =>
+      joinBlocks(`![${literal(alt)}](<${src}>)`, caption ? `_${literal(caption)}_` : ''),
   },
   FilterTable: {
     required: ['label'],
@@ -63,7 +57,7 @@ export const authorComponents = {
     use: 'Around a table: readers filter its rows by words, and by the columns that `by` names, separated by commas. `layout="stacked"` puts the last column below the others.',
     markdown: inside,
   },
-} satisfies Record<string, Signature & { markdown: Block }>;
+} satisfies Record<string, Signature & { markdown: AsMarkdown }>;
 
 /** Components that are replaced by Markdown made from data files before anything is rendered. */
 export const dataComponents = {
@@ -90,7 +84,7 @@ export const dataComponents = {
   RpcMethodTable: {
     required: ['transport'],
     use: 'All methods of `http` or `websocket`, as a table that can be filtered.',
-    make: ({ rpc }, node) => methodTable(rpc, attribute(node, 'transport') === 'http' ? 'http' : 'websocket'),
+    make: ({ rpc }, { transport }) => methodTable(rpc, transport === 'http' ? 'http' : 'websocket'),
   },
   RpcTypes: { use: 'All types that methods share.', make: ({ rpc }) => typesMarkdown(rpc) },
   RpcErrors: { use: 'All error codes of the RPC.', make: ({ rpc }) => errorsMarkdown(rpc) },
@@ -106,7 +100,7 @@ export const dataComponents = {
   ProposalTable: {
     required: ['status'],
     use: 'All proposals with that status, as a table that can be filtered.',
-    make: ({ proposals }, node) => proposalTable(proposals, attribute(node, 'status') ?? ''),
+    make: ({ proposals }, { status = '' }) => proposalTable(proposals, status),
   },
   Plot: {
     required: ['name'],
@@ -118,20 +112,30 @@ export const dataComponents = {
 /** Components that only the site writes. All they take is text. */
 export const builtComponents = {
   ErrorList: { markdown: inside },
-  Field: { markdown: field },
-  FieldGroup: { markdown: fieldGroup },
-  FieldList: { markdown: listOf },
+  Field: {
+    markdown: ({ name = '', mark, deprecated }) => {
+      const marks = [mark, deprecated && 'deprecated'].filter(Boolean).join(', ');
+      return `${inlineCode(name)}${marks && ` (${marks})`}:`;
+    },
+  },
+  FieldGroup: { markdown: ({ label = '' }) => `${literal(label)}:` },
+  FieldList: { markdown: 'list' },
   MethodColumns: { markdown: inside },
   MethodExample: { markdown: inside },
   MethodFacts: { markdown: inside },
-  MethodMeta: { markdown: methodMeta },
-  PlotPicture: { markdown: plotPicture },
-  ProposalFacts: { markdown: proposalFacts },
-  Target: { markdown: () => [] },
-  TryIt: { markdown: tryIt },
-  TypeLine: { markdown: typeLine },
-  Verified: { markdown: verified },
-} satisfies Record<string, { markdown: Block }>;
+  MethodMeta: {
+    markdown: ({ transport, purpose, status }) => [transport, purpose, status].filter(Boolean).join(' · '),
+  },
+  PlotPicture: { markdown: ({ title = '', alt = '' }) => joinBlocks(bold(title), literal(alt)) },
+  ProposalFacts: {
+    markdown: ({ status, outcome, area }) =>
+      `- **Status:** ${status}\n- **Outcome:** ${outcome}\n- **Area:** ${area}`,
+  },
+  Target: { markdown: inside },
+  TryIt: { markdown: () => 'The web page has a console for this method. This sends the same:' },
+  TypeLine: { markdown: () => 'Type:' },
+  Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
+} satisfies Record<string, { markdown: AsMarkdown }>;
 
 /** Components that Markdown made from data files may name; a drawing carries HTML, and only a plot may have one. */
 export const madeComponents: readonly string[] = [

@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { attributesOf } from '@/lib/content/plugins/attributes';
 import { type PageContext, report } from '@/lib/content/plugins/context';
-import { attribute } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { withinVersion } from '@/lib/version';
 import { dataComponents, madeComponents } from './components';
@@ -27,7 +27,10 @@ export function referenceData(context: PageContext & PageData, tree: Root): void
     const make = makers.get(node.name ?? '');
     if (!make || !parent || index === undefined) return;
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    const children = madeNodes(context, make(context, node), node, drawing);
+    const made = make(context, attributesOf(node));
+    const isMade = typeof made === 'string';
+    if (!isMade) report(context, node, made.message, made.hint);
+    const children = isMade ? madeNodes(context, made, node, drawing) : [];
     for (const child of children) {
       visit(child, (it: Nodes) => {
         if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
@@ -76,8 +79,8 @@ function madeNodes(
 }
 
 /** A field of a reference can be linked as a heading can. */
-function addAnchor(context: PageContext & PageData, node: MdxJsxFlowElement | MdxJsxTextElement): void {
-  const id = attribute(node, 'id');
+function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+  const { id } = attributesOf(node);
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';
   if (context.anchors.has(id)) report(context, node, `the id "${id}" is there twice`, hint);

@@ -18,9 +18,10 @@ import { type Source, sourceReader } from './source';
 
 export { gitDates } from '@/lib/content/git-dates';
 export { targetKind } from '@/lib/content/link-target';
-export { plainText } from '@/lib/content/markdown';
+export { bold, literal, plainText } from '@/lib/content/markdown';
 export { renderPage } from '@/lib/content/mdx';
 export type { Doc } from '@/lib/content/parse';
+export { attributesOf } from '@/lib/content/plugins/attributes';
 export type { ParsedPage } from '@/lib/content/plugins/context';
 export { metaValue } from '@/lib/content/plugins/element';
 export { ContentError, type Problem, problemAt } from '@/lib/content/problem';

@@ -3,12 +3,12 @@ import { parseFeed } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { pageSeparator } from '@/lib/export/place-markdown';
-import type { IndexedPage } from '@/lib/outputs/docs-index';
+import type { DocsIndex } from '@/lib/outputs/docs-index';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import { builtPage } from './support/built-page';
 
-const pages: IndexedPage[] = JSON.parse(readFileSync('out/docs.json', 'utf8')).pages;
+const { pages }: DocsIndex = JSON.parse(readFileSync('out/docs.json', 'utf8'));
 const list = readFileSync('out/llms.txt', 'utf8');
 /** Path, below the site, of each link of llms.txt. */
 const listed = Array.from(list.matchAll(/^- \[.*?\]\((.*?)\): .+$/gm), ([, url = '']) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionPackages } from '@/lib/outputs/production-packages';
-import { thirdPartyNotices } from '@/lib/outputs/third-party-notices';
+import { productionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
 
 /** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
@@ -42,7 +41,7 @@ describe('the production tree', () => {
 });
 
 describe('the notices of third-party code', () => {
-  const notices = thirdPartyNotices(packages);
+  const notices = thirdPartyNotices();
 
   it('keep the holders of the copyright', () => {
     for (const [name, holder] of Object.entries({ react: 'Meta Platforms', minisearch: 'Luca Ongaro' })) {

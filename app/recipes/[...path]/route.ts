@@ -10,5 +10,5 @@ export const { generateStaticParams, GET } = fileRoute(
     ofAllVersions(async (version) =>
       Array.from(await getRecipes(version), ([path, file]) => [`${mountOf(version)}/${path}`.slice(1), file]),
     ),
-  ({ text }) => new Response(`${text}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }),
+  ({ text }) => new Response(`${text}\n`),
 );

@@ -3,8 +3,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../types';
+import { attributesOf } from './attributes';
 import type { PageContext } from './context';
-import { attribute, metaValue } from './element';
+import { metaValue } from './element';
 
 /** Attributes of components that a reader sees. */
 const shown = ['title', 'summary', 'alt', 'caption'];
@@ -69,7 +70,7 @@ export function blocks(context: PageContext, tree: Root): void {
   };
   /** A field is one block: its name, type and description; the fields inside it are separate blocks. */
   const walkField = (node: MdxJsxFlowElement): void => {
-    const name = attribute(node, 'name') ?? [];
+    const { name = [] } = attributesOf(node);
     const parts = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');
     const text = [name, ...parts.map((it) => textOf(it))].flat().join(' · ');
     add({ kind: 'text', text, terms: [name, ...parts.map(termsOf)].flat() });
@@ -82,7 +83,7 @@ export function blocks(context: PageContext, tree: Root): void {
 function targetOf(row: TableRow): string | undefined {
   let id: string | undefined;
   visit(row, 'mdxJsxTextElement', (node) => {
-    if (node.name === 'Target') id = attribute(node, 'id') ?? id;
+    if (node.name === 'Target') id = attributesOf(node).id ?? id;
   });
   return id;
 }

@@ -1,7 +1,6 @@
 import type { Code, RootContent } from 'mdast';
-import { canonicalUrl } from '@/lib/canonical-url';
-import { link, paragraph, strong, text } from '@/lib/reference/markdown/nodes';
-import { metaValue } from '@/lib/site';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { bold, literal, metaValue } from '@/lib/site';
 
 /** Comment that marks a line of a comparison; the page shows a sign beside the line instead. */
 const mark = /\s*(?:\/\/|#)\s*\[!code (\+\+|--)\]\s*$/;
@@ -14,11 +13,10 @@ export function codeBlock(node: Code): RootContent[] {
   const { lang, data } = node;
   const title = metaValue(node, 'title');
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
-  const name = strong(text(title ?? ''));
-  const heading = data?.download === undefined ? name : link(canonicalUrl(data.download), name);
+  const name = title ? bold(title) : '';
+  const heading = data?.download === undefined ? name : `[${name}](${data.download})`;
   return [
-    ...(title === undefined ? [] : [paragraph(heading)]),
-    ...(alt === undefined ? [] : [paragraph(alt)]),
+    ...fromMarkdown(`${heading}\n\n${literal(alt ?? '')}`).children,
     { type: 'code', ...compared(lang, node.value) },
   ];
 }
@@ -27,9 +25,6 @@ export function codeBlock(node: Code): RootContent[] {
 function compared(lang: Code['lang'], value: string): { lang: Code['lang']; value: string } {
   const lines = value.split('\n');
   if (!lines.some((line) => mark.test(line))) return { lang, value };
-  const signed = lines.map((line) => {
-    const sign = mark.exec(line)?.[1]?.charAt(0) ?? ' ';
-    return sign + line.replace(mark, '');
-  });
+  const signed = lines.map((line) => (mark.exec(line)?.[1]?.charAt(0) ?? ' ') + line.replace(mark, ''));
   return { lang: 'diff', value: signed.join('\n') };
 }

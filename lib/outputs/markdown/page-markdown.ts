@@ -1,23 +1,106 @@
-import type { Root } from 'mdast';
+import type { Blockquote, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { heading, link, paragraph, text } from '@/lib/reference/markdown/nodes';
-import type { Doc } from '@/lib/site';
-import { makePlain } from './plain-markdown';
+import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
+import { attributesOf, type Doc, literal } from '@/lib/site';
+import { basePath } from '@/lib/url';
+import { codeBlock } from './code-block';
 import { toMarkdown } from './to-markdown';
+
+const components = new Map<string, AsMarkdown>(
+  Object.entries({ ...authorComponents, ...builtComponents }).map(([name, { markdown }]) => [name, markdown]),
+);
 
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
  *
  * @param tree of the page; it is changed
  */
-export function pageMarkdown(doc: Doc, tree: Root): string {
-  const { title, description } = doc.frontMatter;
-  const url = canonicalUrl(doc.path);
-  makePlain(tree, doc.path);
-  const head: Root['children'] = [
-    heading(1, title),
-    { type: 'blockquote', children: [paragraph(description)] },
-    paragraph('Web page: ', link(url, text(url))),
-  ];
-  return toMarkdown({ type: 'root', children: [...head, ...tree.children] });
+export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
+  const { title, description } = frontMatter;
+  const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
+  const children = [...fromMarkdown(head).children, ...tree.children.flatMap(plain)];
+  const page: Root = { type: 'root', children };
+  visit(page, (node) => {
+    if ('url' in node) node.url = absoluteUrl(node.url, path);
+  });
+  return toMarkdown(page);
+}
+
+/** A node as what any reader of Markdown knows: components and admonitions become what they say. */
+function plain(node: RootContent): RootContent[] {
+  if (node.type === 'mdxJsxFlowElement') return block(node);
+  if ('children' in node) {
+    const children: RootContent[] = node.children;
+    node.children = children.flatMap(plain) as typeof node.children;
+  }
+  switch (node.type) {
+    case 'mdxJsxTextElement':
+      return inline(node);
+    case 'containerDirective':
+      return [admonition(node)];
+    case 'code':
+      return codeBlock(node);
+    case 'link':
+      // The link of a heading to itself has no text.
+      return node.children.length > 0 ? [node] : [];
+    default:
+      return [node];
+  }
+}
+
+/** A component as its text, with what is inside below. */
+function block(node: MdxJsxFlowElement): RootContent[] {
+  const markdown = components.get(node.name ?? '');
+  if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
+  if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
+  const text = markdown(attributesOf(node));
+  const above = fromMarkdown(text).children;
+  const inside = node.children.flatMap(plain);
+  const [first, ...rest] = inside;
+  const last = above.at(-1);
+  if (!text.endsWith(':') || last?.type !== 'paragraph' || first?.type !== 'paragraph')
+    return [...above, ...inside];
+  last.children.push({ type: 'text', value: ' ' }, ...first.children);
+  return [...above, ...rest];
+}
+
+function item(node: RootContent): ListItem {
+  const children = plain(node) as ListItem['children'];
+  return { type: 'listItem', spread: children.slice(1).some(({ type }) => type !== 'list'), children };
+}
+
+/** Keys as code, powers as they are typed; a place that links point at says nothing. */
+function inline(node: MdxJsxTextElement): PhrasingContent[] {
+  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
+  if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
+  if (node.name === 'sub') return node.children;
+  if (node.name === 'Target') return [];
+  throw new Error(`<${node.name}> has no Markdown inside a line`);
+}
+
+/** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
+function admonition({ name, children: [title, ...rest] }: ContainerDirective): Blockquote {
+  const kind = name.charAt(0).toUpperCase() + name.slice(1);
+  const strong: Strong = { type: 'strong', children: title?.type === 'paragraph' ? title.children : [] };
+  if (textOf(strong) !== kind) strong.children.unshift({ type: 'text', value: `${kind}: ` });
+  return { type: 'blockquote', children: [{ type: 'paragraph', children: [strong] }, ...rest] };
+}
+
+/**
+ * The address of a link as it has to be outside of its page.
+ *
+ * @param url as typed: a route, an id of the page, a file of the site or another site's address
+ * @param route of the page that the link is on
+ */
+function absoluteUrl(url: string, route: string): string {
+  if (url.startsWith('#')) return canonicalUrl(route) + url;
+  if (!url.startsWith('/')) return url;
+  // Pictures have the base path already.
+  const inside = basePath !== '' && url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url;
+  return canonicalUrl(inside);
 }

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { line } from '@/lib/content/schema';
 
+/** The long form of an option. */
+export const longForm = z.string().regex(/^--[a-z0-9_-]+$/);
+
+const shortForm = z.string().regex(/^-[A-Za-z0-9]$/);
+
 export const optionSchema = z.strictObject({
-  long: z
-    .string()
-    .regex(/^--[a-z0-9_-]+$/)
-    .describe('Long form with its dashes.'),
-  short: z
-    .string()
-    .regex(/^-[A-Za-z0-9]$/)
-    .optional()
-    .describe('Short form with its dash.'),
+  long: longForm.describe('Long form with its dashes.'),
+  short: shortForm.optional().describe('Short form with its dash.'),
   value: line
     .optional()
     .describe('Name of the value, as the help of the program writes it. Absent for a switch.'),

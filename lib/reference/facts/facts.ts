@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
+import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { readPlaced, readValid, schemaProblems } from '@/lib/content/yaml-problems';
-
-const line = z.string().trim().min(1);
+import { longForm } from '../cli/schema';
 
 /** A value of the reference source tree that pages state. */
 export const factSchema = z.strictObject({
@@ -32,10 +32,7 @@ export const programSchema = z.strictObject({
     .min(1)
     .describe('Files of the source tree that define the command line of the program.'),
   commands: z.array(line).optional().describe('Commands that pages run.'),
-  flags: z
-    .array(line.regex(/^--[a-z0-9_-]+$/))
-    .optional()
-    .describe('Long forms of the flags that pages use, with their dashes.'),
+  flags: z.array(longForm).optional().describe('Long forms of the flags that pages use, with their dashes.'),
 });
 
 export type Fact = z.infer<typeof factSchema>;

@@ -2,18 +2,15 @@ import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Axis, formatNumber, type Plot } from './plot';
 
-/** A drawn plot: its coordinates are percentages, so that it fills any width while its text keeps its size. */
-export interface Drawing {
-  svg: string;
-  /** Room that the numbers of the y axis need, in `ch`; some signs are wider than a digit. */
-  gutter: number;
-}
-
 /** Units across and up in which curves are drawn; the SVG around them stretches these to its size. */
 const SIDE = 1000;
 
-/** Draws a plot as SVG; every colour is left to the style sheet. Throws an Error where a formula gives no number. */
-export function drawPlot(plot: Plot): Drawing {
+/**
+ * Draws a plot as SVG. Its coordinates are percentages, so that it fills any width while its text keeps its size; every
+ * colour is left to the style sheet. The gutter is the room that the numbers of the y axis need, in `ch`; some signs are
+ * wider than a digit. Throws an Error where a formula gives no number.
+ */
+export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const points = plot.series.map((series) => plot.x.values.map((x) => [x, series.at(x)] as [number, number]));
   const ys = points.flat().map(([x, y]) => finite(plot, x, y));
   const x = scale(plot.x, plot.x.values, false);

@@ -1,19 +1,14 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 
-/** A file that pages show, without the comments that mark its regions. */
-export interface Marked {
-  text: string;
-  /** Lines of each region, moved to the margin. */
-  regions: ReadonlyMap<string, string>;
-  problems: Problem[];
-}
-
 /** A comment of its own line, in the syntax of TypeScript and Rust or of TOML and shells: `// #region name`, `// #endregion`. */
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
-/** Takes the region markers out of a file. Regions may stand inside each other, a name may be used once. */
-export function readRegions({ path, raw }: SourceFile): Marked {
+/**
+ * A file without its region markers, and the lines of each region, moved to the margin. Regions may stand inside each
+ * other, a name may be used once.
+ */
+export function readRegions({ path, raw }: SourceFile) {
   const regions = new Map<string, string>();
   const problems: Problem[] = [];
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/nearest';
 import type { DataFiles, RpcData } from './data';
 import type { Json, Method, RpcType, Schema } from './schema';
 import { createValidator } from './validate';
-import { type SchemaPart, schemaParts } from './walk';
+import { mapParts } from './walk';
 
 /** Checks an example against its schema; the path leads to the example. */
 type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
@@ -22,21 +22,17 @@ export function checkRpcData(
 ): void {
   for (const { value, report } of types.valid) checkSchema(types.names, value.schema, ['schema'], report);
   for (const { name, value, report } of methods.valid) {
-    for (const { path, schema } of methodSchemas(value)) checkSchema(types.names, schema, path, report);
+    const { params, result, notification } = value;
+    for (const [index, { schema }] of params.entries())
+      checkSchema(types.names, schema, ['params', index, 'schema'], report);
+    checkSchema(types.names, result.schema, ['result', 'schema'], report);
+    if (notification) checkSchema(types.names, notification.schema, ['notification', 'schema'], report);
     checkNames(data, methods.names, name, value, report);
   }
   // A schema that refers to one with mistakes cannot be compiled; those are reported already.
   const check = exampleCheck(data, problems.length === 0);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
   for (const { value, report } of methods.valid) checkExamples(value, check, report);
-}
-
-function methodSchemas({ params, result, notification }: Method): SchemaPart[] {
-  return [
-    ...params.map(({ schema }, index) => ({ path: ['params', index, 'schema'], schema })),
-    { path: ['result', 'schema'], schema: result.schema },
-    ...(notification ? [{ path: ['notification', 'schema'], schema: notification.schema }] : []),
-  ];
 }
 
 /** References and required fields that are not there. */
@@ -50,7 +46,7 @@ function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey
     const at = [...path, 'required', index];
     if (!properties[name]) report(at, `"${name}" is required but no property`, 'Describe it, or remove it');
   }
-  for (const part of schemaParts(schema)) checkSchema(types, part.schema, [...path, ...part.path], report);
+  mapParts(schema, (part, inside) => checkSchema(types, part, [...path, ...inside], report));
 }
 
 /** Another name than the file's, methods and error codes that do not exist, and the order of the parameters. */

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
-import { fillVariables, type Variables, variableHint } from '@/lib/content/variables';
+import { fillVariables, type Variables } from '@/lib/content/variables';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
-import { didYouMean } from '@/lib/nearest';
 import { checkRpcData } from './check';
 import {
   type Method,
@@ -35,14 +34,13 @@ export function parseRpcData(
   variables: Variables,
 ): { data: RpcData; problems: Problem[] } {
   const problems: Problem[] = [];
-  const prepare = (value: unknown, report: Report) => fill(value, [], variables, report);
   const read = <T>(below: string, schema: z.ZodType<T>): DataFiles<T> => {
     const own = files
       .filter((it) => it.path.includes(`/rpc/${below}`))
       .map((file) => ({ file, name: path.posix.basename(file.path, '.json') }));
     const valid = own.flatMap(({ file, name }) => {
-      const found = readValid(file, schema, problems, prepare);
-      return found ? [{ name, ...found }] : [];
+      const found = readValid(file, schema, problems);
+      return found ? [{ ...found, name, value: fill(found.value, [], variables, found.report) as T }] : [];
     });
     return { names: own.map(({ name }) => name), valid };
   };
@@ -62,10 +60,7 @@ export function parseRpcData(
 /** The value with the variables of all its texts and keys filled in. */
 function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, report: Report): unknown {
   const filled = (text: string, place: readonly PropertyKey[]) =>
-    fillVariables(text, variables, (name) => {
-      const hint = didYouMean(name, variables.keys(), variableHint);
-      report(place, `unknown variable [[${name}]]`, hint);
-    });
+    fillVariables(text, variables, (_name, message, hint) => report(place, message, hint));
   if (typeof value === 'string') return filled(value, at);
   if (Array.isArray(value)) return value.map((it, index) => fill(it, [...at, index], variables, report));
   if (typeof value !== 'object' || value === null) return value;

@@ -21,25 +21,21 @@ const openLevels = 2;
  * @param level how deep the list stands in another one
  */
 export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
-  return component('FieldList', {}, ...fields.map((it) => field(`${id}-${slug(it.name)}`, it, sent, level)));
+  return component('FieldList', {}, ...fields.map((it) => field(id, it, sent, level)));
 }
 
-function field(id: string, described: Described, sent: boolean, level: number): string {
+function field(list: string, described: Described, sent: boolean, level: number): string {
   const { name, schema, description, required } = described;
+  const id = `${list}-${name.replace(/[^\w-]+/g, '-')}`;
+  // Alternatives and items have no mark: nothing says whether they are required.
+  const mark = sent ? required && 'required' : required === false && 'may be absent';
   return component(
     'Field',
-    { id, name, mark: mark(required, sent), deprecated: schema.deprecated },
+    { id, name, mark, deprecated: schema.deprecated },
     prose(typeLine(schema)),
     prose(description ?? schema.description ?? ''),
     nested(id, schema, sent, level + 1),
   );
-}
-
-/** What a reader has to know of a field's presence; alternatives and items have none to speak of. */
-function mark(required: boolean | undefined, sent: boolean): string | undefined {
-  if (required === undefined) return undefined;
-  if (sent) return required ? 'required' : undefined;
-  return required ? undefined : 'may be absent';
 }
 
 /** A value that is not a field, as MDX: its type, what there is to say of it, then its fields. */
@@ -86,8 +82,4 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
   if (!alternatives.some((it) => innerFields(it) || it.description || it.title)) return undefined;
   const fields = alternatives.map((it) => ({ name: it.title ?? it.$ref ?? it.type ?? 'value', schema: it }));
   return { label: `${alternatives.length} forms`, fields };
-}
-
-function slug(name: string): string {
-  return name.replace(/[^\w-]+/g, '-');
 }

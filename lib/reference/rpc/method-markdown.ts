@@ -1,13 +1,14 @@
 import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
 import type { RpcData } from './data';
 import { fieldList, valueMarkdown } from './fields';
-import { errorPath, methodPath } from './paths';
+import { methodPath } from './paths';
 import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
-import type { Endpoints } from './samples/request';
 import type { Method } from './schema';
 
+const errorsPage = '/Openverse-RPC-HTTP-Methods';
+
 /** A method's page as MDX: what the data says, in the one order that all methods share. */
-export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
+export function methodMarkdown(data: RpcData, method: Method): string {
   const { purpose, status, history } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
   return joinBlocks(
@@ -19,9 +20,9 @@ export function methodMarkdown(data: RpcData, method: Method, endpoints: Endpoin
       'MethodColumns',
       {},
       component('MethodFacts', {}, ...facts(method)),
-      component('MethodExample', {}, ...examplesMarkdown(data, method, endpoints)),
+      component('MethodExample', {}, ...examplesMarkdown(data, method)),
     ),
-    tryItMarkdown(data, method, endpoints),
+    tryItMarkdown(data, method),
     '## Limits',
     limitList(method),
     history ? '## History' : '',
@@ -51,16 +52,14 @@ function facts(method: Method): string[] {
       : []),
     ...(commitment ? ['## Commitment', prose(commitment)] : []),
     '## Errors',
-    errors.length === 0
-      ? 'None of its own; see [all errors](/Openverse-RPC-HTTP-Methods#errors).'
-      : errorList(method),
+    errors.length === 0 ? `None of its own; see [all errors](${errorsPage}#errors).` : errorList(method),
   ];
 }
 
 function errorList({ errors }: Method): string {
   const items = errors.map(({ code, message, when, remedy }) => {
     const text = prose(remedy ? `${when} ${remedy}` : when);
-    return `- [\`${code}\`](${errorPath(code)})${message ? ` ${inlineCode(message)}` : ''}\n\n  ${text}`;
+    return `- [\`${code}\`](${errorsPage}#error${code})${message ? ` ${inlineCode(message)}` : ''}\n\n  ${text}`;
   });
   return component('ErrorList', {}, items.join('\n'));
 }

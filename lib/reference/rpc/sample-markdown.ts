@@ -1,37 +1,40 @@
 import { caution, component, fence } from '@/lib/content/markdown';
-import { curlCommand, requestBody } from '@/lib/rpc/request';
+import { curlCommand } from '@/lib/rpc/request';
 import type { RpcData } from './data';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
-import type { Call, Endpoints } from './samples/request';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Json, Method } from './schema';
 
-/** A program that makes a call. */
-export interface Sample {
-  label: string;
-  /** What readers choose once for all pages, and the language of the code. */
-  value: string;
-  lang: string;
-  code: string;
+/** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
+export interface Call {
+  method: Method;
+  params: Json[];
+  /** What is sent, whatever the language. */
+  request: Json;
+  /** The call whose subscription this one ends. */
+  subscribe?: Call | undefined;
 }
 
 /** The call of a method's first example, as made by samples. */
-export function firstCall(data: RpcData, method: Method, endpoints: Endpoints): Call {
-  const subscribed = data.methods.find((it) => it.name === method.name.replace('Unsubscribe', 'Subscribe'));
-  const ends = method.name.endsWith('Unsubscribe') ? subscribed : undefined;
-  return {
-    method,
-    params: method.examples[0].params,
-    subscribe: ends && { method: ends, params: ends.examples[0].params },
-    url: method.transport === 'http' ? endpoints.rpc : endpoints.ws,
-  };
+export function firstCall(data: RpcData, method: Method): Call {
+  const { name, examples } = method;
+  const { params } = examples[0];
+  const ended = data.methods.find(
+    (it) => it !== method && it.name.replace('Subscribe', 'Unsubscribe') === name,
+  );
+  return { method, params, request: requestOf(name, params), subscribe: ended && firstCall(data, ended) };
 }
 
-/** Programs for a method's first example. */
-export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sample[] {
-  const call = firstCall(data, method, endpoints);
+/** The JSON-RPC request. Empty parameters are left out. */
+function requestOf(method: string, params: Json[]): Json {
+  return { jsonrpc: '2.0', id: 1, method, ...(params.length > 0 ? { params } : {}) };
+}
+
+/** Programs for a method's first example. The `value` is what readers choose once for all pages. */
+export function samples(data: RpcData, method: Method) {
+  const call = firstCall(data, method);
   return [
     plainSample(call),
     { label: 'TypeScript', value: 'typescript', lang: 'ts', code: typescriptSample(call, data.types) },
@@ -41,23 +44,19 @@ export function samples(data: RpcData, method: Method, endpoints: Endpoints): Sa
 }
 
 /** Curl speaks no websocket: there the message itself takes its place. */
-function plainSample({ method, params, url }: Call): Sample {
-  const body = requestBody(method.name, params);
-  return method.transport === 'http'
-    ? {
-        label: 'curl',
-        value: 'curl',
-        lang: 'bash',
-        code: curlCommand(url, formatJson(body, { indent: '  ' })),
-      }
-    : { label: 'Message', value: 'curl', lang: 'json', code: formatJson(body) };
+function plainSample({ method, request }: Call) {
+  if (method.transport === 'websocket')
+    return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(request) };
+  // The address that the page fills in needs no quotes, a variable would get some.
+  const command = curlCommand('endpoint', formatJson(request, { indent: '  ' }));
+  return { label: 'curl', value: 'curl', lang: 'bash', code: command.replace('endpoint', '[[devnet.rpc]]') };
 }
 
 /** The part of a method's page that shows calls and their answers. */
-export function examplesMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string[] {
+export function examplesMarkdown(data: RpcData, method: Method): string[] {
   const { examples, notification } = method;
   const [first, ...others] = examples;
-  const tabs = samples(data, method, endpoints).map(({ label, value, lang, code }) =>
+  const tabs = samples(data, method).map(({ label, value, lang, code }) =>
     component('Tab', { label, value }, fence(lang, code)),
   );
   const sent = { result: notification?.example ?? null, subscription: first.result };
@@ -70,15 +69,15 @@ export function examplesMarkdown(data: RpcData, method: Method, endpoints: Endpo
       ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
       : '',
     ...others.map(({ title, params, result }) => {
-      const request = jsonBlock('Request', requestBody(method.name, params));
+      const request = jsonBlock('Request', requestOf(method.name, params));
       return component('Details', { summary: title }, request, response(result));
     }),
   ];
 }
 
 /** The section of the console; without scripts a sample is in its place. */
-export function tryItMarkdown(data: RpcData, method: Method, endpoints: Endpoints): string {
-  const { lang, code } = plainSample(firstCall(data, method, endpoints));
+export function tryItMarkdown(data: RpcData, method: Method): string {
+  const { lang, code } = plainSample(firstCall(data, method));
   return `## Try it\n\n${component('TryIt', { method: method.name }, fence(lang, code))}`;
 }
 

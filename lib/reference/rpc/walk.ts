@@ -1,41 +1,28 @@
 import type { Schema } from './schema';
 
-/** A schema inside another one, and the keys that lead to it. */
-export interface SchemaPart {
-  path: PropertyKey[];
-  schema: Schema;
-}
-
-/** The schemas directly inside a schema: of its fields, elements, alternatives and other values. */
-export function schemaParts({
-  properties = {},
-  items = [],
-  anyOf = [],
-  additionalProperties,
-}: Schema): SchemaPart[] {
-  const inside = (keyword: string, schemas: Record<string, Schema> | Schema[]) =>
-    Object.entries(schemas).map(([key, schema]) => ({ path: [keyword, key], schema }));
-  return [
-    ...inside('properties', properties),
-    ...(Array.isArray(items) ? inside('items', items) : [{ path: ['items'], schema: items }]),
-    ...inside('anyOf', anyOf),
-    ...(typeof additionalProperties === 'object'
-      ? [{ path: ['additionalProperties'], schema: additionalProperties }]
-      : []),
-  ];
-}
-
-/** The keywords of a schema that hold other schemas, with each of those replaced. */
+/**
+ * The keywords of a schema that hold other schemas, with each of those replaced: its fields, elements, alternatives and
+ * other values.
+ *
+ * @param map is given the keys that lead to a schema, too
+ */
 export function mapParts<T>(
   { properties, items, anyOf, additionalProperties }: Schema,
-  map: (it: Schema) => T,
+  map: (part: Schema, path: PropertyKey[]) => T,
 ) {
   return {
     properties:
-      properties && Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, map(it)])),
-    items: Array.isArray(items) ? items.map(map) : items && map(items),
-    anyOf: anyOf?.map(map),
+      properties &&
+      Object.fromEntries(
+        Object.entries(properties).map(([name, it]) => [name, map(it, ['properties', name])]),
+      ),
+    items: Array.isArray(items)
+      ? items.map((it, index) => map(it, ['items', index]))
+      : items && map(items, ['items']),
+    anyOf: anyOf?.map((it, index) => map(it, ['anyOf', index])),
     additionalProperties:
-      typeof additionalProperties === 'object' ? map(additionalProperties) : additionalProperties,
+      typeof additionalProperties === 'object'
+        ? map(additionalProperties, ['additionalProperties'])
+        : additionalProperties,
   };
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withPolicy } from '@/lib/export/content-security-policy';
-import { policyHosts } from '@/lib/export/policy-hosts';
 import { type File, folderRelease, type Release } from '@/tests/support/static-host';
 
 /** The site as it was built. */
@@ -45,7 +44,7 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 
 /** The policy has the hashes of inline scripts, which name chunks. */
 function withNewPolicy(html: string): string {
-  return withPolicy(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''), policyHosts);
+  return withPolicy(html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
 }
 
 /** Reads each file once. */

@@ -1,5 +1,4 @@
-import { firstCall, type Sample, samples } from '@/lib/reference/rpc/sample-markdown';
-import type { Call, Endpoints } from '@/lib/reference/rpc/samples/request';
+import { type Call, firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
 import type { Method } from '@/lib/reference/rpc/schema';
 import { readSource } from '@/lib/site/source';
 
@@ -8,19 +7,14 @@ const { rpc, variables, problems } = readSource(false);
 /** The description of the RPC as the site publishes it, and the problems that reading it found. */
 export const reference = { rpc, variables, problems };
 
-const endpoints: Endpoints = {
-  rpc: variables.get('devnet.rpc') ?? '',
-  ws: variables.get('devnet.ws') ?? '',
-};
-
 /** The sample of a method in a language (the value of its tab). */
-export function sampleOf(method: Method, value: string): Sample {
-  const sample = samples(rpc, method, endpoints).find((it) => it.value === value);
+export function sampleOf(method: Method, value: string) {
+  const sample = samples(rpc, method).find((it) => it.value === value);
   if (!sample) throw new Error(`${method.name} has no sample in ${value}`);
   return sample;
 }
 
 /** The call that a method's samples make. */
 export function callOf(method: Method): Call {
-  return firstCall(rpc, method, endpoints);
+  return firstCall(rpc, method);
 }

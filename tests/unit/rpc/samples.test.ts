@@ -5,13 +5,11 @@ import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Method } from '@/lib/reference/rpc/schema';
-import { requestBody } from '@/lib/rpc/request';
 import { exactJson } from '@/lib/site';
 import { callOf, reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
-const expectedBody = (method: Method): unknown =>
-  JSON.parse(exactJson(requestBody(method.name, callOf(method).params)));
+const expectedBody = (method: Method): unknown => JSON.parse(exactJson(callOf(method).request));
 
 describe('samples of each method', () => {
   it.each(methods)('$name: curl, or the message for a websocket, sends the example', (method) => {
@@ -22,7 +20,7 @@ describe('samples of each method', () => {
     }
     const [url, header, type, flag, body = ''] = curlArguments(code);
     expect([url, header, type, flag]).toEqual([
-      callOf(method).url,
+      '[[devnet.rpc]]',
       '-H',
       'Content-Type: application/json',
       '-d',

@@ -1,30 +1,28 @@
-import { requestBody } from '@/lib/rpc/request';
+import type { Call } from '../sample-markdown';
+import type { Json } from '../schema';
 import { formatJson } from './json';
-import type { Call } from './request';
 
 const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };
 
 /** The call as a Python program: HTTP by the standard library, a websocket by the package websockets. */
-export function pythonSample({ method, params, subscribe, url }: Call): string {
-  const request = formatJson(requestBody(method.name, params), style);
+export function pythonSample({ method, request, subscribe }: Call): string {
   if (method.transport === 'http') {
     return `import json
 from urllib.request import Request, urlopen
 
-request = ${request}
+request = ${formatJson(request, style)}
 body = json.dumps(request).encode()
 headers = {"Content-Type": "application/json"}
-with urlopen(Request("${url}", body, headers)) as response:
+with urlopen(Request("[[devnet.rpc]]", body, headers)) as response:
     answer = json.load(response)
 print(json.dumps(answer, indent=2))`;
   }
   if (!subscribe) {
-    return `${websocketStart('request', request, url)}
+    return `${websocketStart('request', request)}
     for message in socket:
         print(message)`;
   }
-  const subscription = formatJson(requestBody(subscribe.method.name, subscribe.params), style);
-  return `${websocketStart('subscribe', subscription, url)}
+  return `${websocketStart('subscribe', subscribe.request)}
     subscription = json.loads(socket.recv())["result"]
     unsubscribe = {"jsonrpc": "2.0", "id": 2, "method": "${method.name}", "params": [subscription]}
     socket.send(json.dumps(unsubscribe))
@@ -36,12 +34,12 @@ print(json.dumps(answer, indent=2))`;
 }
 
 /** A program up to the request that it sends under a name. */
-function websocketStart(name: string, request: string, url: string): string {
+function websocketStart(name: string, request: Json): string {
   return `import json
 
 from websockets.sync.client import connect
 
-${name} = ${request}
-with connect("${url}") as socket:
+${name} = ${formatJson(request, style)}
+with connect("[[devnet.ws]]") as socket:
     socket.send(json.dumps(${name}))`;
 }

@@ -1,20 +1,19 @@
-import { requestBody } from '@/lib/rpc/request';
+import type { Call } from '../sample-markdown';
 import type { Json } from '../schema';
 import { formatJson } from './json';
-import type { Call } from './request';
 
 /** Methods that the client's enum of requests has no variant for: rpc-client-api/src/request.rs. */
 const withoutVariant = ['getBlockCommitment'];
 
 /** The call as a Rust program: HTTP by solana-client 1.17, a websocket by tungstenite 0.20. */
-export function rustSample({ method, params, subscribe, url }: Call): string {
+export function rustSample({ method, params, request, subscribe }: Call): string {
   if (method.transport === 'http') {
     return `// Cargo.toml: solana-client = "1.17", serde_json = "1"
 use serde_json::{json, Value};
 use solana_client::{rpc_client::RpcClient, rpc_request::RpcRequest};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let client = RpcClient::new("${url}");
+    let client = RpcClient::new("[[devnet.rpc]]");
     let params = ${rustLiteral(params)};
     let result: Value = client.send(RpcRequest::${variant(method.name)}, params)?;
     println!("{result:#}");
@@ -22,15 +21,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }`;
   }
   if (!subscribe) {
-    const request = rustLiteral(requestBody(method.name, params));
-    return `${websocketStart('json', 'request', request, url)}
+    return `${websocketStart('json', 'request', request)}
     loop {
         println!("{}", socket.read()?);
     }
 }`;
   }
-  const subscription = rustLiteral(requestBody(subscribe.method.name, subscribe.params));
-  return `${websocketStart('{json, Value}', 'subscribe', subscription, url)}
+  return `${websocketStart('{json, Value}', 'subscribe', subscribe.request)}
     let answer: Value = serde_json::from_str(socket.read()?.to_text()?)?;
     let subscription = &answer["result"];
     let unsubscribe = json!({
@@ -61,13 +58,13 @@ function rustLiteral(value: Json): string {
 }
 
 /** A program up to the request that it sends under a name. */
-function websocketStart(imports: string, name: string, request: string, url: string): string {
+function websocketStart(imports: string, name: string, request: Json): string {
   return `// Cargo.toml: tungstenite = { version = "0.20", features = ["native-tls"] }, serde_json = "1"
 use serde_json::${imports};
 use tungstenite::{connect, Message};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let (mut socket, _) = connect("${url}")?;
-    let ${name} = ${request};
+    let (mut socket, _) = connect("[[devnet.ws]]")?;
+    let ${name} = ${rustLiteral(request)};
     socket.send(Message::Text(${name}.to_string()))?;`;
 }

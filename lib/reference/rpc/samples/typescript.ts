@@ -1,9 +1,9 @@
 import { itemSchema } from '@/lib/rpc/form';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../full-schema';
+import type { Call } from '../sample-markdown';
 import type { Json, Method, RpcType, Schema } from '../schema';
-import { type Literal, layOut } from './literal';
-import type { Call } from './request';
+import { type Literal, layOut } from './json';
 
 /** How @solana/kit is given values of a shared type, by a function of its own. */
 const functions: Record<string, string> = {
@@ -34,7 +34,11 @@ export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>
   const create = isHttp ? 'createSolanaRpc' : subscriptions;
   const names = new Set([create]);
   const args = argumentList(method, params, types, names);
-  const program = isHttp ? httpProgram(call, create, args) : websocketProgram(call, create, args);
+  const program = isHttp
+    ? `const rpc = ${create}('[[devnet.rpc]]');
+const result = await rpc.${method.name}(${args}).send();
+console.log(result);`
+    : websocketProgram(call, create, args);
   const imports = [...names]
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     .map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
@@ -43,18 +47,12 @@ export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>
   return `${line.length > 90 ? broken : line}\n\n${program}`;
 }
 
-function httpProgram({ method, url }: Call, create: string, args: string): string {
-  return `const rpc = ${create}('${url}');
-const result = await rpc.${method.name}(${args}).send();
-console.log(result);`;
-}
-
-function websocketProgram({ method, subscribe, url }: Call, create: string, args: string): string {
+function websocketProgram({ method, subscribe }: Call, create: string, args: string): string {
   const { notification } = subscribe?.method ?? method;
   const end = `
   // Sends ${method.name} and ends the loop.
   abortController.abort();`;
-  return `const rpcSubscriptions = ${create}('${url}');
+  return `const rpcSubscriptions = ${create}('[[devnet.ws]]');
 const abortController = new AbortController();
 const notifications = await rpcSubscriptions
   .${notification?.name}s(${args})
