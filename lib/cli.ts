@@ -83,6 +83,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** A whole number from 1 to 9999. @throws a UsageError if the text is something else */
+export function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} is "${text}". It must be a number from 1 to 9999.`);
+}
+
 /** A signal that aborts when the process is asked to end. A second such request ends it at once, as usual. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();

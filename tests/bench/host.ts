@@ -5,6 +5,9 @@ import path from 'node:path';
 import { contentTypes } from '@/tests/support/content-types';
 import { type StoredFile, storedFile } from '@/tests/support/weight';
 
+/** The out/ folder of an earlier build, to measure it in turn with this one: `BENCH_BASELINE=path npm run bench`. */
+export const baseline = process.env.BENCH_BASELINE;
+
 /** What the host answers a pathname with in place of a file. */
 type Made = ReadonlyMap<string, Omit<StoredFile, 'raw'>>;
 

@@ -27,7 +27,7 @@ export async function writeSyntheticSite(pages: number): Promise<string> {
   const routes = new Map(
     copies.map(({ template, generation, route }) => [`${generation} ${template.route}`, route]),
   );
-  const vocabulary = new SyntheticVocabulary(randomNumbers(20_260_102));
+  const vocabulary = new SyntheticVocabulary(randomNumbers(20_260_102), []);
   for (const { template, generation, route } of copies) {
     const linked = template.raw.replace(/\]\((\/[^)#\s]*)/g, (link, target: string) => {
       const copy = routes.get(`${generation} ${target}`);

@@ -6,12 +6,20 @@
  */
 export class SyntheticVocabulary {
   readonly #words: string[] = [];
-  readonly #taken = new Set<string>();
+  readonly #taken: Set<string>;
   /** Numbers of the words in the order they were used. */
   readonly #used: number[] = [];
 
-  /** @param random numbers from 0 to 1 */
-  constructor(private readonly random: () => number) {}
+  /**
+   * @param random numbers from 0 to 1
+   * @param taken words that are not to be made up
+   */
+  constructor(
+    private readonly random: () => number,
+    taken: Iterable<string>,
+  ) {
+    this.#taken = new Set(taken);
+  }
 
   /** The next word of the text. */
   next(): string {
@@ -19,6 +27,11 @@ export class SyntheticVocabulary {
     const word = isNew ? this.#invent() : (this.#used[Math.floor(this.random() * this.#used.length)] ?? 0);
     this.#used.push(word);
     return this.#words[word] ?? '';
+  }
+
+  /** A word that no text has yet. */
+  fresh(): string {
+    return this.#words[this.#invent()] ?? '';
   }
 
   #invent(): number {

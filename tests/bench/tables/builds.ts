@@ -21,16 +21,15 @@ interface BuildCost {
   memory: number;
 }
 
-/** Numbers of pages. */
-const SIZES = [256, 1000, 5000];
-
 /**
  * Prints what builds of the site with more and more pages take, as each ends, and whether time and memory grow no
  * worse than linearly.
+ *
+ * @param sizes numbers of pages
  */
-export async function printBuilds(): Promise<void> {
+export async function printBuilds(sizes: readonly number[]): Promise<void> {
   const costs: BuildCost[] = [];
-  for (const pages of SIZES) {
+  for (const pages of sizes.length > 0 ? sizes : [256, 1000, 5000]) {
     costs.push({ pages, ...(await measureBuild(await writeSyntheticSite(pages))) });
     print(costs);
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { emulatePhone, launchBrowser } from '../browser';
 import { buildLinkedApp } from '../floor';
-import { startHost } from '../host';
+import { baseline, startHost } from '../host';
 import { median, printTable, printTargets, round } from '../report';
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
@@ -10,8 +10,6 @@ const HOVERED = 50;
 const REST = 400;
 /** How long a page that was opened is looked at, in milliseconds: enough for it to come to rest. */
 const LOOK = 300;
-/** Visits of each kind. */
-const VISITS = 12;
 /** How many pages a visit goes on to. */
 const STEPS = 5;
 
@@ -47,12 +45,15 @@ function inApp(row: string): Walk {
 /**
  * Prints how long navigation takes inside the site and inside the smallest app with links, with and without hover, and
  * whether its target holds. Each visit is a reader's first; kinds of visits take turns.
+ *
+ * @param visits visits of each kind
  */
-export async function printNavigation(): Promise<void> {
+export async function printNavigation([visits = 12]: readonly number[]): Promise<void> {
   const hosts = {
     // The last page that a visit goes on to links to one more.
     'app of links': await startHost(buildLinkedApp(STEPS + 2)),
     'this site': await startHost('out'),
+    ...(baseline === undefined ? {} : { before: await startHost(baseline) }),
   };
   const kinds = (['this machine', 'phone'] as const).flatMap((device) => [
     {
@@ -63,16 +64,17 @@ export async function printNavigation(): Promise<void> {
       largest: inApp('ahead'),
     },
     { site: 'this site' as const, device, ...inSite },
+    ...('before' in hosts ? [{ site: 'before' as const, device, ...inSite }] : []),
   ]);
   const measured = kinds.map((kind) => ({
     ...kind,
     times: { hovered: [] as number[][], cold: [] as number[][], largest: [] as number[][] },
   }));
   const browser = await launchBrowser();
-  for (let visit = 0; visit < VISITS; visit++) {
+  for (let visit = 0; visit < visits; visit++) {
     for (const { site, device, times, ...walks } of measured) {
       for (const way of ['hovered', 'cold', 'largest'] as const) {
-        const { origin } = hosts[site];
+        const { origin } = hosts[site] ?? hosts['this site'];
         times[way].push(await visitPages(browser, origin, walks[way], device === 'phone', way));
       }
     }
@@ -84,7 +86,7 @@ export async function printNavigation(): Promise<void> {
   // Nothing of the code for it has run before.
   const first = (times: number[][]) => round(median(times.map(([time = Number.NaN]) => time)));
   printTable(
-    `From click to painted page, ms, medians of ${VISITS} visits to five pages, in turn`,
+    `From click to painted page, ms, medians of ${visits} visits to five pages, in turn`,
     measured.map(({ site, device, times: { hovered, cold, largest } }) => ({
       site,
       on: device,

@@ -3,11 +3,9 @@ import type { Browser } from '@playwright/test';
 import { brotli } from '@/tests/support/weight';
 import { emulatePhone, launchBrowser, phoneScreen } from '../browser';
 import { floorApp } from '../floor';
-import { startHost } from '../host';
+import { baseline, startHost } from '../host';
 import { median, printTable, printTargets, round } from '../report';
 
-/** Visits to each page. */
-const ROUNDS = 9;
 /** How many times the paint of the same page without scripts the largest paint may take: a target of the project's. */
 const LCP_RATIO = 1.1;
 /** How many times the empty app's a text page's total blocking time may be: a target of the project's. */
@@ -28,26 +26,30 @@ interface Paint {
 type Watched = typeof globalThis & { paint: Paint };
 
 /**
- * Prints how pages are painted on first visits with the emulated phone, and whether the targets for that hold. Pages
- * take turns, so that a machine that is busy for a while is so for all.
+ * Prints how pages are painted on first visits with the emulated phone, and whether the targets for that hold.
+ *
+ * @param rounds visits to each page; pages take turns, so that a machine that is busy for a while is so for all
  */
-export async function printPaint(): Promise<void> {
+export async function printPaint([rounds = 9]: readonly number[]): Promise<void> {
   const bare = { body: brotli(withoutScripts(readFileSync(`out${textPage}index.html`, 'utf8'))) };
   const site = await startHost('out', new Map([['/without-scripts/', { ...bare, encoding: 'br' }]]));
   const empty = await startHost(floorApp());
+  const before = baseline === undefined ? undefined : await startHost(baseline);
   const visited = [
     ['empty Next app', `${empty.origin}/`],
     ['text', site.origin + textPage],
     ['text without scripts', `${site.origin}/without-scripts/`],
     ...largePages.map((page) => [page, site.origin + page]),
+    ...(before ? [textPage, ...largePages].map((page) => [`${page} before`, before.origin + page]) : []),
   ].map(([page = '', address = '']) => ({ page, address, visits: [] as Visit[] }));
   const browser = await launchBrowser();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { address, visits } of visited) visits.push(await visit(browser, address));
   }
   await browser.close();
   empty.close();
   site.close();
+  before?.close();
 
   const paints = visited.map(({ page, visits }) => {
     const of = (key: keyof Visit) => median(visits.map((each) => each[key]));
@@ -56,7 +58,7 @@ export async function printPaint(): Promise<void> {
   const [floor, text, plain] = paints;
   if (!floor || !text || !plain) return;
   printTable(
-    `First visit on a phone (4 times slower, 1.6 Mbit/s, 150 ms, brotli over HTTP/1.1), medians of ${ROUNDS} in turn`,
+    `First visit on a phone (4 times slower, 1.6 Mbit/s, 150 ms, brotli over HTTP/1.1), medians of ${rounds} in turn`,
     paints.map(({ page, fcp, lcp, cls, blocking }) => ({
       page,
       'FCP ms': Math.round(fcp),

@@ -13,13 +13,13 @@ import { syntheticRecords } from '../synthetic-records';
 /** Every so many of the judged queries is measured: a query takes some five seconds at each size of the site. */
 const every = 15;
 
-/** Prints what a search costs on this site, and on one of 5,000 pages. */
+/** Prints what a search costs on this site, and on sites of 256 and 5,000 pages. */
 export async function printSearch(): Promise<void> {
   const browser = await launchBrowser();
   const real = await getSearchRecords();
   const rows: Record<string, string | number>[] = [];
   let here: Costs | undefined;
-  for (const pages of [(await getDocs()).length, 5000]) {
+  for (const pages of [(await getDocs()).length, 256, 5000]) {
     const index = buildIndex(syntheticRecords(real, pages));
     const costs = await measure(
       browser,
