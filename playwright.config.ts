@@ -93,16 +93,6 @@ export default defineConfig<Options>({
   projects: isFull ? fullProjects : quickProjects,
   webServer: [
     { command: 'npx tsx scripts/serve.ts', port: ports.site, env: { PORT: `${ports.site}` } },
-    {
-      command: 'npx tsx tests/e2e/support/static-host.ts',
-      port: ports.bucket,
-      env: { PORT: `${ports.bucket}`, HOST: 'bucket' },
-    },
-    {
-      command: 'npx tsx tests/e2e/support/static-host.ts',
-      port: ports.tryFiles,
-      env: { PORT: `${ports.tryFiles}`, HOST: 'try-files' },
-    },
     ...(isFull
       ? [{ command: 'npx tsx tests/e2e/support/hosted-site.ts', port: ports.hosted, timeout: 600_000 }]
       : []),

@@ -41,10 +41,11 @@ it('gives an error of the node, its data exact', async () => {
   expect(await ask({ kind: 'rpc-error', error })).toMatchObject({ failure });
 });
 
-const text = (body: string): Script => ({ kind: 'text', body });
 const status = (code: number, body = '', headers: Record<string, string> = {}): Script => {
   return { kind: 'status', status: code, body, headers };
 };
+const text = (body: string) => status(200, body);
+const large: Script = { kind: 'ok', result: `"${'x'.repeat(50_000_001)}"` };
 const parseError = '{"id":null,"error":{"code":-32700,"message":"Parse error"}}';
 
 it.each<[string, Script, object, string]>([
@@ -66,7 +67,7 @@ it.each<[string, Script, object, string]>([
   ['an error without id', text(parseError), { failure: { code: -32700 } }, 'Error -32700: Parse error'],
   ['a connection cut in the middle', { kind: 'cut' }, {}, 'broke off'],
   ['a connection that ends at once', { kind: 'drop' }, {}, 'cannot be reached'],
-  ['too much', { kind: 'large', bytes: 50_000_001 }, {}, 'larger than 50 MB'],
+  ['too much', large, {}, 'larger than 50 MB'],
 ])('explains %s', async (_, script, expected, words) => {
   const outcome = await ask(script);
   expect(outcome).toMatchObject(expected);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { contentTypes } from '@/tests/support/content-types';
+import { headersOf } from '@/lib/export/file-headers';
 import { type StoredFile, storedFile } from '@/tests/support/weight';
 
 /** The out/ folder of an earlier build, to measure it in turn with this one: `BENCH_BASELINE=path npm run bench`. */
@@ -25,7 +25,7 @@ export async function startHost(out: string, made: Made = new Map()) {
     if (!answer) return void response.writeHead(404).end();
     const { body, encoding } = answer;
     response.writeHead(200, {
-      'content-type': contentTypes[path.extname(pathname) || '.html'] ?? 'application/octet-stream',
+      'content-type': headersOf(pathname.endsWith('/') ? 'index.html' : pathname.slice(1)).type,
       'cache-control': 'no-cache',
       'content-length': body.length,
       ...(encoding === 'br' ? { 'content-encoding': 'br' } : {}),

@@ -124,7 +124,7 @@ hostile('answers of a node', [hostileKinds, 25], async (texts, { page, openConso
   const panel = await openConsole();
   await takeStock(page);
   for (const body of answers(texts)) {
-    server.answer({ kind: 'text', body });
+    server.answer({ kind: 'status', status: 200, body });
     const answered = page.waitForResponse(`${server.url}/`);
     await send(panel).click();
     await answered;

@@ -1,16 +1,18 @@
 import { site } from '@/content/site';
 import { asker } from '@/tests/support/ask';
-import { hosts, ports } from './support/hosts';
+import { startStaticHost } from '@/tests/support/static-host';
+import { ports } from './support/hosts';
 import { isMarked, mark, open, title } from './support/navigation';
 import { forms, linkOf } from './support/routes';
 import { expect, test } from './support/test';
 
-for (const host of ['bucket', 'tryFiles'] as const) {
+for (const kind of ['bucket', 'try-files'] as const) {
   for (const route of ['/cli/install', '/', '/cli/', '/api', '/api/getBlock', '/tokens/SendTokens']) {
-    const tag = host === 'bucket' && route === '/cli/install' ? [] : ['@full'];
-    test(`on a plain host (${host}), ${route} opens in all its forms`, { tag }, async ({ page }) => {
+    const tag = kind === 'bucket' && route === '/cli/install' ? [] : ['@full'];
+    test(`on a plain host (${kind}), ${route} opens in all its forms`, { tag }, async ({ page }) => {
+      const host = await startStaticHost(kind);
       for (const form of forms(route)) {
-        await open(page, hosts[host] + form);
+        await open(page, host.origin + form);
         const heading = await title(page).textContent();
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.url + route);
         const active = page.locator('#side-panel nav[aria-label="Docs"] [aria-current=page]');
@@ -24,6 +26,9 @@ for (const host of ['bucket', 'tryFiles'] as const) {
         await expect(title(page)).toHaveText(heading ?? '');
         expect(await isMarked(page), `${form} is left without loading a document`).toBe(true);
       }
+      // What it still loads ahead would fail.
+      await page.close();
+      await host.close();
     });
   }
 }

@@ -1,38 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ReceivedRequest, respond, ServiceError } from './hosted-service/endpoints';
-import { promisedQuery, queriesBody } from './hosted-service/shapes';
 import { type IndexContent, indexOf, Store } from './hosted-service/store';
+import { listen } from './listen';
 
 /** A fault that a test orders. */
 export interface FaultOrder {
-  /** Nothing, a late answer, an error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
-  fault: 'none' | 'delay' | 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
+  /** Nothing, an error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
+  fault: 'none' | 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
   /** Status of `status`; 503 without it. */
   status?: number;
-  /** Milliseconds that `delay` takes. */
-  delay?: number;
-  /** Number of the first request that meets the fault, counted from 1 among those that match `path`. */
+  /** Number of the first request that meets the fault, counted from 1. */
   nth?: number;
   /** How many requests meet it; without it, all. */
   times?: number;
-  /** Matches the method and path of the requests that meet it, such as `/batch$/`. */
-  path?: RegExp;
   /** Whether the service does the work before it fails, as if only the answer were lost. */
   afterwards?: boolean;
 }
 
 /** How the stand-in is to behave; everything has a default. */
 export interface HostedServiceOptions {
-  /** 0, the default, takes a free one. */
-  port?: number;
   /** Milliseconds until the service has done a task; until then a write does not show. */
   taskDelay?: number;
-  /** Called when a request came in; the answer waits for it. `number` counts from 1. */
-  onRequest?: (request: ReceivedRequest, number: number) => unknown;
+  /** Called when a request came in; the answer waits for it. */
+  onRequest?: (request: ReceivedRequest) => unknown;
 }
 
 /** Application and keys that the stand-in knows. */
@@ -44,28 +36,26 @@ export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
  * Starts a server that stands in for the hosted search service, over a real socket, so that the true client is under
  * test. It refuses requests that the true service, or the site's promises, would not allow, and lists them.
  */
-export async function startHostedService({ port = 0, taskDelay = 0, onRequest }: HostedServiceOptions = {}) {
+export async function startHostedService({ taskDelay = 0, onRequest }: HostedServiceOptions = {}) {
   const store = new Store(taskDelay);
   const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
   let fault: FaultOrder = { fault: 'none' };
-  let matching = 0;
+  let count = 0;
 
   /** Puts a fault in force in place of the one before. */
   const fail = (order: FaultOrder) => {
     fault = order;
-    matching = 0;
+    count = 0;
   };
-  const isDue = (request: ReceivedRequest) => {
-    const { path, nth = 1, times = Number.POSITIVE_INFINITY } = fault;
-    if (path && !path.test(`${request.method} ${request.path}`)) return false;
-    matching += 1;
-    return matching >= nth && matching < nth + times;
+  const isDue = () => {
+    const { nth = 1, times = Number.POSITIVE_INFINITY } = fault;
+    count += 1;
+    return count >= nth && count < nth + times;
   };
   const work = (request: ReceivedRequest): Answer => {
     try {
       checkAccess(request);
-      checkPromises(request, requests.slice(0, -1));
       return [200, respond(store, request)];
     } catch (error) {
       const status = error instanceof ServiceError ? error.status : 400;
@@ -82,15 +72,15 @@ export async function startHostedService({ port = 0, taskDelay = 0, onRequest }:
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
     const request = await receive(incoming);
     requests.push(request);
-    await onRequest?.(request, requests.length);
-    if (isDue(request)) await answerWithFault(fault, response, () => work(request));
+    await onRequest?.(request);
+    if (isDue()) answerWithFault(fault, response, () => work(request));
     else send(response, work(request));
   });
-  await new Promise<void>((started) => server.listen(port, '127.0.0.1', started));
+  const { port, close } = await listen(server);
 
   return {
     ...access,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     /** Requests that were not as they must be; one sentence each. */
     violations,
@@ -105,11 +95,7 @@ export async function startHostedService({ port = 0, taskDelay = 0, onRequest }:
       requests.length = 0;
       violations.length = 0;
     },
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
@@ -118,13 +104,12 @@ type Answer = [status: number, json: unknown];
 /** Application and key may come as headers or as parameters: the client has both ways. */
 async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
-  const parameters = Object.fromEntries(url.searchParams);
-  const credential = (name: string) => incoming.headers[name]?.toString() ?? parameters[name];
+  const credential = (name: string) =>
+    incoming.headers[name]?.toString() ?? url.searchParams.get(name) ?? undefined;
   const body = await text(incoming);
   return {
     method: incoming.method ?? 'GET',
     path: decodeURIComponent(url.pathname),
-    parameters,
     appId: credential('x-algolia-application-id'),
     apiKey: credential('x-algolia-api-key'),
     body: body === '' ? undefined : JSON.parse(body),
@@ -134,24 +119,15 @@ async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
 function checkAccess({ appId, apiKey, path }: ReceivedRequest): void {
   if (appId !== access.appId || (apiKey !== access.adminKey && apiKey !== access.searchKey))
     throw new ServiceError(403, 'Invalid Application-ID or API key');
-  if (apiKey === access.searchKey && !/\/(queries|recommendations|query)$/.test(path))
+  if (apiKey === access.searchKey && !/\/(queries|recommendations)$/.test(path))
     throw new ServiceError(403, 'Method not allowed with this API key');
 }
 
-/** A query that was asked as promised may be asked again in another way. */
-function checkPromises({ path, body }: ReceivedRequest, before: readonly ReceivedRequest[]): void {
-  if (!path.endsWith('/queries')) return;
-  const textOf = (it: unknown) => queriesBody.safeParse(it).data?.requests[0]?.query;
-  if (before.some((request) => textOf(request.body) === textOf(body))) return;
-  for (const query of queriesBody.parse(body).requests) promisedQuery.parse(query);
-}
-
 /** `work` does what the request asks for. */
-async function answerWithFault(order: FaultOrder, response: ServerResponse, work: () => Answer) {
-  const { fault, status = 503, delay = 0, afterwards } = order;
+function answerWithFault(order: FaultOrder, response: ServerResponse, work: () => Answer): void {
+  const { fault, status = 503, afterwards } = order;
   if (afterwards) work();
-  await sleep(delay);
-  if (fault === 'none' || fault === 'delay') send(response, work());
+  if (fault === 'none') send(response, work());
   if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
   if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
   if (fault === 'garbage') response.writeHead(200).end('<html>Please log in</html>');

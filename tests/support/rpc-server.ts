@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { listen } from './listen';
 
 /** How the server answers a POST. `ok` gives `result`, which is JSON text, so that its integers are exact. */
 export type Script =
   | { kind: 'ok'; result?: string }
   | { kind: 'rpc-error'; error: string }
   | { kind: 'status'; status: number; body?: string; headers?: Record<string, string> }
-  | { kind: 'text'; body: string }
-  | { kind: 'large'; bytes: number }
   | { kind: 'hang' }
   | { kind: 'drop' }
   /** Begins an answer and ends the connection. */
@@ -52,8 +50,7 @@ export async function startRpcServer() {
     });
   });
 
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     url: `http://localhost:${port}`,
     ws: `ws://localhost:${port}`,
@@ -83,8 +80,7 @@ export async function startRpcServer() {
     },
     close: async () => {
       for (const socket of sockets.clients) socket.terminate();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }
@@ -94,38 +90,22 @@ function frame(request: string, rest: string): string {
   return `{"jsonrpc":"2.0",${rest},"id":${/"id":\s*(\d+)/.exec(request)?.[1] ?? 'null'}}`;
 }
 
-function respond(script: Script, request: IncomingMessage, response: ServerResponse, body: string): void {
-  const headers = script.kind === 'no-cors' ? {} : { ...cors, 'content-type': 'application/json' };
-  if (script.kind === 'drop') {
-    request.socket.destroy();
-    return;
-  }
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, headers).end();
-    return;
-  }
+function respond(script: Script, request: IncomingMessage, response: ServerResponse, body: string) {
+  if (script.kind === 'drop') return request.socket.destroy();
+  const headers = script.kind === 'no-cors' ? {} : cors;
+  if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
   switch (script.kind) {
     case 'ok':
-      response.writeHead(200, headers).end(frame(body, `"result":${script.result ?? '{"value":1}'}`));
-      return;
+      return response.writeHead(200, headers).end(frame(body, `"result":${script.result ?? '{"value":1}'}`));
     case 'no-cors':
-      response.writeHead(200).end(frame(body, '"result":1'));
-      return;
+      return response.writeHead(200).end(frame(body, '"result":1'));
     case 'rpc-error':
-      response.writeHead(200, headers).end(frame(body, `"error":${script.error}`));
-      return;
+      return response.writeHead(200, headers).end(frame(body, `"error":${script.error}`));
     case 'status':
-      response.writeHead(script.status, { ...cors, ...script.headers }).end(script.body);
-      return;
-    case 'text':
-      response.writeHead(200, headers).end(script.body);
-      return;
-    case 'large':
-      response.writeHead(200, headers).end(frame(body, `"result":"${'x'.repeat(script.bytes)}"`));
-      return;
+      return response.writeHead(script.status, { ...headers, ...script.headers }).end(script.body);
     case 'cut':
       response.writeHead(200, { ...headers, 'content-length': '1000' });
-      response.write('{"jsonrpc":', () => setTimeout(() => request.socket.destroy(), 50));
+      return response.write('{"jsonrpc":', () => setTimeout(() => request.socket.destroy(), 50));
   }
 }
 

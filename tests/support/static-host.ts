@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { cacheControl } from '@/lib/export/security-headers';
-import { contentTypes } from '@/tests/support/content-types';
+import { headersOf } from '@/lib/export/file-headers';
+import { listen } from './listen';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -51,15 +49,7 @@ const endings: Record<HostKind, string[]> = {
 };
 
 interface Options {
-  /** Folder of the site; out/ by default. */
-  root?: string;
-  /** Headers of every answer. */
-  headers?: Headers;
-  /** Path that the site is served under, without a slash at its end. */
-  base?: string;
-  /** Free one by default. */
-  port?: number;
-  /** The site, if it is not the folder as it is. */
+  /** The site, if it is not out/ as it is. */
   release?: Release;
   /** Sends the body of an answer; all at once by default. */
   send?: (response: ServerResponse, file: File) => unknown;
@@ -67,55 +57,50 @@ interface Options {
 
 /** Starts a server that answers as a kind of static host does. */
 export async function startStaticHost(kind: HostKind, options: Options = {}): Promise<StaticHost> {
-  const { root, headers = {}, base = '', port: wanted = 0, release = folderRelease(kind, root) } = options;
-  const { send = (response, { body }) => response.end(body) } = options;
+  const { release = folderRelease(kind), send = (response, { body }) => response.end(body) } = options;
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
     const pathname = decodeURIComponent(encoded);
-    if (pathname !== base && !pathname.startsWith(`${base}/`)) return response.writeHead(404).end();
     const outcome = host.decide(pathname);
     if (outcome === 'dropped') return request.socket.destroy();
     if (outcome === 'unavailable') return response.writeHead(503).end('Service unavailable');
-    const file = pathname === base ? redirect(kind, '/') : host.release(pathname.slice(base.length));
+    const file = host.release(pathname);
     const { location } = file.headers ?? {};
     response.writeHead(file.status, {
       'content-type': file.type,
       'content-length': file.body.length,
-      ...headers,
       ...file.headers,
-      ...(location === undefined ? {} : { location: base + location + search }),
+      ...(location === undefined ? {} : { location: location + search }),
     });
     if (request.method === 'HEAD') response.end();
     else if (outcome === 'fine') send(response, file);
     else response.write(file.body.subarray(0, file.body.length / 2), () => response.socket?.destroy());
   });
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(wanted, resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   const host: StaticHost = {
     origin: `http://localhost:${port}`,
     port,
     release,
     decide: () => 'fine',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return host;
 }
 
-/** A folder as a kind of host finds its files. */
-export function folderRelease(kind: HostKind, root = 'out'): Release {
-  const isFile = (name: string) => statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile();
-  const read = (name: string, status = 200): File => ({
-    status,
-    type: contentTypes[path.extname(name)] ?? 'application/octet-stream',
-    body: readFileSync(path.join(root, name)),
-    headers: cacheHeaders(kind, name),
-  });
+/** The folder out/ as a kind of host finds its files. */
+export function folderRelease(kind: HostKind): Release {
+  const isFile = (name: string) => statSync(`out${name}`, { throwIfNoEntry: false })?.isFile();
+  const read = (name: string, status = 200): File => {
+    const { type, cache } = headersOf(name.slice(1));
+    // GitHub Pages decides itself; elsewhere it is as README.md says.
+    const headers =
+      kind === 'github-pages'
+        ? { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' }
+        : { 'cache-control': cache };
+    return { status, type, body: readFileSync(`out${name}`), headers };
+  };
   return (pathname) => {
     const names = pathname.endsWith('/')
       ? [`${pathname}index.html`]
@@ -129,11 +114,4 @@ export function folderRelease(kind: HostKind, root = 'out'): Release {
 function redirect(kind: HostKind, location: string): File {
   const status = kind === 'bucket' ? 302 : 301;
   return { status, type: 'text/html', body: Buffer.alloc(0), headers: { location } };
-}
-
-/** GitHub Pages decides itself; elsewhere it is as README.md says. */
-function cacheHeaders(kind: HostKind, name: string): Headers {
-  if (kind === 'github-pages') return { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' };
-  const isImmutable = name.startsWith('/_next/static/');
-  return { 'cache-control': isImmutable ? cacheControl.immutable : cacheControl.revalidated };
 }

@@ -38,6 +38,8 @@ describe('searchHosted', () => {
     expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
     expect(partsOf(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
     expect(hits[1]?.path).toEqual(['Guide', 'Stake tokens', 'Costs']);
+    const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
+    expect(service.requests[0]?.body).toMatchObject({ requests: [{ hitsPerPage: 20, facetFilters }] });
     expect(service.violations).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ const lasting: [name: string, fault: FaultOrder, message: RegExp][] = [
   ['status 500', { fault: 'status', status: 500 }, /failed with status 500/],
   ['a lost answer', { fault: 'hang-up', afterwards: true }, /^No connection to http/],
   ['a refusal', { fault: 'status', status: 400, times: 1 }, /^The service refused/],
+  ['an unknown address', { fault: 'status', status: 404 }, /knows no such application or address/],
   ['garbage', { fault: 'garbage' }, /^What answered is not the search service/],
 ];
 const passing: [name: string, fault: FaultOrder][] = [

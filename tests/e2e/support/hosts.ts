@@ -1,23 +1,19 @@
 import path from 'node:path';
 
-/** The first of six ports; another one lets two runs share a machine. */
+/** The first of four ports; another one lets two runs share a machine. */
 const first = Number(process.env.E2E_PORT ?? 4173);
 
-/** Ports of the servers of the tests: three that serve out/, the development server, and the site with hosted search. */
+/** Ports of our server with out/, of the development server, and of the site with hosted search and its service. */
 export const ports = {
   site: first,
-  bucket: first + 1,
-  tryFiles: first + 2,
-  dev: first + 3,
-  hosted: first + 4,
-  service: first + 5,
+  dev: first + 1,
+  hosted: first + 2,
+  service: first + 3,
 };
 
-/** Origins of the built site: our own server, the two plain hosts of static-host.ts, and the one with hosted search. */
+/** Origins of the built site and of the one with hosted search. */
 export const hosts = {
   site: `http://localhost:${ports.site}`,
-  bucket: `http://localhost:${ports.bucket}`,
-  tryFiles: `http://localhost:${ports.tryFiles}`,
   hosted: `http://localhost:${ports.hosted}`,
 };
 

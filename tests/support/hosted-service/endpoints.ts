@@ -1,16 +1,15 @@
-import { relatedPages, searchIndex } from './search';
-import * as shapes from './shapes';
-import { type IndexContent, indexOf, type Store, without } from './store';
+import { z } from 'zod';
+import { queriesBody, recommendBody, relatedPages, searchIndex } from './search';
+import { type IndexContent, indexOf, type Store, withItems } from './store';
 
 /** A request as it came in; tests look at these. */
 export interface ReceivedRequest {
   method: string;
   /** Without the parameters, decoded. */
   path: string;
-  parameters: Record<string, string>;
   appId: string | undefined;
   apiKey: string | undefined;
-  /** The body's JSON; undefined if it is not JSON. */
+  /** The body's JSON; undefined if there is none. */
   body: unknown;
 }
 
@@ -23,6 +22,16 @@ export class ServiceError extends Error {
     super(message);
   }
 }
+
+const item = z.looseObject({ objectID: z.string().min(1) });
+const settingsBody = z.record(z.string(), z.unknown());
+const batchBody = z.strictObject({
+  requests: z.array(z.strictObject({ action: z.literal('addObject'), body: item })),
+});
+const synonymsBody = z.array(
+  item.extend({ type: z.literal('synonym'), synonyms: z.array(z.string()).min(2).max(20) }),
+);
+const moveBody = z.strictObject({ operation: z.literal('move'), destination: z.string().min(1) });
 
 type Endpoint = (store: Store, request: ReceivedRequest, name: string) => unknown;
 
@@ -38,12 +47,11 @@ const routes: [RegExp, Endpoint][] = [
   [/^PUT \/1\/indexes\/([^/]+)\/settings$/, setSettings],
   [/^POST \/1\/indexes\/([^/]+)\/batch$/, batch],
   [/^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/, saveSynonyms],
-  [/^POST \/1\/indexes\/([^/]+)\/query$/, query],
   [
     /^GET \/1\/indexes\/[^/]+\/task\/(\d+)$/,
     (store, _, id) => ({ status: store.isPublished(Number(id)) ? 'published' : 'notPublished' }),
   ],
-  [/^POST \/1\/indexes\/([^/]+)\/operation$/, operation],
+  [/^POST \/1\/indexes\/([^/]+)\/operation$/, move],
 ];
 
 /** Does what a request asks for. @returns the answer's JSON */
@@ -57,18 +65,13 @@ export function respond(store: Store, request: ReceivedRequest): unknown {
 }
 
 function queries(store: Store, { body }: ReceivedRequest) {
-  const { requests } = shapes.queriesBody.parse(body);
+  const { requests } = queriesBody.parse(body);
   return { results: requests.map((one) => searchIndex(one, getIndex(store, one.indexName))) };
 }
 
 function recommendations(store: Store, { body }: ReceivedRequest) {
-  const { requests } = shapes.recommendBody.parse(body);
+  const { requests } = recommendBody.parse(body);
   return { results: requests.map((one) => relatedPages(one, getIndex(store, one.indexName))) };
-}
-
-function query(store: Store, { body }: ReceivedRequest, indexName: string) {
-  const request = shapes.searchRequest.parse({ ...shapes.settingsBody.parse(body), indexName });
-  return searchIndex(request, getIndex(store, indexName));
 }
 
 function listIndices({ indices }: Store) {
@@ -79,45 +82,29 @@ function listIndices({ indices }: Store) {
 }
 
 function setSettings(store: Store, { body }: ReceivedRequest, name: string) {
-  const change = shapes.settingsBody.parse(body);
+  const change = settingsBody.parse(body);
   return { taskID: store.change(name, ({ settings }) => ({ settings: { ...settings, ...change } })) };
 }
 
 function batch(store: Store, { body }: ReceivedRequest, name: string) {
-  const { requests } = shapes.batchBody.parse(body);
-  const ids = requests.map(({ body: { objectID } }) => objectID);
-  const kept = requests.filter(({ action }) => action !== 'deleteObject').map((one) => one.body);
-  const taskID = store.change(name, ({ records }) => ({ records: [...without(records, ids), ...kept] }));
-  return { taskID, objectIDs: ids };
+  const sent = batchBody.parse(body).requests.map((one) => one.body);
+  const taskID = store.change(name, ({ records }) => ({ records: withItems(records, sent) }));
+  return { taskID, objectIDs: sent.map(({ objectID }) => objectID) };
 }
 
-function saveSynonyms(store: Store, { body, parameters }: ReceivedRequest, name: string) {
-  const sets = shapes.synonymsBody.parse(body);
-  const ids = sets.map(({ objectID }) => objectID);
-  const isReplaced = parameters.replaceExistingSynonyms === 'true';
-  const taskID = store.change(name, ({ synonyms }) => ({
-    synonyms: isReplaced ? sets : [...without(synonyms, ids), ...sets],
-  }));
-  return { taskID };
+function saveSynonyms(store: Store, { body }: ReceivedRequest, name: string) {
+  const sent = synonymsBody.parse(body);
+  return { taskID: store.change(name, ({ synonyms }) => ({ synonyms: withItems(synonyms, sent) })) };
 }
 
-/** If there is no such index, a move does nothing, and a copy gives an empty index. */
-function operation(store: Store, { body }: ReceivedRequest, name: string) {
-  const { operation: kind, destination, scope } = shapes.operationBody.parse(body);
+/** If there is no such index, a move does nothing. */
+function move(store: Store, { body }: ReceivedRequest, name: string) {
+  const { destination } = moveBody.parse(body);
   const taskID = store.enqueue(() => {
     const source = store.indices.get(name);
-    if (!source && kind === 'move') return;
-    const { settings, synonyms, records } = source ?? indexOf();
-    const target = store.indices.get(destination);
-    const copy = scope
-      ? {
-          ...target,
-          ...(scope.includes('settings') && { settings }),
-          ...(scope.includes('synonyms') && { synonyms }),
-        }
-      : { settings, synonyms, records };
-    store.indices.set(destination, indexOf({ ...copy, updatedAt: new Date().toISOString() }));
-    if (kind === 'move') store.indices.delete(name);
+    if (!source) return;
+    store.indices.set(destination, indexOf({ ...source, updatedAt: new Date().toISOString() }));
+    store.indices.delete(name);
   });
   return { taskID };
 }

@@ -1,18 +1,45 @@
-import type { z } from 'zod';
-import type * as shapes from './shapes';
+import { z } from 'zod';
 import type { IndexContent, Item } from './store';
 
-type Query = z.infer<typeof shapes.searchRequest>;
+/** Queries as the site sends them; parameters that the stand-in does not know pass. */
+export const queriesBody = z.looseObject({
+  requests: z.array(
+    z.looseObject({
+      indexName: z.string(),
+      query: z.string(),
+      page: z.number().int().min(0),
+      hitsPerPage: z.number().int().min(1).max(1000),
+      facetFilters: z.array(z.string()),
+      attributesToRetrieve: z.array(z.string()),
+      attributesToSnippet: z.array(z.string()),
+      highlightPreTag: z.string(),
+      highlightPostTag: z.string(),
+    }),
+  ),
+});
+
+export const recommendBody = z.looseObject({
+  requests: z.array(
+    z.looseObject({
+      indexName: z.string(),
+      model: z.literal('related-products'),
+      objectID: z.string(),
+      threshold: z.number().min(0).max(100),
+      maxRecommendations: z.number().int().min(0),
+    }),
+  ),
+});
+
+type Query = z.infer<typeof queriesBody>['requests'][number];
 
 /** Finds the records that contain every word of the query, in the order they were sent. */
 export function searchIndex(request: Query, { records, settings }: IndexContent) {
   const { query, page, hitsPerPage } = request;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const isDistinct = (request.distinct ?? settings.distinct) && settings.attributeForDistinct;
   const matching = records.filter(
     (record) => passes(record, request.facetFilters) && hasWords(record, words),
   );
-  const found = isDistinct ? onePer(String(settings.attributeForDistinct), matching) : matching;
+  const found = settings.distinct ? onePer(String(settings.attributeForDistinct), matching) : matching;
   return {
     hits: found
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
@@ -26,7 +53,10 @@ export function searchIndex(request: Query, { records, settings }: IndexContent)
 }
 
 /** Records of other pages than the requested one, one of each page; none for a record that is not there. */
-export function relatedPages(request: z.infer<typeof shapes.recommendRequest>, { records }: IndexContent) {
+export function relatedPages(
+  request: z.infer<typeof recommendBody>['requests'][number],
+  { records }: IndexContent,
+) {
   const page = records.find(({ objectID }) => objectID === request.objectID)?.url_without_anchor;
   if (page === undefined) return { hits: [] };
   const others = records.filter((record) => record.url_without_anchor !== page);
@@ -43,14 +73,12 @@ function hasWords(record: Item, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The outer list is an AND, a list in it an OR. */
-function passes(record: Item, filters: readonly (string | string[])[]): boolean {
-  return filters.every((filter) =>
-    [filter].flat().some((one) => {
-      const [name = '', value] = one.split(/:(.*)/s);
-      return [record[name]].flat().includes(value);
-    }),
-  );
+/** Whether a record has the value of every filter. */
+function passes(record: Item, filters: readonly string[]): boolean {
+  return filters.every((filter) => {
+    const [name = '', value] = filter.split(/:(.*)/s);
+    return [record[name]].flat().includes(value);
+  });
 }
 
 /** The first record of each value of an attribute. */
@@ -61,7 +89,6 @@ function onePer(attribute: string, records: readonly Item[]): Item[] {
 
 /** The attributes that the query asks for, and its snippets with the words between its tags. */
 function toHit(record: Item, words: readonly string[], request: Query): object {
-  const retrieved = request.attributesToRetrieve?.map((name) => [name, record[name]] as const);
   const snippets: Record<string, unknown> = { hierarchy: {} };
   for (const attribute of request.attributesToSnippet) {
     const [name = '', length] = attribute.split(':');
@@ -72,7 +99,7 @@ function toHit(record: Item, words: readonly string[], request: Query): object {
     snippets[group] = key ? { ...(snippets[group] as object), [key]: snippet } : snippet;
   }
   return {
-    ...(retrieved ? Object.fromEntries(retrieved) : record),
+    ...Object.fromEntries(request.attributesToRetrieve.map((name) => [name, record[name]])),
     objectID: record.objectID,
     _snippetResult: snippets,
   };

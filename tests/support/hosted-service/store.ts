@@ -16,9 +16,10 @@ export function indexOf(content: Partial<IndexContent> = {}): IndexContent {
   return { records: [], settings: {}, synonyms: [], updatedAt: new Date().toISOString(), ...content };
 }
 
-/** The items without those of the given ids. */
-export function without(items: readonly Item[], ids: readonly string[]): Item[] {
-  return items.filter(({ objectID }) => !ids.includes(objectID));
+/** The items with others, which replace those of the same ids. */
+export function withItems(items: readonly Item[], others: readonly Item[]): Item[] {
+  const ids = others.map(({ objectID }) => objectID);
+  return [...items.filter(({ objectID }) => !ids.includes(objectID)), ...others];
 }
 
 /** What the service keeps: indices by name, and the tasks that change them, one after the other. */
