@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from './support/layout';
 import { open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
@@ -68,9 +69,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
       await page.mouse.wheel(0, 5000);
     }
     await page.keyboard.press('PageDown');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await laidOut(page);
     expect(await scrolled(page)).toBe(400);
     await page.keyboard.press('Escape');
     await expectClosed(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
+import { holdRequests } from './support/hold-requests';
 import { hydrated, open, title } from './support/navigation';
 import { searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -15,25 +16,6 @@ async function chunkWith(page: Page, address: string, text: string): Promise<str
   const chunk = (await found).url();
   await page.goto('about:blank');
   return chunk;
-}
-
-/** Decides what becomes of requests for an address, those that wait included; until then they wait. */
-async function control(
-  page: Page,
-  address: string,
-): Promise<{ answer(way: 'abort' | 'continue' | 'wait'): void }> {
-  let way: 'abort' | 'continue' | 'wait' = 'wait';
-  let wake = () => {};
-  await page.route(address, async (route) => {
-    while (way === 'wait') await new Promise<void>((resolve) => (wake = resolve));
-    await route[way]();
-  });
-  return {
-    answer(decision) {
-      way = decision;
-      wake();
-    },
-  };
 }
 
 /** The box of an error, as opposed to Next's announcer of titles, which has the same role. */
@@ -146,18 +128,18 @@ test('the search page stops loading when a script of the first load fails; Reloa
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {
   tag: '@widths',
 }, async ({ page }) => {
-  const network = await control(page, await chunkWith(page, '/search/', 'Type a command, a method'));
+  const answer = await holdRequests(page, await chunkWith(page, '/search/', 'Type a command, a method'));
   await page.goto('/search/', { waitUntil: 'commit' });
   const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
   await expect(spinner).toBeVisible();
-  network.answer('abort');
+  answer('abort');
   const box = errorBox(page, 'This page could not be loaded.');
   await expect(box).toContainText('Failed to load chunk');
 
-  network.answer('wait');
+  answer('wait');
   await box.getByRole('button', { name: 'Retry' }).click();
   await expect(spinner).toBeVisible();
-  network.answer('continue');
+  answer('continue');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(box).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open, scrolled, sidebarLink, title } from './support/navigation';
+import { laidOut } from './support/layout';
+import { followLink, open, scrolled, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 // Its items, and those of the footer: see tests/export/parts.test.ts.
@@ -107,7 +108,7 @@ test('takes and gives the focus without scrolling the page', { tag: ['@widths', 
   await header(page).getByRole('button', { name: 'Dark mode' }).focus();
   await page.keyboard.press('Shift+Tab');
   expect(await isFocusIn(page, 'header')).toBe(true);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await laidOut(page);
   expect(await scrolled(page)).toBe(before);
 });
 
@@ -154,10 +155,6 @@ test('a link with a fragment puts the focus at its target', { tag: '@full' }, as
   const id = await page.locator('.prose h2').nth(2).getAttribute('id');
   await sidebarLink(page, '/backwards-compatibility').click();
   await expect(title(page)).toHaveText('Backward compatibility policy');
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.querySelector('.prose')?.prepend(link);
-    link.click();
-  }, `/faq/#${id}`);
+  await followLink(page, `/faq/#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { holdPageData, open, sidebarLink, title } from './support/navigation';
+import { holdRequests } from './support/hold-requests';
+import { open, sidebarLink, title } from './support/navigation';
 import { htmlFile } from './support/routes';
 import { expect, test } from './support/test';
 
@@ -17,6 +18,9 @@ declare global {
 }
 
 const bar = '[data-progress-bar]';
+
+/** Holds the data of the home page. */
+const holdHome = (page: Page) => holdRequests(page, /:\d+\/[^/]*\.txt/);
 
 /**
  * Opens a page whose clock stands still and moves only with `page.clock.runFor`, with dice that always show the middle,
@@ -59,7 +63,7 @@ test('the bar has the constants of the specification, and nothing spins', {
     (url) => !isNamed(url),
     (route) => route.abort(),
   );
-  const release = await holdPageData(page, '/');
+  const answer = await holdHome(page);
   await openStopped(page, '/faq/');
   await page.locator('header > a[href="/"]').click();
 
@@ -80,7 +84,7 @@ test('the bar has the constants of the specification, and nothing spins', {
   await page.clock.runFor(800);
   expect((await positions(page)).parts).toEqual([0.08, 0.09, 0.1]);
 
-  release();
+  answer('continue');
   await expect(title(page)).toHaveText('Openverse documentation');
   await page.clock.runFor(2000);
   await expect(page.locator(bar), 'gone when the page is there').toHaveCount(0);
@@ -104,7 +108,7 @@ test('no bar shows where nothing is waited for', { tag: '@full' }, async ({ page
 });
 
 test('Back ends the bar of the page that loads', { tag: '@full' }, async ({ page }) => {
-  await holdPageData(page, '/');
+  await holdHome(page);
   await openStopped(page, '/faq/');
   await page.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText('Backward compatibility policy');
@@ -119,7 +123,7 @@ test('Back ends the bar of the page that loads', { tag: '@full' }, async ({ page
 
 test('nothing moves where the reader wants less motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdPageData(page, '/');
+  await holdHome(page);
   await openStopped(page, '/faq/');
   await page.locator('header > a[href="/"]').click();
   await page.clock.runFor(300);

@@ -1,5 +1,13 @@
 import { deepLinks, expectBelowHeader } from './support/deep-links';
-import { expectScrolled, hydrated, open, scrolled, sidebarLink, title } from './support/navigation';
+import {
+  expectScrolled,
+  followLink,
+  hydrated,
+  open,
+  scrolled,
+  sidebarLink,
+  title,
+} from './support/navigation';
 import { expect, test } from './support/test';
 
 // On the desktop, every-page.spec.ts opens one of each page.
@@ -14,11 +22,7 @@ test('deep links on a phone open their headings clear of the header', { tag: '@p
 test('a deep link followed from another page opens its heading clear of the header', async ({ page }) => {
   const [link = ''] = deepLinks;
   await open(page, '/faq/');
-  await page.evaluate((href) => {
-    const anchor = Object.assign(document.createElement('a'), { href, id: 'followed', textContent: href });
-    document.querySelector('.prose')?.prepend(anchor);
-  }, link);
-  await page.locator('#followed').click();
+  await followLink(page, link);
   await expect(page).toHaveURL(link);
   await expectBelowHeader(page, link);
 });
@@ -26,15 +30,8 @@ test('a deep link followed from another page opens its heading clear of the head
 test('a link whose fragment names nothing opens its page at the top', async ({ page }) => {
   for (const fragment of ['#nothing', '#100%']) {
     await open(page, '/faq/');
-    await page.evaluate((hash) => {
-      scrollTo(0, 2000);
-      const link = Object.assign(document.createElement('a'), {
-        href: `/cli/install/${hash}`,
-        textContent: hash,
-      });
-      document.querySelector('.prose')?.append(link);
-      link.click();
-    }, fragment);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await followLink(page, `/cli/install/${fragment}`);
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
     await expectScrolled(page, 0, 0);
     await page.goBack();

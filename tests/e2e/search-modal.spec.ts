@@ -1,4 +1,5 @@
 import { answersTo } from '../search/engine-answers';
+import { holdRequests } from './support/hold-requests';
 import { isMarked, mark, open, recordPageData } from './support/navigation';
 import { ask, modalOf, openModal, routesOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -47,14 +48,7 @@ test.describe('before the page is live', () => {
   test.use({ tolerated: /^failed:/ });
 
   test('keys are not lost, 64 characters at most; the button leads to the search page', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await gate;
-      await route.continue().catch(() => {});
-    });
+    const answer = await holdRequests(page, '**/_next/static/chunks/*.js');
     await page.goto('./cli/install/', { waitUntil: 'commit' });
     await searchButton(page).click();
     await expect(page).toHaveURL('./search/?');
@@ -63,7 +57,7 @@ test.describe('before the page is live', () => {
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(`faucet ${'x'.repeat(70)}`);
-    release();
+    answer('continue');
     await expect(modalOf(page).input).toHaveValue(`faucet ${'x'.repeat(57)}`);
     await expect(modalOf(page).input).toBeFocused();
   });
@@ -164,28 +158,19 @@ test.describe('where its code comes late, or not at all', () => {
   test('what is typed is kept; the modal says that it failed, and Retry brings it', async ({ page }) => {
     await open(page, './cli/install/');
     await page.waitForLoadState('networkidle');
-    let answer: (isUp: boolean) => void = () => {};
-    const hold = () =>
-      new Promise<boolean>((resolve) => {
-        answer = resolve;
-      });
-    let network = hold();
-    // The route stays: other pieces are asked for a second time as it would go, and such a request may hang.
-    await page.route('**/_next/static/chunks/**', async (route) =>
-      (await network) ? route.continue() : route.abort(),
-    );
+    const answer = await holdRequests(page, '**/_next/static/chunks/**');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('faucet');
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-    answer(false);
+    answer('abort');
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
-    network = hold();
+    answer('wait');
     await retry.press('Space');
     await expect(retry).toHaveCount(0);
     await page.keyboard.type(' that');
-    answer(true);
+    answer('continue');
     // It comes while the reader types on.
     await page.keyboard.type(' sends test tokens', { delay: 10 });
     const { input, hits } = modalOf(page);

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/hold-requests';
 import { open } from './support/navigation';
 import { modalOf } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -93,9 +94,8 @@ test.describe('where its engine does not start', () => {
   test('Retry asks again, and reloads the page where the code is gone', {
     tag: '@full',
   }, async ({ page }) => {
-    const isWorker = /turbopack-worker/;
-    const network = { up: false };
-    await page.context().route(isWorker, (route) => (network.up ? route.continue() : route.abort()));
+    const answer = await holdRequests(page.context(), /turbopack-worker/);
+    answer('abort');
     await open(page, './search/?q=stake');
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText('Unable to fetch results');
@@ -103,7 +103,7 @@ test.describe('where its engine does not start', () => {
     await main.getByRole('button', { name: 'Retry' }).click();
     await reloaded;
     await expect(main.getByRole('alert')).toContainText('Unable to fetch results');
-    network.up = true;
+    answer('continue');
     await main.getByRole('button', { name: 'Retry' }).click();
     await expect(main.getByRole('status')).toHaveText(/results for “stake”/);
   });
@@ -113,13 +113,7 @@ test.describe('where the index comes late, or not at all', () => {
   test.use({ tolerated: /^(failed|console):/ });
 
   test('the page and the modal say so; Retry and the next query ask again', async ({ page, context }) => {
-    let answer: (isUp: boolean) => void = () => {};
-    let network = new Promise<boolean>((resolve) => {
-      answer = resolve;
-    });
-    await context.route('**/search-index/**', async (route) =>
-      (await network) ? route.continue() : route.abort(),
-    );
+    const answer = await holdRequests(context, '**/search-index/**');
     await open(page, './search/?q=stake');
     const main = page.getByRole('main');
     const modal = modalOf(page);
@@ -129,13 +123,13 @@ test.describe('where the index comes late, or not at all', () => {
     await modal.input.fill('stake');
     await expect(stalled).toBeVisible();
 
-    answer(false);
+    answer('abort');
     for (const place of [main.getByRole('alert'), modal.dialog]) {
       await expect(place).toContainText('Unable to fetch results');
       await expect(place).toContainText('You might want to check your network connection.');
     }
     await expect(stalled).toHaveCount(0);
-    network = Promise.resolve(true);
+    answer('continue');
     await modal.input.fill('stakes');
     await expect(modal.hits.first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated, open, sidebarLink, title } from './support/navigation';
+import { followLink, hydrated, open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 const panel = (page: Page) => page.locator('#side-panel');
@@ -106,11 +106,7 @@ test('the side panel stays from page to page, with the sidebar of each', async (
   await expectBack();
 
   // A page without a sidebar.
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/search/', textContent: 'all' });
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  });
+  await followLink(page, '/search/');
   await expect(title(page)).toHaveText('Search');
   await expect(panel(page)).toHaveCount(1);
   await expect(page.locator('main')).toHaveCount(1);

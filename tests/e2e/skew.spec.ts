@@ -104,16 +104,6 @@ test('a search box that is open goes on with the index of the new release', { ta
   await expect(title(page)).toBeVisible();
 });
 
-test('the search page goes on with the index of the new release', { tag: '@full' }, async ({
-  page,
-  openThenDeploy,
-}) => {
-  await openThenDeploy('/search/');
-  await page.getByRole('searchbox').fill('validator stake');
-  await expect(page.getByRole('main').locator('ol a, ul a').first()).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-});
-
 test('the console, whose code is gone: Retry brings the new release, where it opens', {
   tag: '@full',
 }, async ({ page, openThenDeploy }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from './support/layout';
 import { open, sidebarLink, title } from './support/navigation';
 import { expect, test } from './support/test';
 
@@ -24,7 +25,7 @@ test('the active entry follows the reader, and a clicked one stays active until 
   const clicked = links(page).nth((await links(page).count()) - 2);
   await clicked.click();
   await expect(clicked).toHaveAttribute('aria-current', 'location');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await laidOut(page);
   await expect(clicked).toHaveAttribute('aria-current', 'location');
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, -4000);

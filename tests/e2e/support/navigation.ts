@@ -61,20 +61,13 @@ function pageOf(request: Request): string {
   return new URL(request.url()).pathname.replace(/[^/]*$/, '');
 }
 
-/** Keeps the data of a route from arriving until the returned function is called. */
-export async function holdPageData(page: Page, route: string): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    (url) => url.pathname.endsWith('.txt') && url.pathname.replace(/[^/]*$/, '') === linkOf(route),
-    async (intercepted) => {
-      await gate;
-      await intercepted.continue().catch(() => {});
-    },
-  );
-  return release;
+/** Adds a link to the text of the page and presses it. */
+export async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
+    document.querySelector('.prose')?.append(link);
+    link.click();
+  }, href);
 }
 
 /** The link to a route in the sidebar's tree. */
