@@ -2,6 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
+const files = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.(css|tsx?)$/.test(name))
+    .map((name) => path.join(folder, name)),
+);
+
+/** Properties and values that name a side of the screen instead of one of the text. */
+const PHYSICAL =
+  /^\s*((margin|padding|border|scroll-margin|scroll-padding|inset)-(left|right|top|bottom)|left|right|top|bottom|(min-|max-)?(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|^\s*(text-align|float|clear)\s*:\s*(left|right)/;
+
+it('styles name sides of the text, so that another writing direction needs no second style sheet', () => {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(20);
+  const found = sheets.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (PHYSICAL.test(line) ? `${file}:${index + 1} ${line.trim()}` : [])),
+  );
+  expect(found).toEqual([]);
+});
+
 /** A condition on the size of the window, in the range syntax and in px: widths between two queries belong to one. */
 const SIZE = /^(width|height) (<=?|>=?) \d+px$|^\d+px <=? (width|height) <=? \d+px$/;
 
@@ -25,11 +46,6 @@ function sizesIn(text: string): string[] {
 }
 
 it('breakpoints are ranges in px, and one of them is that of the desktop layout', () => {
-  const files = ['app', 'components', 'lib'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.test)\.(css|tsx?)$/.test(name))
-      .map((name) => path.join(folder, name)),
-  );
   const found = files.flatMap((file) =>
     sizesIn(readFileSync(file, 'utf8')).map((condition) => ({ file, condition })),
   );

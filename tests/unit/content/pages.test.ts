@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { sidebars } from '@/content/sidebars';
 import { publishedRoutes } from '@/lib/addresses/published';
-import { getVersion } from '@/lib/nav';
-import { flatten, type NavPage, namedRoutes, resolveSidebar } from '@/lib/nav/tree';
+import { getFrame, getVersion } from '@/lib/nav';
+import { sectionOf } from '@/lib/nav/section-of';
+import { type NavPage, namedRoutes, resolveSidebar } from '@/lib/nav/tree';
 import type { SidebarId, SidebarItem } from '@/lib/nav/types';
 import { getDocs } from '@/lib/site';
 import { routeOf } from '@/lib/url';
+import { source } from './code-samples';
 
 interface Route {
   path: string;
@@ -70,13 +74,28 @@ describe('the pages', () => {
     expect(pages).toEqual(expected.routes.filter(({ path }) => !(path in redirects)));
   });
 
-  it('shows every written page of a sidebar in it', async () => {
-    const version = await getVersion();
-    for (const [id, items] of Object.entries(version.sidebars)) {
-      const shown = flatten(items).map((link) => link.href);
-      const written = version.docs.filter((doc) => doc.sidebar === id).map((doc) => doc.path);
-      expect(shown.toSorted()).toEqual(written.sort());
-    }
+  it('are each in a section of the navbar, which each document can carry', async () => {
+    const { navbar, sections } = await getFrame();
+    const items = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+    const entries = ['/', ...items.flatMap((item) => (item.type === 'doc' ? [item.to] : []))];
+    const found = (await getDocs()).map(({ path }) => sectionOf(path, sections));
+    expect(new Set(found)).toEqual(new Set(entries));
+    // The home page is the section of what no other entry leads to: a few pages, as long as the sidebars have an order.
+    expect(found.filter((section) => section === '/').length).toBeLessThan(12);
+    expect(JSON.stringify(sections).length).toBeLessThan(1000);
+  });
+
+  it('of proposals answer the same questions in the same order', () => {
+    const questions = ['Problem', 'Proposed design', 'Trade-offs', 'What became of it', 'Next steps'];
+    const proposals = source.docs.filter(({ frontMatter }) => frontMatter.proposal);
+    expect(proposals.length).toBe(59);
+    const others = proposals.flatMap(({ path, body }) => {
+      const headings = fromMarkdown(body)
+        .children.filter((it) => it.type === 'heading' && it.depth === 2)
+        .map((it) => textOf(it).replace(/ \[#.*\]$/, ''));
+      return headings.join() === questions.join() ? [] : [`${path}: ${headings.join(', ')}`];
+    });
+    expect(others).toEqual([]);
   });
 });
 
