@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { CommandData } from '@/lib/reference/cli/data';
+import { describe, expect, it } from 'vitest';
 import { commandLineProblems, defaultCommands } from '../command-line';
 import { shellCommands } from '../shell-commands';
-import { inlineCode, type Sample, sessions, shownFences, source } from './code-samples';
+import { inlineCode, sessions, shownFences, source } from './code-samples';
 
 /** Parts of the site about the validator's code; the others name constants of other programs, too. */
 const guide =
   /^content\/(architecture|clusters|consensus|runtime|validator|operations|what-is-a-validator)\b/;
 
-let data: CommandData;
-let inline: Sample[];
-
-beforeAll(async () => {
-  data = source.commands;
-  inline = await inlineCode();
-});
+const { commands: data, facts } = source;
+const inline = inlineCode();
 
 /** Commands that pages name to say that this version does not have them. */
 const ofLaterVersions = ['openos program extend'];
@@ -26,16 +20,15 @@ function problemsOf(words: readonly string[], strictness: 'all' | 'names'): stri
 }
 
 /** Every command line in the code blocks of the pages. */
-async function commandLines() {
-  const samples = [...(await shownFences('bash')), ...(await sessions())];
-  return samples.flatMap(({ file, line, code }) =>
+function commandLines() {
+  return [...shownFences('bash'), ...sessions()].flatMap(({ file, line, code }) =>
     shellCommands(code).map((words) => ({ place: `${file}:${line}`, words })),
   );
 }
 
 describe('the pages', () => {
-  it('use only commands, options and values that exist', async () => {
-    const lines = (await commandLines()).filter(({ words }) => data.shared.has(words[0] ?? ''));
+  it('use only commands, options and values that exist', () => {
+    const lines = commandLines().filter(({ words }) => data.shared.has(words[0] ?? ''));
     expect(lines.length).toBeGreaterThan(100);
     const problems = lines.flatMap(({ place, words }) =>
       problemsOf(words, 'all').map((problem) => `${place}  ${problem}`),
@@ -56,9 +49,9 @@ describe('the pages', () => {
     expect(problems).toEqual([]);
   });
 
-  it('use, of programs without reference data, only the flags that content/facts/programs lists', async () => {
-    const { programs } = source.facts;
-    const problems = (await commandLines()).flatMap(({ place, words: [program = '', ...rest] }) => {
+  it('use, of programs without reference data, only the flags that content/facts/programs lists', () => {
+    const { programs } = facts;
+    const problems = commandLines().flatMap(({ place, words: [program = '', ...rest] }) => {
       if (!/^(openos|solana)-/.test(program) || data.shared.has(program)) return [];
       const known = ['--help', '--version', ...(programs.get(program)?.flags ?? [])];
       if (!programs.has(program)) return [`${place}: there is no content/facts/programs/${program}.json`];
@@ -70,8 +63,7 @@ describe('the pages', () => {
     expect(problems).toEqual([]);
   });
 
-  it('name only constants that are facts, so that check:facts looks each up in the source tree', async () => {
-    const { facts } = source;
+  it('name only constants that are facts, so that check:facts looks each up in the source tree', () => {
     const named = inline.filter(
       ({ file, code }) => guide.test(file) && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code),
     );

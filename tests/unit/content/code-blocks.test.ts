@@ -14,37 +14,36 @@ function syntaxErrors(samples: readonly Sample[]): string[] {
 }
 
 describe('shell code of the pages', () => {
-  it('is read by bash without an error', async () => {
-    const scripts = await shownFences('bash');
+  it('is read by bash without an error', () => {
+    const scripts = shownFences('bash');
     expect(scripts.length).toBeGreaterThan(50);
     expect(syntaxErrors(scripts)).toEqual([]);
   });
 
-  it('has commands in sessions that bash reads without an error', async () => {
-    const all = await sessions();
+  it('has commands in sessions that bash reads without an error', () => {
+    const all = sessions();
     expect(all.filter(({ code }) => code.trim() === '')).toEqual([]);
     expect(syntaxErrors(all)).toEqual([]);
   });
 
-  it('has no prompts in what is meant to be pasted', async () => {
-    const scripts = await shownFences('bash');
+  it('has no prompts in what is meant to be pasted', () => {
+    const scripts = shownFences('bash');
     expect(scripts.filter(({ code }) => /^\s*\$ /m.test(code))).toEqual([]);
   });
 });
 
 describe('files that pages show under their full path', () => {
   const languages = ['bash', 'ini', 'text', 'yaml', 'json', 'toml'];
-  const files = async (...langs: string[]) =>
-    (await shownFences(...langs)).filter(({ title }) => title?.startsWith('/'));
+  const files = (...langs: string[]) => shownFences(...langs).filter(({ title }) => title?.startsWith('/'));
 
-  it('can be parsed if they are JSON or YAML', async () => {
+  it('can be parsed if they are JSON or YAML', () => {
     // JSON is YAML.
-    for (const { file, line, code } of await files('yaml', 'json'))
+    for (const { file, line, code } of files('yaml', 'json'))
       expect(() => parse(code), `${file}:${line}`).not.toThrow();
   });
 
-  it('are the same on every page', async () => {
-    const all = await files(...languages);
+  it('are the same on every page', () => {
+    const all = files(...languages);
     const differ = all.filter((it) => it.code !== all.find(({ title }) => title === it.title)?.code);
     expect(differ).toEqual([]);
   });
