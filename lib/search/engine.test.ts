@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { pageRecords } from '@/tests/unit/page-records';
 import { buildIndex } from './build-index';
 import { SearchEngine } from './engine';
@@ -145,21 +146,11 @@ describe('SearchEngine', () => {
     expect(hit?.snippet?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
   });
 
-  it.each([
-    '',
-    ' ',
-    '<img src=x onerror=alert(1)>',
-    '"; DROP',
-    '\uD800',
-    '\u0000\u001B',
-    '%',
-    '../../etc',
-    '__proto__',
-    'constructor',
-    'x'.repeat(10_000),
-  ])('answers %j without harm', async (query) => {
-    const { hits } = await engine.search({ ...defaults, query: query.slice(0, 2000) });
-    expect(hits.length).toBeLessThanOrEqual(20);
+  it('answers any text without harm', async () => {
+    for (const query of ['', ' ', ...hostileTexts(9, hostileKinds, 2000)]) {
+      const { hits } = await engine.search({ ...defaults, query });
+      expect(hits.length).toBeLessThanOrEqual(20);
+    }
   });
 
   it('fetches the core and only the shards and packs a query needs, each once', async () => {

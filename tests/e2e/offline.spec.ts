@@ -100,18 +100,3 @@ test('the notice goes with Back, and another page that is wanted takes its place
   await expect(box(page)).toHaveCount(0);
   await context.setOffline(false);
 });
-
-test('code that a page needs, offline: Retry waits for the network, and no document is loaded before', {
-  tag: '@full',
-}, async ({ page, context }) => {
-  await openForGood(page, '/faq/');
-  const button = page.getByRole('button', { name: 'Search', exact: true });
-  await context.setOffline(true);
-  await button.click();
-  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(failure).toBeVisible();
-  await context.setOffline(false);
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-});

@@ -93,21 +93,7 @@ test.describe('stored choices', () => {
   });
 });
 
-test('choices reach other browser tabs, and so does their end', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await open(other, address);
-  await open(page, address);
-  await choose(page);
-  await expectChosen(other);
-  await other.evaluate(() => localStorage.clear());
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  await expect(closeButton(page)).toBeVisible();
-});
-
-// What the code does with storage that is full or missing: see storage.test.ts and preferences.test.ts in lib/store.
+// What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and preferences.test.ts in lib/store.
 const broken = {
   refused: () => {
     const get = () => {

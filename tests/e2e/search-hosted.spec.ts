@@ -1,4 +1,3 @@
-import { defaultIndexName } from '@/lib/search/hosted-config';
 import type { HostedService } from '@/tests/support/hosted-service';
 import { expect, test } from './support/hosted-test';
 import { open } from './support/navigation';
@@ -40,22 +39,6 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
     await expect(page.locator('main ol a')).toHaveCount(5);
     expect(service.violations).toEqual([]);
-  });
-
-  test('asks without the filters where they find nothing, as in an index without them', async ({
-    page,
-    service,
-  }) => {
-    const { records = [] } = service.index(defaultIndexName) ?? {};
-    const unfiltered = records.map((record) => ({ ...record, language: undefined }));
-    service.seed(defaultIndexName, { records: unfiltered });
-    const modal = await openModal(page, './guide/setup/');
-    await ask(modal, 'zebra');
-    expect(await routesOf(modal)).toContain('/docs/guide/#more');
-    expect(queriesTo(service)).toMatchObject([
-      { requests: [{ facetFilters }] },
-      { requests: [{ facetFilters: [] }] },
-    ]);
   });
 });
 

@@ -25,7 +25,7 @@ function rankOf({ expect: accepted }: Judged, routes: string[]): number {
   return routes.slice(0, 10).findIndex(isAccepted) + 1;
 }
 
-// The order is the modal's; that it shows what is asked for here is tested in a browser: search-answers.spec.ts.
+// The order is the modal's; that it shows what is asked for here is tested in a browser: search-modal.spec.ts.
 test('judged queries find their answers', async () => {
   const ranks = new Map<Judged, number>();
   const unanswered: string[] = [];

@@ -196,12 +196,4 @@ describe('npm run cut-version', () => {
     expect(stderr).toContain('the link to /nowhere leads to no page');
     expect(everything()).toEqual(before);
   });
-
-  it('freezes the pages', full, () => {
-    const { status, stdout } = run('cut-version', '1.17');
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^Copied \d+ files to content\/versions\/1\.17, published at \/1\.17\/$/m);
-    const { 'guide/install.mdx': page, 'versions/1.17/guide/install.mdx': frozen } = everything();
-    expect(frozen).toBe(page);
-  });
 });
