@@ -1,15 +1,14 @@
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { cutVersion } from './cut-version';
 
 let content: string;
 beforeEach(async () => {
-  content = await mkdtemp(path.join(tmpdir(), 'cut-'));
+  content = temporaryFolder();
   await cp('tests/fixtures/versioned', content, { recursive: true });
 });
-afterEach(() => rm(content, { recursive: true }));
 
 const list = () => readFile(path.join(content, 'versions.ts'), 'utf8');
 const all = async () => (await readdir(content, { recursive: true })).sort();

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { drawingProblems, publicDrawings } from './drawings';
 import { formatProblem } from './problem';
 
@@ -55,11 +54,9 @@ describe('drawings', () => {
   );
 
   it('are looked for in the whole folder', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'drawings-'));
-    writeFileSync(path.join(folder, 'a.SVG'), '<svg onload="a"/>');
-    writeFileSync(path.join(folder, 'a.txt'), '<svg onload="a"/>');
-    const problems = await publicDrawings(folder);
-    rmSync(folder, { recursive: true });
+    const problems = await publicDrawings(
+      temporaryFolder({ 'a.SVG': '<svg onload="a"/>', 'a.txt': '<svg onload="a"/>' }),
+    );
     expect(problems.map((it) => path.basename(it.file))).toEqual(['a.SVG']);
   });
 

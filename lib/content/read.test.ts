@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { fingerprint } from './read';
 
 it('a fingerprint changes with every file below its folder', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+  const root = temporaryFolder({ 'below/page.mdx': 'one' });
   const page = path.join(root, 'below/page.mdx');
-  mkdirSync(path.dirname(page), { recursive: true });
-  writeFileSync(page, 'one');
   const before = fingerprint(root);
   expect(fingerprint(root)).toBe(before);
 
@@ -24,6 +22,5 @@ it('a fingerprint changes with every file below its folder', () => {
     change();
     found.add(fingerprint(root));
   }
-  rmSync(root, { recursive: true });
   expect(found.size).toBe(changes.length + 1);
 });

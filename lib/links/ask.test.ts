@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '@/tests/support/listen';
 import { askAddresses } from './ask';
 
 /** Requests as `METHOD /path`, in their order. */
@@ -32,21 +32,17 @@ const answers: Record<string, RequestListener> = {
   },
 };
 
-let server: Server;
 let origin = '';
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const answer = answers[request.url?.replace(/\?.*/, '') ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+  const { port, close } = await listen(server);
+  origin = `http://127.0.0.1:${port}`;
+  return close;
 });
 
 /** The verdict on one path of the server; only what never answers is not waited for. */

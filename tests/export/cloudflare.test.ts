@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { headersFile } from '@/lib/export/headers-file';
+import { temporaryFolder } from '../support/temporary-folder';
 import { startCloudflarePages } from '../third-party/cloudflare';
 import { expectHost, secureHeaders } from './support/expect-host';
 
@@ -22,14 +22,14 @@ it('Cloudflare Pages takes out/ with every rule of its _headers', { tags: ['full
 });
 
 it('the same under a path, as README.md says to deploy it, with redirects', { tags: ['full'] }, async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-pages-'));
+  const folder = temporaryFolder({
+    _headers: headersFile('/docs', false),
+    _redirects: '/docs/old /docs/cli/install/#build 301\n',
+  });
   symlinkSync(path.resolve('out'), path.join(folder, 'docs'));
-  writeFileSync(path.join(folder, '_headers'), headersFile('/docs', false));
-  writeFileSync(path.join(folder, '_redirects'), '/docs/old /docs/cli/install/#build 301\n');
   const host = await startCloudflarePages(folder);
   await expectHost(host.ask, { redirects, headers: secureHeaders, base: '/docs' });
   const { status, headers } = await host.ask('/docs/old');
   expect([status, headers.location]).toEqual([301, '/docs/cli/install/#build']);
   await host.stop();
-  rmSync(folder, { recursive: true });
 });

@@ -102,20 +102,6 @@ describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
   const wrongIn = (find: (page: ReturnType<typeof read>) => unknown[]) =>
     among.flatMap((route) => find(pageOf(route)).map((it) => `${route}: ${it}`));
 
-  it('begins with the title, the description and the address of the page', { tags }, () => {
-    const wrong = wrongIn(({ route, page, tree }) =>
-      firstDifference(
-        tree.children.slice(0, 3).map((node) => textOfMarkdown(node)),
-        [
-          page.headings[0]?.text ?? '',
-          new Map(page.meta).get('description') ?? '',
-          `Web page: ${site.url}${route}`,
-        ],
-      ),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it('has every heading, code block and table of the page, in its order, and nothing more', { tags }, () => {
     const wrong = wrongIn(({ tree, article }) => {
       const headings = selectAll('h1, .prose :is(h2, h3, h4, h5, h6):not(#footnote-label)', article);

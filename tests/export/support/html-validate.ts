@@ -1,4 +1,4 @@
-import type { ConfigData } from 'html-validate';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /** What content decides, the size of a drawing or the alignment of a table's column; everything else has a class. */
 const computedProperties = [
@@ -10,7 +10,7 @@ const computedProperties = [
 ];
 
 /** The rules that built pages are held to: the HTML standard and html-validate's recommendations. */
-export const htmlRules: ConfigData = {
+const rules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
@@ -34,3 +34,16 @@ export const htmlRules: ConfigData = {
     'long-title': ['error', { maxlength: 90 }],
   },
 };
+
+const validator = new HtmlValidate(new StaticConfigLoader(rules));
+
+/** Every mistake in some HTML, one line each: place, rule, and what it wants. */
+export function mistakesIn(html: string, file: string): string[] {
+  const { results } = validator.validateStringSync(html, file);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ line, column, ruleId, message, selector }) =>
+        `${file}:${line}:${column}: ${ruleId}: ${message} (${selector})`,
+    ),
+  );
+}
