@@ -3,7 +3,6 @@ import { type StaticHost, startStaticHost } from '../support/static-host';
 import * as layout from './support/layout';
 import { recordLayoutShifts } from './support/layout-shifts';
 import { hydrated } from './support/navigation';
-import { builtRelease } from './support/releases';
 import { openWhole, samplePages } from './support/sample-pages';
 import { ask, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
@@ -11,15 +10,12 @@ import { expectNoViolations } from './support/violations';
 
 for (const address of samplePages) {
   // Every page at two widths: see every-page.spec.ts.
-  test(`${address} fits the window, spaced, enlarged, turned and zoomed, and axe finds nothing`, async ({
-    page,
-  }) => {
+  test(`${address} fits the window, spaced, enlarged and zoomed, and axe finds nothing`, async ({ page }) => {
     await openWhole(page, address);
     await expectNoViolations(page);
     await test.step('at every width', () => layout.expectNoSideways(page, layout.widths));
     await test.step('with text spacing', () => layout.expectRoomForSpacing(page));
     await test.step('with text of 200 %', () => layout.expectRoomForLargeText(page));
-    await test.step('from right to left', () => layout.expectToTurn(page));
     await test.step('at a zoom of 400 %', () => layout.expectFocusSeen(page));
   });
 }
@@ -61,18 +57,9 @@ for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
  */
 const pieces = /^.*?<body|.{1500,}?<\/(?:p|li|div|nav|section|table|header)>|.+$/gs;
 
-/**
- * Serves the site, each piece of a page after the browser has painted the one before. The page is shown as it arrives, as
- * in browsers that do not support the link that makes others wait for the whole page.
- */
+/** Serves the site, each piece of a page after the browser has painted the one before. */
 function startSlowHost(page: Page): Promise<StaticHost> {
-  const release = (pathname: string) => {
-    const file = builtRelease(pathname);
-    if (!file.type.startsWith('text/html')) return file;
-    return { ...file, body: Buffer.from(file.body.toString().replace(/<link rel="expect"[^>]*>/, '')) };
-  };
   return startStaticHost('try-files', {
-    release,
     async send(response, { type, body }) {
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of body.toString().match(pieces) ?? []) {

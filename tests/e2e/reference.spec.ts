@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectBelowHeader } from './support/deep-links';
-import { open } from './support/navigation';
+import { expectBelowHeader, open } from './support/navigation';
 import { expect, test } from './support/test';
 
 test('a table is narrowed down by a choice and by words', { tag: '@widths' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStaticHost } from '@/tests/support/static-host';
-import { hydrated, isMarked, mark, open, title, watchLoadAhead } from './support/navigation';
+import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { nextRelease } from './support/releases';
 import { consoleOf } from './support/rpc-console';
 import { ask, modalOf, searchButton } from './support/search-modal';
@@ -57,21 +57,6 @@ for (const [name, address] of [
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 }
-
-test('a page that was loaded ahead still opens, and its links lead to the new release', {
-  tag: '@full',
-}, async ({ page, openThenDeploy }) => {
-  await openThenDeploy('/faq/', watchLoadAhead(page, '/backwards-compatibility'));
-  await page.locator('a[rel=next]').click();
-  await expect(title(page)).toHaveText('Backward compatibility policy');
-  expect(await isMarked(page)).toBe(true);
-  await page.goBack();
-  await expect(title(page)).toHaveText('Frequently asked questions');
-  await page.goForward();
-  await expect(title(page)).toHaveText('Backward compatibility policy');
-  await cli(page).click();
-  await expectOnCli(page);
-});
 
 for (const [part, address, button] of [
   ['search box', '/faq/', 'Search'],

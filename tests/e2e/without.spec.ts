@@ -1,6 +1,5 @@
-import { open, sidebarLink, title } from './support/navigation';
+import { sidebarLink, title } from './support/navigation';
 import { samplePages } from './support/sample-pages';
-import { ask, modalOf, searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -84,27 +83,5 @@ test.describe('without styles', () => {
       expect({ address, giants, fits }).toEqual({ address, giants: 0, fits: true });
       expect(order, address).toEqual(order.toSorted((a, b) => a - b));
     }
-  });
-
-  test.describe('what comes with styles of its own', () => {
-    test.use({ tolerated: /^(failed|console):|\/favicon\.svg\b/ });
-
-    test('says that it could not be loaded, and Retry brings it when they are there', {
-      tag: '@full',
-    }, async ({ page }) => {
-      await open(page, '/faq/');
-      await searchButton(page).click();
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' }),
-      ).toContainText('.css');
-      await page.context().unroute('**/*.css');
-      // By key: without styles, what loads late moves the button away from the pointer.
-      await retry.press('Enter');
-      const modal = modalOf(page);
-      await ask(modal, 'getBalance');
-      await modal.hits.first().click();
-      await expect(title(page)).toContainText('getBalance');
-    });
   });
 });

@@ -46,23 +46,6 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await browser.detach();
 }
 
-/** Expects that the page fits when a tool turns it to run from right to left, and that code still runs left to right. */
-export async function expectToTurn(page: Page): Promise<void> {
-  const setDirection = (dir: string) =>
-    page.evaluate((value) => {
-      document.documentElement.dir = value;
-    }, dir);
-  await setDirection('rtl');
-  await expectNoSideways(page, [1280]);
-  const turned = await page
-    .locator('code, pre, kbd, samp, input[type=url]')
-    .evaluateAll((all) =>
-      all.filter((it) => getComputedStyle(it).direction !== 'ltr').map((it) => it.outerHTML.slice(0, 80)),
-    );
-  expect(turned).toEqual([]);
-  await setDirection('ltr');
-}
-
 /** Expects that each of the first stops of the keyboard can be seen at 400 % of 1280 × 1024: WCAG 2.4.11. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   // Otherwise the sidebar moves out of the page while it becomes a drawer.

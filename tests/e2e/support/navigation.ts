@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './routes';
 
 /** Leaves a mark in the document; `isMarked` tells whether the page shown is still in that same document. */
@@ -24,41 +24,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyKeys' in window));
 }
 
-/** Whether a request is for a page's data, as opposed to its document. */
-export function isPageData(request: Request): boolean {
-  return new URL(request.url()).pathname.endsWith('.txt');
-}
-
 /** Routes whose data was asked for from now on, as links write them, one entry per request; grows as they are made. */
 export function recordPageData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (isPageData(request)) asked.push(pageOf(request));
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.txt')) asked.push(pathname.replace(/[^/]*$/, ''));
   });
   return asked;
-}
-
-/**
- * Watches the data of a route arrive; called before the page that loads it ahead is opened.
- *
- * @returns waits until all of it is there
- */
-export function watchLoadAhead(page: Page, route: string): () => Promise<void> {
-  const onTheWay = new Set<Request>();
-  const arrived = new Set<string>();
-  page.on('request', (request) => {
-    if (isPageData(request) && pageOf(request) === linkOf(route)) onTheWay.add(request);
-  });
-  page.on('requestfinished', (request) => {
-    if (onTheWay.delete(request)) arrived.add(request.url());
-  });
-  // The router asks for all parts of a page at once, so none follows the page's own.
-  return () =>
-    expect.poll(() => onTheWay.size === 0 && [...arrived].some((url) => url.includes('__PAGE__'))).toBe(true);
-}
-
-function pageOf(request: Request): string {
-  return new URL(request.url()).pathname.replace(/[^/]*$/, '');
 }
 
 /** Adds a link to the text of the page and presses it. */
@@ -80,12 +53,15 @@ export function title(page: Page): Locator {
   return page.locator('h1');
 }
 
-/** How far an element's top is below the sticky header's bottom, in pixels. */
-export async function belowHeader(page: Page, selector: string): Promise<number> {
-  return page.evaluate((wanted) => {
-    const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
-    return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN);
-  }, selector);
+/** Expects that a heading rests 0–40 px below the header, or farther where the page ends and cannot scroll further. */
+export async function expectBelowHeader(page: Page, link: string): Promise<void> {
+  const place = (id: string) => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const distance = (boxOf(`[id="${id}"]`)?.top ?? Number.NaN) - (boxOf('header')?.bottom ?? 0);
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+    return distance >= 0 && (distance <= 40 || isAtEnd) ? 'in place' : `${distance} px below the header`;
+  };
+  await expect.poll(() => page.evaluate(place, link.replace(/.*#/, '')), link).toBe('in place');
 }
 
 /** How far the page is scrolled. */
