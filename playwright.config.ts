@@ -57,7 +57,7 @@ const fullProjects = [
   {
     name: 'hosted',
     grep: /@hosted\b/,
-    use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/`, engine: 'hosted' as const },
+    use: { ...desktop, baseURL: `${hosts.hosted}${basePath}/` },
   },
 ];
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headersFile } from './headers-file';
-import { securityHeaders } from './security-headers';
+import { securityHeaders, strictTransportSecurity } from './security-headers';
 
 /** The rules of such a file: headers by path. */
 function rulesOf(text: string): Map<string, Record<string, string>> {
@@ -49,5 +50,19 @@ describe('securityHeaders', () => {
     expect(features.filter((it) => it.startsWith('clipboard-write') || !/^[a-z-]+=\(\)$/.test(it))).toEqual(
       [],
     );
+  });
+
+  // What nginx makes of its file is in tests/tools/nginx.test.ts, which needs nginx.
+  it('are in nginx.conf, and no other', () => {
+    const configuration = readFileSync('scripts/hosts/nginx.conf', 'utf8');
+    const added = configuration.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm);
+    expect(
+      Object.fromEntries(Array.from(added, ([, name, text, variable]) => [name, text ?? variable])),
+    ).toEqual({
+      ...securityHeaders,
+      'Cache-Control': '$openverse_cache_control',
+      'Strict-Transport-Security': '$openverse_strict_transport',
+    });
+    expect(configuration).toContain(`on "${strictTransportSecurity}";`);
   });
 });

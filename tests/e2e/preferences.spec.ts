@@ -93,7 +93,8 @@ test.describe('stored choices', () => {
   });
 });
 
-// What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and preferences.test.ts in lib/store.
+// What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and
+// preferences.test.ts in lib/store.
 const broken = {
   refused: () => {
     const get = () => {

@@ -1,5 +1,5 @@
 import { open } from './support/navigation';
-import { consoleOf, expect, pages, send, shownRequest, test } from './support/rpc-console';
+import { consoleOf, expect, pages, send, test } from './support/rpc-console';
 
 test('sends nothing on load, on opening and on editing', async ({ page, openConsole, server }) => {
   const asked: string[] = [];
@@ -25,7 +25,8 @@ test('an address with params fills the console, whether or not they are JSON', a
   const panel = consoleOf(page);
   await expect(panel.getByLabel('minContextSlot')).toHaveValue('18446744073709551615');
   await expect(panel.getByLabel('Cluster')).toHaveValue('devnet');
-  expect(JSON.parse(await shownRequest(panel)).params).toHaveLength(2);
+  const body = panel.getByRole('region', { name: 'Request body', includeHidden: true });
+  expect(JSON.parse((await body.textContent()) ?? '').params).toHaveLength(2);
   await open(page, `${pages.plain}?params=%5B1%2C`);
   await expect(panel.getByLabel('Parameters as JSON')).toHaveValue('[1,');
   await expect(panel.getByText(/Line 1, column 4/)).toBeVisible();

@@ -67,8 +67,8 @@ for (const [part, address, button] of [
   }, async ({ page, openThenDeploy }) => {
     await openThenDeploy(address);
     await page.getByRole('button', { name: button, exact: true }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await hydrated(page);
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -61,11 +61,3 @@ it.each([
     members.map((route) => route.replace(/\/$/, '')).sort(),
   );
 });
-
-it('a page of the reference links each field to itself; a recipe names what it ran on', () => {
-  const fields = selectAll('main li[id^="params-"], main li[id^="result-"]', read('/api/getBlock'));
-  expect(fields.length).toBeGreaterThan(5);
-  for (const field of fields)
-    expect(selectAll('a', field)[0]?.properties.href).toBe(`#${field.properties.id}`);
-  expect(textOf(read('/Transactions/SendSOL'))).toMatch(/Verified\. A test ran this file on LiteSVM \d/);
-});

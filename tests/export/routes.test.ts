@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { site } from '@/content/site';
+import { headersFile } from '@/lib/export/headers-file';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
 
@@ -40,6 +41,7 @@ test('files that browsers, crawlers and hosts ask for are there', () => {
     expect(readFileSync(`out/${icon}.svg`, 'utf8')).toContain('<svg');
   expect(readFileSync('out/apple-touch-icon.png').subarray(1, 4).toString()).toBe('PNG');
   expect(readFileSync('out/robots.txt', 'utf8')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(readFileSync('out/_headers', 'utf8')).toBe(headersFile('', false));
   expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
 });
 

@@ -28,8 +28,8 @@ export async function startService(options: HostedServiceOptions = {}): Promise<
 }
 
 /** The official client, as the command makes it. */
-export function clientOf({ appId, adminKey, url }: HostedService, apiKey = adminKey) {
-  return createClient({ appId, apiKey, host: url });
+export function clientOf({ appId, adminKey, url }: HostedService) {
+  return createClient({ appId, apiKey: adminKey, host: url });
 }
 
 /** Pushes the new content to the index `docs`. */

@@ -6,18 +6,11 @@ export const defaultCommands: Record<string, string> = { 'openos-validator': 'ru
 
 const help: Option[] = [{ long: '--help', short: '-h', help: 'Every command has it.' }];
 
-/** How much is asked of a command line: `names` for a mention in the text, `all` for one that is to be run. */
-type Strictness = 'names' | 'all';
-
 /**
- * What is wrong with a command line, by the reference data: unknown commands and options; and, for one to be run,
- * missing or surplus arguments and options, and values that are not accepted.
+ * What is wrong with a command line, by the reference data: commands, options and values that do not exist, and arguments
+ * and options that are missing or too many.
  */
-export function commandLineProblems(
-  words: readonly string[],
-  data: CommandData,
-  strictness: Strictness,
-): string[] {
+export function commandLineProblems(words: readonly string[], data: CommandData): string[] {
   const [program = '', ...rest] = words;
   const shared = data.shared.get(program) ?? [];
   const global = [...(shared.find((set) => set.id === 'global')?.options ?? []), ...help];
@@ -28,12 +21,12 @@ export function commandLineProblems(
   const first = skipOptions(rest, before);
   const tail = rest.slice(first);
   if (standard && tail.length === 0 && first > 0 && !/^(-V|--version|-h|--help)$/.test(rest[0] ?? '')) {
-    const { problems, given } = readOptions(rest, before, strictness);
-    return strictness === 'all' ? [...problems, ...relationProblems(given, before)] : problems;
+    const { problems, given } = readOptions(rest, before);
+    return [...problems, ...relationProblems(given, before)];
   }
   if (tail.length === 0 || tail[0] === 'help') {
     const version: Option = { long: '--version', short: '-V', help: 'Only the program itself has it.' };
-    return readOptions(rest.slice(0, first), [...before, version], strictness).problems;
+    return readOptions(rest.slice(0, first), [...before, version]).problems;
   }
   const command = longestMatch(program, tail, data);
   if (!command && isGroup(program, tail, data)) return [];
@@ -44,9 +37,8 @@ export function commandLineProblems(
   const own = [...optionsOf(command.it, shared), ...global];
   const others = before.filter(({ long }) => !own.some((it) => it.long === long));
   const options = [...own, ...others.map((it) => ({ ...it, required: false }))];
-  const parsed = readOptions([...rest.slice(0, first), ...tail.slice(command.length)], options, strictness);
-  const isHelp = parsed.given.has('--help');
-  if (strictness === 'names' || isHelp) return parsed.problems;
+  const parsed = readOptions([...rest.slice(0, first), ...tail.slice(command.length)], options);
+  if (parsed.given.has('--help')) return parsed.problems;
   return [
     ...parsed.problems,
     ...argumentProblems(command.it, parsed.positional),
@@ -107,7 +99,7 @@ function find(word: string, options: readonly Option[]): Option | undefined {
   );
 }
 
-function readOptions(words: readonly string[], options: readonly Option[], strictness: Strictness) {
+function readOptions(words: readonly string[], options: readonly Option[]) {
   const problems: string[] = [];
   const positional: string[] = [];
   const given = new Set<string>();
@@ -122,15 +114,13 @@ function readOptions(words: readonly string[], options: readonly Option[], stric
       problems.push(`there is no option ${word}`);
       continue;
     }
-    if (strictness === 'all' && given.has(option.long) && !option.repeat)
-      problems.push(`${word} is there twice`);
+    if (given.has(option.long) && !option.repeat) problems.push(`${word} is there twice`);
     given.add(option.long);
     if (option.value === undefined) continue;
     const inWord = word.startsWith('--') ? /=(.*)/.exec(word)?.[1] : word.slice(2) || undefined;
     const isNext = takesNext(word, words[index + 1], option) && inWord === undefined;
     const value = isNext ? words[index + 1] : inWord;
     if (isNext) index += 1;
-    if (strictness === 'names') continue;
     if (value === undefined && !isOptionalValue(option)) problems.push(`${word} has no value`);
     if (value !== undefined && !/[$`]/.test(value) && option.values && !option.values.includes(value))
       problems.push(`${word} does not accept "${value}"`);

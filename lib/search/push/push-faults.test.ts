@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import { describe, expect, it } from 'vitest';
-import { type FaultOrder, type HostedService, startHostedService } from '@/tests/support/hosted-service';
+import { type FaultOrder, startHostedService } from '@/tests/support/hosted-service';
 import { expectContent, newContent, oldContent, push, startService } from '@/tests/support/push-service';
 
 /** The requests of a push without faults, and the numbers of the first one with records and of the move. */
@@ -30,12 +30,6 @@ const passing: [name: string, fault: FaultOrder][] = [
   ['a lost answer', { fault: 'hang-up', afterwards: true }],
   ['too many requests', { fault: 'status', status: 429 }],
 ];
-
-function clientWithLimits({ appId, adminKey, url }: HostedService, hosts: number, limit = 10_000) {
-  const host = { url: url.replace('http://', ''), accept: 'readWrite', protocol: 'http' } as const;
-  const timeouts = { connect: limit, read: limit, write: limit };
-  return algoliasearch(appId, adminKey, { hosts: Array(hosts).fill(host), timeouts });
-}
 
 describe('a push that fails leaves the index wholly old or wholly new, and says which', () => {
   for (const nth of numbers) {
@@ -85,7 +79,10 @@ describe('a push succeeds anyway after a passing fault', () => {
   it('no answer in time', async () => {
     const service = await startService();
     service.fail({ fault: 'timeout', nth: 2, times: 1 });
-    await push(service, { client: clientWithLimits(service, 2, 500) });
+    const host = { url: service.url.replace('http://', ''), accept: 'readWrite', protocol: 'http' } as const;
+    const timeouts = { connect: 500, read: 500, write: 500 };
+    const { appId, adminKey } = service;
+    await push(service, { client: algoliasearch(appId, adminKey, { hosts: [host, host], timeouts }) });
     expectContent(service, newContent);
   });
 

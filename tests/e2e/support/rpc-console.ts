@@ -52,12 +52,6 @@ export function send(panel: Locator): Locator {
   return panel.getByRole('button', { name: 'Send', exact: true });
 }
 
-/** The request's body as the console shows it. */
-export async function shownRequest(panel: Locator): Promise<string> {
-  const body = panel.getByRole('region', { name: 'Request body', includeHidden: true });
-  return (await body.textContent()) ?? '';
-}
-
 /** The notification of a slot, as a node sends it. */
 export function slot(number: number): string {
   return `{"jsonrpc":"2.0","method":"slotNotification","params":{"result":{"slot":${number}},"subscription":23}}`;

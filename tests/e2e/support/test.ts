@@ -6,8 +6,6 @@ export { expect };
 export interface Options {
   /** Colour mode chosen before the page is opened; light is the default, so nothing is stored for it. */
   mode: 'light' | 'dark';
-  /** Search engine of the site under test. */
-  engine: 'embedded' | 'hosted';
   /** Complaints that a test provokes on purpose; any other fails it. */
   tolerated: RegExp;
 }
@@ -23,7 +21,6 @@ interface Fixtures {
  */
 export const test = base.extend<Options & Fixtures>({
   mode: ['light', { option: true }],
-  engine: ['embedded', { option: true }],
   tolerated: [/(?!)/, { option: true }],
 
   storageState: async ({ mode, baseURL }, use) => {

@@ -1,4 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fillVariables } from '@/lib/content/variables';
 import { readSource } from '@/lib/site/source';
@@ -17,7 +19,8 @@ export interface Sample {
 export const source = readSource(true);
 
 /** Every page, parsed once. Tags are HTML to this parser, which finds the code between them. */
-const pages = source.docs.map(({ file, body }) => ({ file, tree: fromMarkdown(body) }));
+const parser = unified().use(remarkParse).use(remarkGfm);
+const pages = source.docs.map(({ file, body }) => ({ file, tree: parser.parse(body) }));
 
 /** Fenced code of all pages in some languages, by its lines. */
 function fences(langs: readonly string[]): Sample[] {
