@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder';
 import { deploy, runDeploy, testWithBucket } from './support/run-deploy';
 import { siteA, writeSite } from './support/sites';
 
@@ -28,9 +26,8 @@ it.for<[args: string[], message: RegExp, status?: number]>([
   expect(status).toBe(wanted);
 });
 
-it('an export that is missing or not complete is reported', async ({ bucket, onTestFinished }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openverse-docs-site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+it('an export that is missing or not complete is reported', async ({ bucket }) => {
+  const folder = temporaryFolder();
   const failure = async (out: string) => (await runDeploy(bucket, [], { out })).output;
   expect(await failure(`${folder}/out`)).toBe(
     `There is no folder ${folder}/out/. Run npm run build, which writes it.`,

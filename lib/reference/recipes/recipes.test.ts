@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sidebars } from '@/content/sidebars';
 import { docOf } from '@/tests/unit/render';
 import { cookbookEntries, recipeTable } from './cookbook';
-import { checkConstants, parseRecipes, type RecipeFile } from './recipes';
+import { parseRecipes, type RecipeFile } from './recipes';
 import { readRegions } from './regions';
 import { recipeHash } from './verified';
 
@@ -34,13 +34,6 @@ describe('regions of a program', () => {
   ])('are reported in %j', (lines, ...messages) => {
     expect(read(...lines).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
   });
-});
-
-it('addresses and endpoints of the network are known in a program', () => {
-  const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-  const variables = new Map(Object.entries({ token, rpc: 'http://127.0.0.1:8899' }));
-  const raw = `a('${token}', \`http://127.0.0.1:8899\`, '${token.replace('DA', 'DB')}')\n`;
-  expect(checkConstants({ path: 'a.ts', raw }, variables)).toMatchObject([{ line: 1, column: 76 }]);
 });
 
 it('a program is verified while its text and its output are what the test has seen', () => {
