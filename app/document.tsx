@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DocsGrid } from '@/components/docs/docs-grid';
+import { Navigation } from '@/components/navigation/navigation';
 import { AnnouncementBar } from '@/components/site/announcement-bar';
 import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
 import { Navbar } from '@/components/site/navbar';
-import { Navigation } from '@/components/site/navigation';
 import { NotFound } from '@/components/site/not-found';
 import { LiveRegion } from '@/components/ui/live-region';
 import { PartBoundary } from '@/components/ui/part-boundary';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/site/logo';
+import { Logo } from '@/components/ui/logo';
 import type { TocItem } from '@/lib/content/types';
 import type { Crumb, VersionLink } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';

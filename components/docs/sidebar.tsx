@@ -3,8 +3,9 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
-import { VersionItems } from '@/components/site/same-page-link';
-import { SectionLink } from '@/components/site/section-link';
+import { VersionItems } from '@/components/navigation/same-page-link';
+import { SectionLink } from '@/components/navigation/section-link';
+import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-drawer';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
@@ -14,7 +15,6 @@ import { sidebars } from '@/lib/store/sidebars';
 import { routeOf, samePage } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
-import { closeDrawer, sidebarId, useDrawer } from './use-drawer';
 
 interface SidebarProps {
   /** The navbar's pages, shown where the navbar has no room for them. */

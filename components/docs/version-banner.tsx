@@ -1,4 +1,4 @@
-import { SamePageLink } from '@/components/site/same-page-link';
+import { SamePageLink } from '@/components/navigation/same-page-link';
 import type { VersionLink } from '@/lib/nav/types';
 import styles from './version-banner.module.css';
 

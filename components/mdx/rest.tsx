@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useDeferredValue } from 'react';
-import { isOpeningPage } from '@/components/site/use-navigate';
+import { isOpeningPage } from '@/components/navigation/use-navigate';
 import styles from './rest.module.css';
 
 /**

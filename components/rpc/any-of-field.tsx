@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Schema } from '@/lib/reference/rpc/schema';
 import { alternativeName, initialValue, kindOf } from '@/lib/rpc/form';
+import type { Schema } from '@/lib/rpc/schema';
 import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
 import styles from './any-of-field.module.css';
-import { Field } from './field';
-import { FieldGroup, type FieldProps } from './field-frame';
+import { FieldGroup, type NestingFieldProps } from './field-frame';
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
-export function AnyOfField(props: FieldProps) {
+export function AnyOfField({ Field, ...props }: NestingFieldProps) {
   const { schema, name, value, onChange, required, isChecked } = props;
   const alternatives = schema.anyOf ?? [];
   const [chosen, setChosen] = useState<Schema>();

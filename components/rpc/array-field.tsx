@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Json } from '@/lib/reference/rpc/schema';
 import { initialValue, itemSchema } from '@/lib/rpc/form';
+import type { Json } from '@/lib/rpc/schema';
 import { Action } from './action';
 import styles from './array-field.module.css';
-import { Field } from './field';
-import { FieldGroup, type FieldProps } from './field-frame';
+import { FieldGroup, type NestingFieldProps } from './field-frame';
 
 /** The rows of a list. The focus moves to an added row, or to the neighbour of a removed one. */
-export function ArrayField(props: FieldProps) {
+export function ArrayField({ Field, ...props }: NestingFieldProps) {
   const { schema, name, value, onChange, required, isChecked } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];

@@ -4,8 +4,9 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { paramsKey } from '@/lib/rpc/request';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
-import { ParamsEditor, useParams } from './params-editor';
+import { ParamsEditor } from './params-editor';
 import { Runner } from './runner';
+import { useParams } from './use-params';
 
 /** Builds a request to a node, sends it when the reader presses Send, and shows the answer. Stores none of it. */
 export function Console({ method }: { method: ConsoleMethod }) {

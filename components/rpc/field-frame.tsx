@@ -1,6 +1,6 @@
-import { type AriaAttributes, type ReactNode, useId } from 'react';
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { type AriaAttributes, type ComponentType, type ReactNode, useId } from 'react';
 import { textOf } from '@/lib/rpc/json';
+import type { Json, Schema } from '@/lib/rpc/schema';
 import { validateValue } from '@/lib/rpc/validate';
 import styles from './field-frame.module.css';
 
@@ -16,6 +16,11 @@ export interface FieldProps {
   isChecked: boolean;
   /** Whether a group shows no frame and name, because what is around it has them. */
   bare?: boolean;
+}
+
+/** Of a field that holds fields. They are made by what it is handed, because that knows every kind of field. */
+export interface NestingFieldProps extends FieldProps {
+  Field: ComponentType<FieldProps>;
 }
 
 interface FieldFrameProps {

@@ -9,9 +9,9 @@ import { ObjectField } from './object-field';
 /** Edits a value of any schema. */
 export function Field(props: FieldProps) {
   const kind = kindOf(props.schema);
-  if (kind === 'object') return <ObjectField {...props} />;
-  if (kind === 'array') return <ArrayField {...props} />;
+  if (kind === 'object') return <ObjectField Field={Field} {...props} />;
+  if (kind === 'array') return <ArrayField Field={Field} {...props} />;
   if (kind === 'choice') return <ChoiceField {...props} />;
-  if (kind === 'any-of') return <AnyOfField {...props} />;
+  if (kind === 'any-of') return <AnyOfField Field={Field} {...props} />;
   return <InputField {...props} kind={kind} />;
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
-import type { Json } from '@/lib/reference/rpc/schema';
 import { jsonFromText, numberFromText } from '@/lib/rpc/form';
 import { exactJson, textOf } from '@/lib/rpc/json';
+import type { Json } from '@/lib/rpc/schema';
 import { FieldFrame, type FieldProps, verbatim } from './field-frame';
 import styles from './input-field.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { validateParams } from '@/lib/rpc/validate';
 import { verbatim } from './field-frame';
 import styles from './json-editor.module.css';
-import type { ParamsEditorProps } from './params-editor';
+import type { ParamsEditorProps } from './use-params';
 
 /** The params as JSON text. What does not parse stays as typed and cannot be sent. */
 export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {

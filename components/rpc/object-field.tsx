@@ -1,11 +1,10 @@
 import { withField } from '@/lib/rpc/form';
 import { isJsonObject } from '@/lib/rpc/json';
-import { Field } from './field';
-import { FieldGroup, type FieldProps } from './field-frame';
+import { FieldGroup, type NestingFieldProps } from './field-frame';
 import styles from './object-field.module.css';
 
 /** The fields of an object. An optional object exists as soon as one of its fields does. */
-export function ObjectField(props: FieldProps) {
+export function ObjectField({ Field, ...props }: NestingFieldProps) {
   const { schema, value, onChange, required, isChecked } = props;
   const { properties = {}, required: needed = [] } = schema;
   const fields = isJsonObject(value) ? value : {};

@@ -1,41 +1,10 @@
 import { useId, useState } from 'react';
 import { moveTab } from '@/components/ui/move-tab';
 import tabList from '@/components/ui/tab-list.module.css';
-import type { Json } from '@/lib/reference/rpc/schema';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { exactJson } from '@/lib/rpc/json';
-import { paramsKey, readParams } from '@/lib/rpc/request';
 import { JsonEditor } from './json-editor';
 import styles from './params-editor.module.css';
 import { ParamsForm } from './params-form';
-
-/** The state of the params: the JSON as it was typed or made from the form, and the last list of params that it was. */
-export function useParams({ example }: ConsoleMethod) {
-  const [{ text, params }, setState] = useState(() => {
-    const given = new URLSearchParams(location.search).get(paramsKey) ?? exactJson(example);
-    const { params } = readParams(given);
-    return params ? written(params) : { text: given, params: example };
-  });
-  return {
-    params,
-    text,
-    /** Why the text is not a list of params. Until it is one, the form keeps the values of the last that was. */
-    broken: readParams(text).broken,
-    setText: (text: string) => setState({ text, params: readParams(text).params ?? params }),
-    setParams: (params: Json[]) => setState(written(params)),
-  };
-}
-
-function written(params: Json[]) {
-  return { text: exactJson(params, 2), params };
-}
-
-export interface ParamsEditorProps {
-  method: ConsoleMethod;
-  params: ReturnType<typeof useParams>;
-  /** Whether to show what does not fit the schema. */
-  isChecked: boolean;
-}
+import type { ParamsEditorProps } from './use-params';
 
 /** The params as a form and as JSON, two tabs over the same values. */
 export function ParamsEditor(props: ParamsEditorProps) {

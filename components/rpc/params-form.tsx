@@ -4,8 +4,8 @@ import { withParam } from '@/lib/rpc/form';
 import { paramValue, validateParams } from '@/lib/rpc/validate';
 import { Action } from './action';
 import { Field } from './field';
-import type { ParamsEditorProps } from './params-editor';
 import styles from './params-form.module.css';
+import type { ParamsEditorProps } from './use-params';
 
 /** The params as a form, made from their schemas. */
 export function ParamsForm({

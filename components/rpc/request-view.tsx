@@ -1,8 +1,8 @@
 import disclosure from '@/components/ui/disclosure.module.css';
-import type { Json } from '@/lib/reference/rpc/schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { exactJson } from '@/lib/rpc/json';
 import { consoleLink, curlCommand, requestBody } from '@/lib/rpc/request';
+import type { Json } from '@/lib/rpc/schema';
 import { CopyAction } from './action';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useReducer, useState } from 'react';
-import type { Json } from '@/lib/reference/rpc/schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { exactJson } from '@/lib/rpc/json';
 import { curlCommand } from '@/lib/rpc/request';
+import type { Json } from '@/lib/rpc/schema';
 import { Action, CopyAction } from './action';
 import { AnswerView } from './answer-view';
 import { FailureView } from './failure-view';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '@/lib/reference/rpc/schema';
 import { call } from '@/lib/rpc/call';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { exactJson } from '@/lib/rpc/json';
 import { requestBody } from '@/lib/rpc/request';
+import type { Json } from '@/lib/rpc/schema';
 import { openSession, type RunState } from '@/lib/rpc/subscription';
 
 /** A request and how far it came. */

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useNavigate } from '@/components/site/use-navigate';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { inertOutside } from '@/components/ui/inert-outside';
 import { linkTarget } from '@/lib/link-target';
 import { docSearchClient } from '@/lib/search/client/docsearch-client';

@@ -1,7 +1,7 @@
+import { Logo } from '@/components/ui/logo';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ThemeConfig } from '@/lib/nav/site-types';
 import styles from './footer.module.css';
-import { Logo } from './logo';
 
 /** The foot of every page: columns of links and the copyright. A column without links is left out. */
 export function Footer({ columns, copyright }: ThemeConfig['footer']) {

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { drawer, sidebarId } from '@/components/docs/use-drawer';
+import { drawer, sidebarId } from '@/components/navigation/use-drawer';
 import { Icon } from '@/components/ui/icon';
 import { menu } from '@/components/ui/outlines';
 import styles from './menu-button.module.css';

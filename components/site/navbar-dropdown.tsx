@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useIsInside } from '@/components/navigation/section-link';
 import { Icon } from '@/components/ui/icon';
 import { listen } from '@/components/ui/listen';
 import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
-import { useIsInside } from './section-link';
 
 interface NavbarDropdownProps {
   summary: ReactNode;

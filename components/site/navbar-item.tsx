@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
 import { Icon } from '@/components/ui/icon';
@@ -9,7 +10,6 @@ import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
-import { SectionLink } from './section-link';
 
 interface NavbarItemProps {
   item: Item;

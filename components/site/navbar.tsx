@@ -1,10 +1,10 @@
+import { SectionLink } from '@/components/navigation/section-link';
+import { Logo } from '@/components/ui/logo';
 import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
-import { Logo } from './logo';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { NavbarItem } from './navbar-item';
-import { SectionLink } from './section-link';
 
 interface NavbarProps {
   items: Item[];

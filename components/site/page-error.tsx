@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useContentEvents } from '@/components/navigation/use-content-events';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
 import { isChunkError, reloadIfReachable } from '@/lib/load-error';
-import { useContentEvents } from './use-content-events';
 
 interface PageErrorProps {
   error: unknown;

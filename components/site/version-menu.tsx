@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
+import { VersionItems } from '@/components/navigation/same-page-link';
 import type { VersionRoutes } from '@/lib/nav/types';
 import { versionLinks } from '@/lib/nav/version-links';
 import { readAddress } from '@/lib/search/client/search-address';
 import { routeOf } from '@/lib/url';
 import { NavbarDropdown } from './navbar-dropdown';
 import itemStyles from './navbar-item.module.css';
-import { VersionItems } from './same-page-link';
 import styles from './version-menu.module.css';
 
 interface VersionMenuProps {

@@ -8,7 +8,7 @@ const ELSEWHERE = /^(?:https?:)?\/\//i;
 
 /**
  * The one way to write a link: a route of this site, a `#fragment` or an address elsewhere, which opens a new tab. It
- * renders a plain `<a>`; components/site/navigation.tsx opens routes without a page load.
+ * renders a plain `<a>`; components/navigation/navigation.tsx opens routes without a page load.
  */
 export function SiteLink({ href, className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   if (ELSEWHERE.test(href)) {

@@ -88,7 +88,7 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
         file,
         ...data.placeOf([...issue.path, key]),
         message: `unknown key "${key}"`,
-        hint: 'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys',
+        hint: 'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc/schema.ts and lib/reference/*/schema.ts list the keys',
       }));
     }
     const name = issue.path.join('.') || 'the data';

@@ -1,7 +1,7 @@
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { ZodType } from 'zod';
 import { CommandError } from '../cli';
-import { blobFolder, type SiteFile } from './history';
+import { blobFolder, type SiteFile } from './release';
 import { codeOf, explain, statusOf } from './store-failure';
 
 /** One bucket below a prefix. Keys are without the prefix; every failure is a CommandError that explains it. */

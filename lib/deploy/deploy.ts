@@ -3,19 +3,9 @@ import { CommandError } from '../cli';
 import { isImmutable } from '../export/file-headers';
 import type { Store } from './create-store';
 import { goLive, planSwitch } from './go-live';
-import {
-  blobFolder,
-  findRollback,
-  folder,
-  type History,
-  manifestKey,
-  type Release,
-  readHistory,
-  readRelease,
-  type State,
-  stateKey,
-} from './history';
+import { findRollback, type History, readHistory, readRelease } from './history';
 import { readUnchanged } from './read-site';
+import { blobFolder, folder, manifestKey, type Release, type State, stateKey } from './release';
 import { forEach, type Work } from './work';
 
 /** What a deploy has to do. */

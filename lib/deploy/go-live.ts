@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '../cli';
 import { isImmutable } from '../export/file-headers';
-import { type History, noRelease, type Release, type State, stateKey } from './history';
+import type { History } from './history';
 import { LockLost } from './lock';
+import { noRelease, type Release, type State, stateKey } from './release';
 import { forEach, type Work } from './work';
 
 /** Kinds of files. A release goes live in this order: whatever names a file goes live after it. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { CommandError, messageOf, type Output } from '../cli';
 import type { Store } from './create-store';
-import { folder } from './history';
+import { folder } from './release';
 
 /** Another run has the lock now, or may have it, as this one did not renew it in time. */
 export class LockLost extends CommandError {}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CommandError } from '../cli';
 import { headersOf } from '../export/file-headers';
 import { filesBelow } from '../files-below';
-import { folder, type Release } from './history';
+import { folder, type Release } from './release';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 

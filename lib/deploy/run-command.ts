@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { CommandError, messageOf, type Output, runCommand, terminal, UsageError } from '../cli';
 import { createStore } from './create-store';
 import { type DeployPlan, deploy, planDeploy, rollback } from './deploy';
-import { describeReleases, makeRelease, type Release, readHistory } from './history';
+import { describeReleases, readHistory } from './history';
 import { type LockOptions, withLock } from './lock';
 import { readSite } from './read-site';
+import { makeRelease, type Release } from './release';
 import type { Work } from './work';
 
 /** What the command has around it; tests put other things in its place. */

@@ -1,10 +1,10 @@
 import type { Variables } from '@/lib/content/variables';
+import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
 import type { Plots } from './plots/plot';
 import type { ProposalEntry } from './proposals/proposals';
 import type { CookbookEntry } from './recipes/cookbook';
 import type { Recipes } from './recipes/recipes';
-import type { RpcData } from './rpc/data';
 
 /** What the pages of a version may name. */
 export interface PageData {

@@ -1,4 +1,4 @@
-import type { Json, Method } from '@/lib/reference/rpc/schema';
+import type { Json, Method } from './schema';
 
 /**
  * What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and

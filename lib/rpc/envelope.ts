@@ -1,7 +1,7 @@
-import type { Json } from '@/lib/reference/rpc/schema';
 import { type Failure, failures } from './failures';
 import { isJsonObject, parseJson } from './json';
 import { requestId } from './request';
+import type { Json } from './schema';
 
 /** Why a text is not the JSON-RPC answer to the request, or the error in it; undefined where it has a result. */
 export function readEnvelope(text: string): Failure | undefined {

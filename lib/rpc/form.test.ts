@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/full-schema';
-import type { Json, Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { alternativeName, initialValue, kindOf, numberFromText, withField, withParam } from './form';
 import { textOf } from './json';
+import type { Json, Method, RpcType, Schema } from './schema';
 import { paramValue, validateParams } from './validate';
 
 const shared: Record<string, Schema> = {

@@ -1,5 +1,5 @@
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
 import { isJsonObject, parseJson, textOf } from './json';
+import type { Json, Schema } from './schema';
 
 /** The kinds of fields; `json` takes any value. */
 export type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';

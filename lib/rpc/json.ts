@@ -1,5 +1,5 @@
 import { parse, stringify } from 'lossless-json';
-import type { Json } from '@/lib/reference/rpc/schema';
+import type { Json } from './schema';
 
 /** No request of a node nests deeper than ten levels; functions that walk values recurse once for each. */
 const deepest = 200;

@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/reference/rpc/schema';
 import { exactJson, parseJson } from './json';
+import type { Json } from './schema';
 
 /** Name of the address's part that holds params for the console. */
 export const paramsKey = 'params';

@@ -1,8 +1,8 @@
-import type { Json } from '@/lib/reference/rpc/schema';
 import { exactly, readEnvelope } from './envelope';
 import { failures, type Outcome } from './failures';
 import { exactJson } from './json';
 import { requestBody } from './request';
+import type { Json } from './schema';
 
 /** How far a request came. */
 export interface RunState extends Outcome {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import type { Json, Schema } from './schema';
 import { validateValue } from './validate';
 
 const bounded: Schema = {

@@ -1,6 +1,6 @@
-import type { Json, Method, Schema } from '@/lib/reference/rpc/schema';
 import { itemSchema } from './form';
 import { exactJson, isJsonObject, textOf } from './json';
+import type { Json, Method, Schema } from './schema';
 
 /** What is wrong with a value, and where it is, as it is written in code: `params[1].filters[0]`. */
 export interface Problem {

@@ -9,7 +9,7 @@ import { oncePer } from '@/lib/content/remember';
 import type { Block } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
-import type { RpcData } from '@/lib/reference/rpc/data';
+import type { RpcData } from '@/lib/rpc/schema';
 import { routeOf } from '@/lib/url';
 import { latestVersion, versionOf, withinVersion } from '@/lib/version';
 import { brokenLinks } from './check-pages';
@@ -29,11 +29,10 @@ export { readContent, readContentFile } from '@/lib/content/read';
 export type { Block, SourceFile, TocItem } from '@/lib/content/types';
 export type { Variables } from '@/lib/content/variables';
 export { didYouMean } from '@/lib/nearest';
-export type { RpcData } from '@/lib/reference/rpc/data';
 export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 export { methodPath } from '@/lib/reference/rpc/paths';
-export type { Method, Schema } from '@/lib/reference/rpc/schema';
 export { exactJson } from '@/lib/rpc/json';
+export type { Method, RpcData, Schema } from '@/lib/rpc/schema';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

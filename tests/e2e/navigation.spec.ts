@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// What a click on a link asks for is decided in components/site/navigation.tsx; link-target.test.ts has all kinds of clicks.
+// What a click on a link asks for is decided in components/navigation/navigation.tsx; link-target.test.ts has all kinds of clicks.
 // Links of the sidebar and the navbar: sidebar.spec.ts; the logo and the footer: offline.spec.ts.
 
 test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {

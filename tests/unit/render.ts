@@ -9,7 +9,7 @@ import { authorComponents, builtComponents, type ComponentMap } from '@/lib/refe
 import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
-import type { RpcData } from '@/lib/reference/rpc/data';
+import type { RpcData } from '@/lib/rpc/schema';
 import { parsePage } from '@/lib/site/parse-page';
 
 type Props = Record<string, string> & { children?: ReactNode };

@@ -54,5 +54,5 @@ it('breakpoints are ranges in px, and one of them is that of the desktop layout'
     (!SIZE.test(condition) && !TEXT_SIZE.test(condition)) ||
     (/99[67]/.test(condition) && !AT_DESKTOP.test(condition));
   expect(found.filter(({ condition }) => isWrong(condition))).toEqual([]);
-  expect(found).toContainEqual({ file: 'components/docs/use-drawer.ts', condition: 'width > 996px' });
+  expect(found).toContainEqual({ file: 'components/navigation/use-drawer.ts', condition: 'width > 996px' });
 });

@@ -1,10 +1,15 @@
 import type { Problem } from '@/lib/content/problem';
 import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
-import type { DataFiles, RpcData } from './data';
-import type { Json, Method, RpcType, Schema } from './schema';
+import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc/schema';
 import { createValidator } from './validate';
 import { mapParts } from './walk';
+
+/** The files of a folder: the names of all, and what those hold that have no mistakes. */
+export interface DataFiles<T> {
+  names: string[];
+  valid: { name: string; value: T; report: Report }[];
+}
 
 /** Checks an example against its schema; the path leads to the example. */
 type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;

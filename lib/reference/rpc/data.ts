@@ -4,29 +4,8 @@ import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables } from '@/lib/content/variables';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
-import { checkRpcData } from './check';
-import {
-  type Method,
-  methodSchema,
-  type RpcError,
-  type RpcType,
-  rpcErrorsSchema,
-  typeSchema,
-} from './schema';
-
-/** The description of the RPC: all of content/rpc, with its variables filled in. */
-export interface RpcData {
-  /** HTTP methods first, then websocket methods, each by name. */
-  methods: Method[];
-  types: ReadonlyMap<string, RpcType>;
-  errors: RpcError[];
-}
-
-/** The files of a folder: the names of all, and what those hold that have no mistakes. */
-export interface DataFiles<T> {
-  names: string[];
-  valid: { name: string; value: T; report: Report }[];
-}
+import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from '@/lib/rpc/schema';
+import { checkRpcData, type DataFiles } from './check';
 
 /** Reads and validates the files of content/rpc. */
 export function parseRpcData(

@@ -1,5 +1,5 @@
 import { component, joinBlocks, prose } from '@/lib/content/markdown';
-import type { Schema } from './schema';
+import type { Schema } from '@/lib/rpc/schema';
 import { typeLine } from './type-label';
 
 /** A described value: a parameter, a field or an alternative. */

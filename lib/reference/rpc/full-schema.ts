@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/content/markdown';
-import type { RpcType, Schema } from './schema';
+import type { RpcType, Schema } from '@/lib/rpc/schema';
 import { mapParts } from './walk';
 
 /**

@@ -1,9 +1,9 @@
 import { component, inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
-import type { RpcData } from './data';
+import type { RpcData } from '@/lib/rpc/schema';
+import { type Method, type RpcError, typeGroups } from '@/lib/rpc/schema';
 import { valueMarkdown } from './fields';
 import { methodPath } from './paths';
 import { jsonBlock } from './sample-markdown';
-import { type Method, type RpcError, typeGroups } from './schema';
 
 /** The table of all methods of a transport, as MDX. */
 export function methodTable(data: RpcData, transport: Method['transport']): string {

@@ -1,9 +1,8 @@
 import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
-import type { RpcData } from './data';
+import type { Method, RpcData } from '@/lib/rpc/schema';
 import { fieldList, valueMarkdown } from './fields';
 import { methodPath } from './paths';
 import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
-import type { Method } from './schema';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 

@@ -1,21 +1,11 @@
 import { caution, component, fence } from '@/lib/content/markdown';
 import { curlCommand } from '@/lib/rpc/request';
-import type { RpcData } from './data';
+import type { Json, Method, RpcData } from '@/lib/rpc/schema';
+import type { Call } from './samples/call';
 import { formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
-import type { Json, Method } from './schema';
-
-/** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
-export interface Call {
-  method: Method;
-  params: Json[];
-  /** What is sent, whatever the language. */
-  request: Json;
-  /** The call whose subscription this one ends. */
-  subscribe?: Call | undefined;
-}
 
 /** The call of a method's first example, as made by samples. */
 export function firstCall(data: RpcData, method: Method): Call {

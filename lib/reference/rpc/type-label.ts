@@ -1,6 +1,6 @@
 import { codeList } from '@/lib/content/markdown';
+import type { Schema } from '@/lib/rpc/schema';
 import { formatJson } from './samples/json';
-import type { Schema } from './schema';
 
 /** What a value is and what else holds for it, as Markdown. */
 export function typeLine(schema: Schema): string {

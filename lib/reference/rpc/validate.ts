@@ -1,7 +1,7 @@
 import { type Schema as PlainSchema, Validator as SchemaValidator } from '@cfworker/json-schema';
 import { exactJson } from '@/lib/rpc/json';
+import type { Json, RpcType, Schema } from '@/lib/rpc/schema';
 import { toJsonSchema } from './json-schema';
-import type { Json, RpcType, Schema } from './schema';
 
 /** Keywords whose errors only say that something inside fails; that has an error too. */
 const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);

@@ -1,4 +1,4 @@
-import type { Schema } from './schema';
+import type { Schema } from '@/lib/rpc/schema';
 
 /**
  * The keywords of a schema that hold other schemas, with each of those replaced: its fields, elements, alternatives and

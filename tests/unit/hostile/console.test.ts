@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import type { Json } from '@/lib/reference/rpc/schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { readEnvelope } from '@/lib/rpc/envelope';
@@ -8,6 +7,7 @@ import { numberFromText, withParam } from '@/lib/rpc/form';
 import { exactJson, parseJson, textOf } from '@/lib/rpc/json';
 import { prettyJson } from '@/lib/rpc/pretty-json';
 import { readParams } from '@/lib/rpc/request';
+import type { Json } from '@/lib/rpc/schema';
 import { validateParams } from '@/lib/rpc/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';

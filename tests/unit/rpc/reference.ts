@@ -1,5 +1,6 @@
-import { type Call, firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
-import type { Method } from '@/lib/reference/rpc/schema';
+import { firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
+import type { Call } from '@/lib/reference/rpc/samples/call';
+import type { Method } from '@/lib/rpc/schema';
 import { readSource } from '@/lib/site/source';
 
 const { rpc, variables, problems } = readSource(false);

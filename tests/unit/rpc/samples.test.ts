@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Method } from '@/lib/reference/rpc/schema';
+import type { Method } from '@/lib/rpc/schema';
 import { exactJson } from '@/lib/site';
 import { callOf, reference, sampleOf } from './reference';
 

@@ -1,5 +1,5 @@
 import { exactJson } from '@/lib/rpc/json';
-import type { Json } from '../schema';
+import type { Json } from '@/lib/rpc/schema';
 
 /** How a language writes what JSON describes, where that is not as JSON does. */
 interface Style {

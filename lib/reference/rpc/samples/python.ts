@@ -1,5 +1,5 @@
-import type { Call } from '../sample-markdown';
-import type { Json } from '../schema';
+import type { Json } from '@/lib/rpc/schema';
+import type { Call } from './call';
 import { formatJson } from './json';
 
 const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };

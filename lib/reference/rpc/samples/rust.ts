@@ -1,5 +1,5 @@
-import type { Call } from '../sample-markdown';
-import type { Json } from '../schema';
+import type { Json } from '@/lib/rpc/schema';
+import type { Call } from './call';
 import { formatJson } from './json';
 
 /** Methods that the client's enum of requests has no variant for: rpc-client-api/src/request.rs. */

@@ -1,8 +1,8 @@
 import { itemSchema } from '@/lib/rpc/form';
+import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../full-schema';
-import type { Call } from '../sample-markdown';
-import type { Json, Method, RpcType, Schema } from '../schema';
+import type { Call } from './call';
 import { type Literal, layOut } from './json';
 
 /** How @solana/kit is given values of a shared type, by a function of its own. */

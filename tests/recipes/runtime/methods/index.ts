@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/reference/rpc/schema';
 import { createValidator } from '@/lib/reference/rpc/validate';
+import type { Json } from '@/lib/rpc/schema';
 import { readSource } from '@/lib/site/source';
 import type { Method } from '../method';
 import { accountMethods } from './accounts';

@@ -164,3 +164,11 @@ export type Schema = z.infer<typeof schemaSchema>;
 export type Method = z.infer<typeof methodSchema>;
 export type RpcType = z.infer<typeof typeSchema> & { name: string };
 export type RpcError = z.infer<typeof rpcErrorSchema>;
+
+/** The description of the RPC: all of content/rpc, with its variables filled in. */
+export interface RpcData {
+  /** HTTP methods first, then websocket methods, each by name. */
+  methods: Method[];
+  types: ReadonlyMap<string, RpcType>;
+  errors: RpcError[];
+}
