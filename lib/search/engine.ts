@@ -3,9 +3,9 @@ import type { Core, Pack, Passage } from './index-format';
 import { type LoadFile, type Lookup, openLookup } from './lookup';
 import { type Matches, match, titleFactor } from './match';
 import { once } from './once';
-import { rankPassages, wordsSaid } from './passages';
+import { rankPassages } from './passages';
 import { parseQuery, type Query } from './query';
-import { coverage, inherited, reread, textBoost } from './ranking';
+import { coverage, reread, textBoost } from './ranking';
 import { hitsOf } from './results';
 import { wordsOf } from './words';
 
@@ -34,7 +34,6 @@ export class SearchEngine {
   async #search(request: SearchRequest): Promise<SearchAnswer> {
     const query = parseQuery(request.query);
     const index = await this.#opened(this.load);
-    if (query.words.length === 0) return { hits: [], total: 0, page: 0, pages: 0 };
     const matches = await match(query, index.lookup);
     const ranked = rankEntries(query, matches, index, request.section);
     const pages = Math.ceil(ranked.length / request.resultsPerPage);
@@ -96,13 +95,8 @@ async function reorder(ranked: Scored[], query: Query, matches: Matches, index: 
     ranked.slice(0, reread).map(async ({ id, score }) => {
       const passages = await index.passages(id);
       const [best] = rankPassages(passages, query, matches.terms);
-      // A word that is only in the keywords is said of the page as a whole, as by a heading above all of it.
-      const unsaid = (matches.entries.get(id)?.covered.size ?? 0) - wordsSaid(passages, matches.terms).size;
-      const said = (best?.score ?? 0) + inherited * Math.max(0, unsaid);
-      return {
-        id,
-        score: score * (1 + textBoost.weight * (said / query.words.length) ** textBoost.exponent),
-      };
+      const said = (best?.score ?? 0) / query.words.length;
+      return { id, score: score * (1 + textBoost.weight * said ** textBoost.exponent) };
     }),
   );
   return [...first.sort((a, b) => b.score - a.score), ...ranked.slice(reread)];

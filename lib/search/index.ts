@@ -1,8 +1,8 @@
 import { sidebarNames } from '@/content/sidebars';
-import { canonicalUrl } from '@/lib/canonical-url';
+import { oncePer } from '@/lib/content/remember';
 import { getDocView } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
+import { type Block, type Block, type Doc, type Doc, getTexts, getTexts, ofAllVersions, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
@@ -11,17 +11,7 @@ import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-/** A function whose results are kept for as long as what they are made of. */
-function kept<From extends object, To>(make: (from: From) => To): (from: From) => To {
-  const made = new WeakMap<From, To>();
-  return (from) => {
-    const result = made.get(from) ?? make(from);
-    made.set(from, result);
-    return result;
-  };
-}
-
-const recordsOf = kept(async (texts: readonly { doc: Doc; blocks: Block[] }[]) => {
+const recordsOf = oncePer(async (texts: readonly { doc: Doc; blocks: Block[] }[]) => {
   const records = await Promise.all(
     texts.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
@@ -32,8 +22,8 @@ const recordsOf = kept(async (texts: readonly { doc: Doc; blocks: Block[] }[]) =
   );
   return records.flat();
 });
-const indexOf = kept(buildIndex);
-const relatedOf = kept(relatedPages);
+const indexOf = oncePer(buildIndex);
+const relatedOf = oncePer(relatedPages);
 
 /** What a search can find in a version. Searches and related pages stay within one. */
 async function getRecords(version: string): Promise<SearchRecord[]> {

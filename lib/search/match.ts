@@ -1,14 +1,6 @@
 import type { Found, Lookup } from './lookup';
 import { fillers, type Query, type Window } from './query';
-import {
-  joinedWeight,
-  stemWeight,
-  swappedWeight,
-  synonymWeight,
-  tellingTitle,
-  titleStart,
-  wholeTitle,
-} from './ranking';
+import { joinedWeight, stemWeight, swappedWeight, synonymWeight, titleStart, wholeTitle } from './ranking';
 import { stemOf } from './words';
 
 /** What a query found before its results are put in order. */
@@ -110,7 +102,6 @@ export function titleFactor(all: readonly string[], query: Query, terms: readonl
   const asked = query.phrase.replaceAll(' ', '');
   if (written === asked) return wholeTitle;
   const telling = all.filter((word) => !fillers.has(word));
-  if (telling.join('') === query.words.join('')) return tellingTitle;
   const said = telling.filter((word) => terms.some((it) => it.has(word) || it.has(stemOf(word)))).length;
   const share = said / Math.max(1, telling.length);
   return 1 + share * share + (written.startsWith(asked) && asked.length >= 3 ? titleStart : 0);

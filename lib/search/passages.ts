@@ -1,3 +1,4 @@
+import { oncePer } from '@/lib/content/remember';
 import type { Passage } from './index-format';
 import type { Query } from './query';
 import { headingPassage, inherited, nearby, titlePassage } from './ranking';
@@ -40,28 +41,16 @@ export function rankPassages(
   return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
-/** The words of the query that any of some passages has. */
-export function wordsSaid(passages: readonly Passage[], terms: readonly ReadonlySet<string>[]): Set<number> {
-  return new Set(passages.flatMap((passage) => [...wordsIn(read(passage).terms, terms)]));
-}
-
 /** The words of the query that a passage has, by the terms it is known by. */
 function wordsIn(has: ReadonlySet<string>, terms: readonly ReadonlySet<string>[]): Set<number> {
   return new Set(terms.flatMap((own, word) => ([...own].some((term) => has.has(term)) ? word : [])));
 }
 
 /** What was found out about passages: as long as one is kept, no keystroke finds it out again. */
-const known = new WeakMap<Passage, { terms: Set<string>; words: string }>();
-
-function read(passage: Passage) {
-  const [, , text] = passage;
-  let about = known.get(passage);
-  if (!about) {
-    about = { terms: new Set(piecesOf(text).flatMap(termsOf)), words: ` ${wordsOf(text).join(' ')} ` };
-    known.set(passage, about);
-  }
-  return about;
-}
+const read = oncePer(([, , text]: Passage) => ({
+  terms: new Set(piecesOf(text).flatMap(termsOf)),
+  words: ` ${wordsOf(text).join(' ')} `,
+}));
 
 /** From 0 to 1: the share of the query's neighbouring words that are neighbours in the passage too. */
 function nearness(written: string, { phrase }: Query): number {

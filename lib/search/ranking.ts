@@ -44,9 +44,6 @@ export const coverage = 3;
 /** How much a title counts that is the query. */
 export const wholeTitle = 6;
 
-/** How much a title counts that is the query apart from words such as "the". */
-export const tellingTitle = 4;
-
 /** How much is added for a title that begins with the query. */
 export const titleStart = 0.5;
 
