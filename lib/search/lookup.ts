@@ -26,10 +26,10 @@ export type Lookup = (term: string, options?: { prefix?: boolean; edits?: number
  * costs little, however many entries it names.
  */
 export function openLookup(core: Core, load: LoadFile): Lookup {
-  const coreTree = treeOf(core.terms);
+  const coreTree = SearchableMap.from(core.terms);
   const shards = new Set(core.shards);
   const openShard = once(async (name: string) =>
-    treeOf((await load(`${core.version}/terms/${name}.json`)) as Terms),
+    SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as Terms),
   );
 
   return async (term, { prefix = false, edits = 0 } = {}) => {
@@ -42,19 +42,15 @@ export function openLookup(core: Core, load: LoadFile): Lookup {
       score(found.scores, postings, weight, core);
     };
     for (const tree of trees) {
-      const exact = tree.get(term);
-      if (exact) add(term, exact, 1);
-      if (prefix) {
-        for (const [match, postings] of tree.atPrefix(term)) {
-          const more = match.length - term.length;
-          if (more > 0)
-            add(match, postings, (prefixWeight * match.length) / (match.length + untypedLetter * more));
-        }
+      // With no edits, only the term itself.
+      for (const [match, [postings, distance]] of tree.fuzzyGet(term, edits)) {
+        const { length } = match;
+        add(match, postings, distance === 0 ? 1 : (fuzzyWeight * length) / (length + distance));
       }
-      if (edits > 0) {
-        for (const [match, [postings, distance]] of tree.fuzzyGet(term, edits)) {
-          if (distance > 0) add(match, postings, (fuzzyWeight * match.length) / (match.length + distance));
-        }
+      for (const [match, postings] of prefix ? tree.atPrefix(term) : []) {
+        const more = match.length - term.length;
+        if (more > 0)
+          add(match, postings, (prefixWeight * match.length) / (match.length + untypedLetter * more));
       }
     }
     return found;
@@ -86,8 +82,4 @@ function score(
       scores.set(id, (scores.get(id) ?? 0) + worth * share);
     }
   }
-}
-
-function treeOf(terms: Terms): SearchableMap<number[]> {
-  return SearchableMap.from(terms);
 }

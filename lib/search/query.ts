@@ -25,8 +25,6 @@ export interface Window {
   covers: number[];
   /** Whether the query ends in it: the reader may still be typing it. */
   isLast: boolean;
-  /** Whether it is all of the query: an identifier may be mistyped as a whole. */
-  isWhole: boolean;
   /** Other words for it, each of one or more words. */
   synonyms: string[][];
 }
@@ -53,7 +51,6 @@ export function parseQuery(text: string): Query {
         term: inside.join(''),
         covers: inside.map((_, index) => from + index),
         isLast: from + size === words.length,
-        isWhole: size === words.length,
         synonyms: synonymsOf(inside.join(' ')),
       });
     }
