@@ -1,41 +1,26 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, a place for our notices,
- * and Enter for a query of which no result is selected.
+ * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for our
+ * notices.
  *
- * @param onSubmit called with the query for Enter without a selected result
  * @returns where notices go, and a function that takes the listeners away
  */
-export function makeDialog(
-  root: HTMLElement,
-  onSubmit: (query: string) => void,
-): { place: HTMLElement; undo: () => void } {
+export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () => void } {
   const place = document.createElement('div');
   const container = root.querySelector('.DocSearch-Container');
-  const input = root.querySelector<HTMLInputElement>('.DocSearch-Input');
   root.querySelector('.DocSearch-Dropdown')?.before(place);
-  if (!container || !input) return { place, undo: () => undefined };
+  if (!container) return { place, undo: () => undefined };
 
   container.setAttribute('role', 'dialog');
   container.setAttribute('aria-modal', 'true');
   container.setAttribute('aria-label', 'Search');
   for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
     container.removeAttribute(name);
-
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return keepInside(event, container);
-    if (
-      event.target !== input ||
-      event.key !== 'Enter' ||
-      event.isComposing ||
-      input.hasAttribute('aria-activedescendant')
-    )
-      return;
-    if (input.value.trim() !== '') onSubmit(input.value);
-  };
   // Without waiting for the modal's own effect: the reader may be typing.
-  input.focus();
+  container.querySelector('input')?.focus();
+
   const observer = new MutationObserver(() => fixLists(container));
   observer.observe(container, { childList: true, subtree: true });
+  const onKey = (event: KeyboardEvent) => event.key === 'Tab' && keepInside(event, container);
   // Before the modal's own listeners, whose focus trap takes hidden buttons for its ends.
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {

@@ -68,15 +68,20 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch(version);
-    const { place, undo } = makeDialog(root.current, (query) => open(searchHref({ query, version })));
+    const { place, undo } = makeDialog(root.current);
     setNotices(place);
     return undo;
-  }, [open, version]);
+  }, [version]);
 
+  // Enter for a query of which no result is selected; the modal handles it if one is.
+  const onSubmit = () => {
+    const query = root.current?.querySelector('input')?.value ?? '';
+    if (query.trim() !== '') open(searchHref({ query, version }));
+  };
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
     <>
-      <div ref={root} className={clsx(engine, answer === 'failed' && 'search-failed')}>
+      <div ref={root} className={clsx(engine, answer === 'failed' && 'search-failed')} onSubmit={onSubmit}>
         <DocSearchModal
           appId={hostedConfig?.appId ?? 'embedded'}
           apiKey={hostedConfig?.apiKey ?? 'embedded'}
