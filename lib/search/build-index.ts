@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import MiniSearch from 'minisearch';
 import {
   type Core,
   coreFields,
+  type Field,
   fields,
   type Pack,
   type Passage,
+  shardFields,
   shardLetters,
   type Terms,
 } from './index-format';
 import { fillers } from './query';
-import { backgroundWeight } from './ranking';
+import { backgroundWeight, lengthFactor } from './ranking';
 import { levelOf, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
@@ -21,7 +22,7 @@ const largestShard = 100_000;
 const packSize = 6000;
 
 /** The text an entry is indexed by, by field. */
-type Indexed = Record<(typeof fields)[number], string> & { id: number };
+type Indexed = Record<Field, string>;
 
 /** A page, or a part of one that is found like a page, with its records. */
 interface Draft {
@@ -35,16 +36,8 @@ interface Draft {
 export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
   const drafts = draftEntries(records);
   const { packs, packOf } = pack(drafts);
-  const index = new MiniSearch<Indexed>({
-    fields: [...fields],
-    tokenize: (text, field) =>
-      field !== 'keywords' && field !== 'headings' ? piecesOf(text) : withPairs(text),
-    processTerm: termsOf,
-  });
-  index.addAll(drafts.map(indexed));
-  const { index: all, fieldLength, averageFieldLength: averages } = index.toJSON();
-  const isCore = (field: number) => coreFields.includes(fields[field] ?? 'text');
-  const shards = shard(pick(all, (field) => !isCore(field)));
+  const texts = drafts.map(indexed);
+  const shards = shard(termsIn(texts, shardFields));
 
   const core: Omit<Core, 'version'> = {
     titles: drafts.map(({ title }) => title),
@@ -52,12 +45,10 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     routes: drafts.map(({ route }) => route),
     groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
     sections: drafts.map(({ first }) => first.section),
-    weights: drafts.map(({ first }) => (first.weight.pageRank < 0 ? backgroundWeight : 1)),
+    weights: drafts.map(weightOf),
     packs: packOf,
-    lengths: drafts.flatMap((_, id) => fields.map((_field, field) => fieldLength[id]?.[field] ?? 0)),
-    averages,
     shards: shards.map(([name]) => name),
-    terms: pick(all, isCore),
+    terms: termsIn(texts, coreFields),
   };
   const rest: [string, unknown][] = [
     ...shards.map(([name, terms]): [string, unknown] => [`terms/${name}.json`, terms]),
@@ -102,11 +93,18 @@ function startsEntry(record: SearchRecord): boolean {
   return record.terms[0] === heading || heading.endsWith('?');
 }
 
-function indexed({ title, route, first, records }: Draft, id: number): Indexed {
+/** What an entry counts compared with others that answer as well. */
+function weightOf({ first, records }: Draft): number {
+  const length = records.reduce((sum, record) => sum + textOf(record).length, 0);
+  const { base, exponent } = lengthFactor;
+  const factor = (base / (base + length)) ** exponent * (first.weight.pageRank < 0 ? backgroundWeight : 1);
+  return Number(factor.toFixed(3));
+}
+
+function indexed({ title, route, first, records }: Draft): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
   return {
-    id,
     // The name of an option says what to type, not what it is about.
     title: title.startsWith('--') ? '' : title,
     // A route's words are names readers know the page by; most say what the title says.
@@ -153,24 +151,25 @@ function withPairs(text: string): string[] {
   return [...piecesOf(text), ...pairs];
 }
 
-type Index = ReturnType<MiniSearch['toJSON']>['index'];
-
 /** The terms of some fields, with their postings. */
-function pick(index: Index, has: (field: number) => boolean): Terms {
-  return index.flatMap(([term, data]): Terms => {
-    const postings = Object.entries(data).flatMap(([field, entries]) => {
-      if (!has(Number(field))) return [];
-      const pairs = Object.entries(entries as Record<string, number>);
-      let before = 0;
-      const numbers = pairs.flatMap(([id, frequency]) => {
-        const difference = Number(id) - before;
-        before = Number(id);
-        return frequency === 1 ? [difference] : [difference, -frequency];
-      });
-      return [Number(field), pairs.length, ...numbers];
+function termsIn(texts: readonly Indexed[], of: readonly Field[]): Terms {
+  const all = new Map<string, number[]>();
+  for (const field of of) {
+    const split = field === 'keywords' || field === 'headings' ? withPairs : piecesOf;
+    const entries = new Map<string, number[]>();
+    texts.forEach((text, id) => {
+      for (const term of new Set(split(text[field]).flatMap(termsOf))) {
+        const ids = entries.get(term);
+        if (ids) ids.push(id);
+        else entries.set(term, [id]);
+      }
     });
-    return postings.length === 0 ? [] : [[term, postings]];
-  });
+    for (const [term, ids] of entries) {
+      const differences = ids.map((id, at) => id - (ids[at - 1] ?? 0));
+      all.set(term, [...(all.get(term) ?? []), fields.indexOf(field), ids.length, ...differences]);
+    }
+  }
+  return [...all];
 }
 
 /** Terms by their first letters: by one, or by two where one letter has too many. */

@@ -13,15 +13,16 @@ export const fields = ['title', 'keywords', 'headings', 'terms', 'text'] as cons
 
 export type Field = (typeof fields)[number];
 
-/** Fields whose words are in `core.json`. */
+/** Fields whose words are in `core.json`, and those whose words are in shards. */
 export const coreFields: readonly Field[] = ['title', 'keywords'];
+export const shardFields: readonly Field[] = ['headings', 'terms', 'text'];
 
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
 
 /**
  * Terms with what they occur in. Postings are, per field: its number, how many entries, then each entry as the
- * difference to the one before, followed by its frequency as a negative number where that is not 1.
+ * difference to the one before.
  */
 export type Terms = [term: string, postings: number[]][];
 
@@ -45,10 +46,6 @@ export interface Core {
   weights: number[];
   /** Numbers of the packs with their passages. */
   packs: number[];
-  /** Number of words per entry and field, entry after entry. */
-  lengths: number[];
-  /** Mean of `lengths` per field. */
-  averages: number[];
   /** First letters of the terms in each shard. */
   shards: string[];
   /** Those of `coreFields`. */

@@ -1,9 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Core, fields, shardLetters, type Terms } from './index-format';
 import { once } from './once';
-import { bm25, fieldWeights, fuzzyWeight, prefixWeight, untypedLetter } from './ranking';
-
-const { k, b, d } = bm25;
+import { fieldWeights, fuzzyWeight, prefixWeight, untypedLetter } from './ranking';
 
 /** What a term found: entries with their score, and the terms of the index that it matched. */
 export interface Found {
@@ -57,29 +55,22 @@ export function openLookup(core: Core, load: LoadFile): Lookup {
   };
 }
 
-/** Adds what each entry gets for having a term (BM25+, summed over the fields). */
+/** Adds what each entry gets for having a term, summed over the fields: the more, the fewer entries have it. */
 function score(
   scores: Map<number, number>,
   postings: readonly number[],
   weight: number,
-  { titles, lengths, averages }: Core,
+  { titles }: Core,
 ): void {
   for (let at = 0; at < postings.length; ) {
-    const field = postings[at] ?? 0;
-    const count = postings[at + 1] ?? 0;
-    at += 2;
+    const [field = 0, count = 0] = postings.slice(at, at + 2);
     const rarity = Math.log(1 + (titles.length - count + 0.5) / (count + 0.5));
     const worth = weight * fieldWeights[fields[field] ?? 'text'] * rarity;
     let id = 0;
-    for (let seen = 0; seen < count; seen++) {
-      id += postings[at++] ?? 0;
-      const next = postings[at] ?? 0;
-      // A negative number is a frequency other than 1.
-      const frequency = next < 0 ? -next : 1;
-      if (next < 0) at++;
-      const length = (lengths[id * fields.length + field] ?? 0) / (averages[field] || 1);
-      const share = d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
-      scores.set(id, (scores.get(id) ?? 0) + worth * share);
+    for (const difference of postings.slice(at + 2, at + 2 + count)) {
+      id += difference;
+      scores.set(id, (scores.get(id) ?? 0) + worth);
     }
+    at += 2 + count;
   }
 }

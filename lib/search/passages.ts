@@ -7,8 +7,6 @@ import { piecesOf, termsOf, wordsOf } from './words';
 /** A passage with what it has of the query. */
 export interface Ranked {
   passage: Passage;
-  /** Number of the passage in its entry. */
-  at: number;
   score: number;
 }
 
@@ -25,20 +23,20 @@ export function rankPassages(
 ): Ranked[] {
   /** What the title and the headings above the current passage have, by level. */
   const above: Set<number>[] = [];
-  const ranked = passages.map((passage, at): Ranked => {
+  const ranked = passages.map((passage): Ranked => {
     const [level] = passage;
     const about = read(passage);
     const own = wordsIn(about.terms, terms);
     if (level > 0) above.length = Math.min(above.length, level);
     const fromAbove = new Set(above.flatMap((it) => [...(it ?? [])]));
     if (level > 0) above[level] = own;
-    if (own.size === 0) return { passage, at, score: 0 };
+    if (own.size === 0) return { passage, score: 0 };
     const others = [...fromAbove].filter((word) => !own.has(word)).length;
     const base = own.size + inherited * others;
     const weight = level === 1 ? titlePassage : level > 1 ? headingPassage : 1;
-    return { passage, at, score: (base + nearby * nearness(about.words, query)) * weight };
+    return { passage, score: (base + nearby * nearness(about.words, query)) * weight };
   });
-  return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
+  return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }
 
 /** The words of the query that a passage has, by the terms it is known by. */

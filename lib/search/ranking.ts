@@ -8,14 +8,11 @@ export const fieldWeights: Record<Field, number> = {
   keywords: 6,
   headings: 3,
   terms: 2,
-  text: 1.5,
+  text: 2,
 };
 
-/**
- * BM25+, as in MiniSearch: `k` is how soon more of a word adds little, `b` how much a long field counts less, `d` the
- * least share of a match.
- */
-export const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
+/** Of two entries that match alike the shorter one counts more: (base / (base + characters)) ** exponent. */
+export const lengthFactor = { base: 1000, exponent: 0.1 };
 
 /** How much a match of only the beginning of a word counts, next to one of the whole word. */
 export const prefixWeight = 0.6;

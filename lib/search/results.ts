@@ -23,23 +23,26 @@ export function hitsOf(
     return isShown;
   });
   const found = new Set(terms.flatMap((it) => [...it]));
-  return (places.length > 0 ? places : [{ at: 0 }]).slice(0, hitsPerResult).map(({ at }) => {
-    const anchor = passages[at]?.[1] ?? null;
+  const shown = places.length > 0 ? places.map(({ passage }) => passage) : passages.slice(0, 1);
+  return shown.slice(0, hitsPerResult).map((place) => {
+    const [, anchor] = place;
     const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
     const text = ranked.find(({ passage }) => isContent(passage))?.passage ?? passages.find(isContent);
     const route = core.routes[id] ?? '/';
     return {
       route: anchor === null ? route : `${route}#${anchor}`,
-      path: Array.from(pathOf(id, passages, at, core), (part) => highlight(part ?? '', found)),
+      path: Array.from(pathOf(id, passages.slice(0, passages.indexOf(place) + 1), core), (part) =>
+        highlight(part ?? '', found),
+      ),
       ...(text ? { snippet: snippet(text[2], found, snippetWords) } : {}),
     };
   });
 }
 
-/** Where a passage is: its group and page, and the headings above it, down to itself if it is one. */
-function pathOf(id: number, passages: readonly Passage[], at: number, { groups, pages }: Core): string[] {
+/** Where the last of some passages is: its group and page, and the headings above it, down to itself if it is one. */
+function pathOf(id: number, passages: readonly Passage[], { groups, pages }: Core): string[] {
   const path = [groups[id] ?? '', pages[id] ?? ''];
-  for (const [level, , heading] of passages.slice(0, at + 1)) {
+  for (const [level, , heading] of passages) {
     if (level === 0) continue;
     path.length = Math.min(path.length, level);
     path[level] = heading;
