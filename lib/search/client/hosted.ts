@@ -37,9 +37,8 @@ function hostOf(baseUrl: string) {
 }
 
 /**
- * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If that finds
- * nothing, the index may lack the facets that it is filtered by, so it is asked again without filters. Results from
- * other versions are left out of that answer.
+ * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
+ * pages of results than asked for, it answers with the last one.
  */
 export async function searchHosted(
   client: Client,
@@ -47,22 +46,8 @@ export async function searchHosted(
   request: SearchRequest,
   version = latestVersion,
 ): Promise<SearchAnswer> {
-  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
-  const answer = await ask(client, indexName, request, filters);
-  if (answer.total > 0) return answer;
-  const unfiltered = await ask(client, indexName, request, []);
-  const own = unfiltered.hits.filter(({ route }) => versionOf(route) === version);
-  return own.length > 0 ? { ...unfiltered, hits: own } : answer;
-}
-
-/** Asks for a page of results; if there are fewer pages, for the last one. */
-async function ask(
-  client: Client,
-  indexName: string,
-  request: SearchRequest,
-  filters: string[],
-): Promise<SearchAnswer> {
   const { query, section, page, snippetWords } = request;
+  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
   const cut = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
   const { results } = await client.search<RawHit>({
     requests: [
@@ -85,7 +70,7 @@ async function ask(
   const hits = hitsIn(first).flatMap((hit) => hitOf(hit) ?? []);
   const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
   if (page >= nbPages && nbPages > 0)
-    return ask(client, indexName, { ...request, page: nbPages - 1 }, filters);
+    return searchHosted(client, indexName, { ...request, page: nbPages - 1 }, version);
   return { hits, total: nbHits, page, pages: nbPages };
 }
 
