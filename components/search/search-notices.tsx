@@ -1,9 +1,11 @@
 import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import type { Answer } from '@/lib/search/client/search';
 import { searchHref } from '@/lib/search/client/search-address';
+import { hostedConfig } from '@/lib/search/hosted-config';
+import type { RelatedPage } from '@/lib/search/related';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
-import { useRecommendations } from './use-recommendations';
 
 /** Most pages that the modal recommends. */
 const mostRecommended = 5;
@@ -18,7 +20,7 @@ interface SearchNoticesProps {
 /** What the modal shows above its results and has no place for itself. */
 export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) {
   const count = answer && answer !== 'failed' ? answer.total : undefined;
-  const recommended = useRecommendations(usePathname(), mostRecommended);
+  const recommended = useRecommendations(usePathname());
   const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
   return (
     <>
@@ -39,6 +41,29 @@ export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) 
       )}
     </>
   );
+}
+
+/** Pages that the hosted service recommends to readers of a page. None if it does not answer. */
+function useRecommendations(route: string): RelatedPage[] {
+  const [found, setFound] = useState<RelatedPage[]>([]);
+  useEffect(() => {
+    const config = hostedConfig;
+    if (!config) return;
+    let isWanted = true;
+    import('@/lib/search/client/hosted')
+      .then(({ openHosted, recommendHosted }) =>
+        recommendHosted(openHosted(config), config.indexName, route, mostRecommended),
+      )
+      .then(
+        (pages) => isWanted && setFound(pages),
+        // The page is complete without them.
+        (error: unknown) => console.warn('The search service recommends nothing.', error),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [route]);
+  return found;
 }
 
 /** The message when no engine answers (specification section 8), or when ours is the fallback. */
