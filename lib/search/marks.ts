@@ -1,5 +1,5 @@
 import { foundEnd, foundStart } from './answer';
-import { piecesOf, stemOf, termsOf, wordsOf } from './words';
+import { piecesOf, termsOf } from './words';
 
 /** Words of a text with the white space after them. */
 const spaced = /\S+\s*/gu;
@@ -50,9 +50,6 @@ function isFound(word: string, terms: ReadonlySet<string>): boolean {
 /** Marks the words found inside an identifier, or all of it where it was found as one. */
 function markIn(word: string, terms: ReadonlySet<string>): string {
   const mark = (text: string) => foundStart + text + foundEnd;
-  const marked = word.replace(markable, (piece) => {
-    const inside = wordsOf(piece).some((it) => terms.has(stemOf(it)));
-    return inside || termsOf(piece).some((term) => terms.has(term)) ? mark(piece) : piece;
-  });
+  const marked = word.replace(markable, (piece) => (isFound(piece, terms) ? mark(piece) : piece));
   return marked === word ? mark(word) : marked;
 }

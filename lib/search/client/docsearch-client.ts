@@ -23,15 +23,13 @@ export function docSearchClient(
   onAnswer: (answer: Answer | 'failed') => void,
 ): TransformClient {
   const answer = async ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
-    try {
-      const found = await search({ ...limits, query }, version);
-      onAnswer(found);
-      return { results: [{ hits: found.hits.map(docSearchHit), nbHits: found.total }] };
-    } catch (error) {
+    const found = await search({ ...limits, query }, version).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
-      onAnswer('failed');
-      return { results: [{ hits: [], nbHits: 0 }] };
-    }
+      return 'failed' as const;
+    });
+    onAnswer(found);
+    const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
+    return { results: [{ hits: hits.map(docSearchHit), nbHits: total }] };
   };
   // The modal reads only hits and their number; the client's type has a hundred more fields.
   return (client) => ({ ...client, search: answer as unknown as typeof client.search });
