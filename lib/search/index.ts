@@ -1,8 +1,9 @@
 import { sidebarNames } from '@/content/sidebars';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
 import { getDocView } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Block, type Block, type Doc, type Doc, getTexts, getTexts, ofAllVersions, ofAllVersions } from '@/lib/site';
+import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
