@@ -103,10 +103,6 @@ export const methodSchema = z.strictObject({
       kind: z.enum(['deprecated', 'unstable']),
       /** Markdown. */
       note: line,
-      /** Version since which it holds. */
-      since: line.optional(),
-      /** Method to use instead. */
-      replacement: line.optional(),
     })
     .optional(),
   /** Markdown, said before samples and console where money moves or something else happens that stays. */

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
@@ -19,9 +18,6 @@ export interface Components {
   replaced: Readonly<Record<string, Signature>>;
 }
 
-/** Attributes by the name of what takes them. */
-type Signatures = ReadonlyMap<string, Omit<Signature, 'use'>>;
-
 /** HTML elements that say something Markdown cannot; none takes an attribute. */
 const htmlElements = ['kbd', 'sub', 'sup'];
 
@@ -30,50 +26,39 @@ const htmlElements = ['kbd', 'sub', 'sup'];
  * reported here, because MDX would drop or fail on them without saying where.
  */
 export function guard({ rendered, replaced }: Components): Plugin {
-  const signatures: Signatures = new Map([
-    ...Object.entries({ ...rendered, ...replaced }),
-    ...htmlElements.map((name) => [name, {}] as const),
-  ]);
+  const blocks = new Map(Object.entries({ ...rendered, ...replaced }));
+  const names = [...blocks.keys(), ...htmlElements];
   const fallback = `Components are ${Object.keys(rendered).join(', ')}`;
-  return (context, tree) => checkTree(context, tree, signatures, fallback);
+  return (context, tree) =>
+    visit(tree, (node, _index, parent) => {
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        const hint = 'Put the braces in `code`, or write &#123; and &#125;';
+        report(context, node, 'JavaScript expressions are not allowed in content', hint);
+      } else if (node.type === 'mdxjsEsm') {
+        const hint = 'Remove the line; every component is there without import';
+        report(context, node, 'import and export are not allowed in content', hint);
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        const name = node.name ?? '';
+        if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
+        else report(context, node, `unknown component <${name}>`, didYouMean(name, names, fallback));
+        // In a line of text the other plugins would pass over it.
+        if (node.type === 'mdxJsxTextElement' && blocks.has(name)) {
+          const hint = 'Put it on lines of its own, with a blank line before and after';
+          report(context, node, `<${name}> stands in a line of text`, hint);
+        }
+        if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
+          report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
+        }
+      }
+    });
 }
 
-function checkTree(context: PageContext, tree: Root, signatures: Signatures, fallback: string): void {
-  visit(tree, (node, _index, parent) => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const hint = 'Put the braces in `code`, or write &#123; and &#125;';
-      report(context, node, 'JavaScript expressions are not allowed in content', hint);
-    } else if (node.type === 'mdxjsEsm') {
-      const hint = 'Remove the line; every component is there without import';
-      report(context, node, 'import and export are not allowed in content', hint);
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      checkElement(context, node, signatures, fallback);
-      const isHtml = htmlElements.includes(node.name ?? '');
-      // In a line of text the other plugins would pass over it.
-      if (node.type === 'mdxJsxTextElement' && signatures.has(node.name ?? '') && !isHtml) {
-        const hint = 'Put it on lines of its own, with a blank line before and after';
-        report(context, node, `<${node.name}> stands in a line of text`, hint);
-      }
-      if (node.name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
-        report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
-      }
-    }
-  });
-}
-
-function checkElement(
+function checkAttributes(
   context: PageContext,
   node: MdxJsxFlowElement | MdxJsxTextElement,
-  signatures: Signatures,
-  fallback: string,
+  { required = [], optional = [] }: Omit<Signature, 'use'> = {},
 ): void {
-  const name = node.name ?? '';
-  const signature = signatures.get(name);
-  if (!signature) {
-    report(context, node, `unknown component <${name}>`, didYouMean(name, signatures.keys(), fallback));
-    return;
-  }
-  const { required = [], optional = [] } = signature;
+  const { name } = node;
   const known = [...required, ...optional];
   const given = new Set<string>();
   for (const attribute of node.attributes) {

@@ -59,7 +59,7 @@ function checkNames(
   data: RpcData,
   methods: readonly string[],
   file: string,
-  { name, params, related, status, errors }: Method,
+  { name, params, related, errors }: Method,
   report: Report,
 ): void {
   if (name !== file)
@@ -69,12 +69,11 @@ function checkNames(
     const message = 'a required parameter follows an optional one';
     report(['params', index], message, 'Parameters are sent by place');
   }
-  const checkMethod = (path: PropertyKey[], name: string) => {
-    if (methods.includes(name)) return;
-    report(path, `unknown method "${name}"`, didYouMean(name, methods, 'Name a file of content/rpc/methods'));
-  };
-  for (const [index, name] of related.entries()) checkMethod(['related', index], name);
-  if (status?.replacement !== undefined) checkMethod(['status', 'replacement'], status.replacement);
+  for (const [index, name] of related.entries()) {
+    if (methods.includes(name)) continue;
+    const hint = didYouMean(name, methods, 'Name a file of content/rpc/methods');
+    report(['related', index], `unknown method "${name}"`, hint);
+  }
   for (const [index, { code }] of errors.entries()) {
     if (data.errors.length === 0 || data.errors.some((it) => it.code === code)) continue;
     report(['errors', index, 'code'], `unknown error code ${code}`, 'Name a code of content/rpc/errors.json');

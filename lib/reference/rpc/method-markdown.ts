@@ -33,10 +33,8 @@ export function methodMarkdown(data: RpcData, method: Method): string {
 
 function statusNote({ status }: Method): string {
   if (!status) return '';
-  const { kind, note, since, replacement } = status;
-  const title = `${kind === 'deprecated' ? 'Deprecated' : 'Unstable'}${since ? ` since ${since}` : ''}`;
-  const instead = replacement ? ` Use [${replacement}](${methodPath(replacement)}).` : '';
-  return `:::caution[${title}]\n\n${prose(note)}${instead}\n\n:::`;
+  const title = status.kind === 'deprecated' ? 'Deprecated' : 'Unstable';
+  return `:::caution[${title}]\n\n${prose(status.note)}\n\n:::`;
 }
 
 function facts(method: Method): string[] {
