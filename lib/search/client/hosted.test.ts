@@ -57,14 +57,6 @@ describe('searchHosted', () => {
     expect(await ask('archive')).toEqual([]);
   });
 
-  it('asks without the filters where they find nothing, as in an index without them', async () => {
-    service.seed(defaultIndexName, {
-      records: records.map((record) => ({ ...record, language: undefined })),
-    });
-    expect((await searchHosted(client(), defaultIndexName, request)).total).toBe(2);
-    expect(service.requests[1]?.body).toMatchObject({ requests: [{ facetFilters: [] }] });
-  });
-
   it('shows the last page for one beyond it', async () => {
     const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
     service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
