@@ -1,6 +1,7 @@
-import { nodes, ring, thread } from '@/lib/logo-drawing';
-
-/** The logo in the colour of the text around it; the caller adds the name. */
+/**
+ * The logo in the colour of the text around it; the caller adds the name. A ring with a gap, which smaller nodes on a
+ * thread fill: the same drawing as in public/favicon.svg.
+ */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -12,11 +13,10 @@ export function Logo({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       className={className}
     >
-      <path d={ring.path} strokeWidth={ring.width} strokeLinecap="round" />
-      <path d={thread.path} strokeWidth={thread.width} />
-      {nodes.map(({ x, y, radius }) => (
-        <circle key={x} cx={x} cy={y} r={radius} fill="currentColor" stroke="none" />
-      ))}
+      <path d="M27.28 20.1A12 12 0 1 1 11.9 4.72" strokeWidth="4.5" strokeLinecap="round" />
+      <path d="M11.9 4.72A12 12 0 0 1 27.28 20.1" strokeWidth="1.5" />
+      <circle cx="20.3" cy="4.8" r="2.9" fill="currentColor" stroke="none" />
+      <circle cx="27.2" cy="11.7" r="2.9" fill="currentColor" stroke="none" />
     </svg>
   );
 }
