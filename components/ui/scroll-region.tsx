@@ -15,7 +15,9 @@ interface ScrollRegionProps extends ComponentProps<'div'> {
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
   /** Whether the content is wider than the element; unknown before it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
-  const watch = useCallback((region: HTMLDivElement) => {
+  const watch = useCallback((region: HTMLDivElement | null) => {
+    // React detaches with null what threw when it was attached.
+    if (!region) return;
     const content = region.firstElementChild;
     const observer = new ResizeObserver(() => {
       // Firefox leaves what `overflow: clip` hides out of `scrollWidth`.
