@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { SiteLink } from '@/components/ui/site-link';
 import { contains } from '@/lib/nav/tree';
@@ -54,7 +53,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
       onTransitionEnd={({ currentTarget }) => currentTarget.style.removeProperty('--rows')}
       suppressHydrationWarning
     >
-      <summary aria-label={href === undefined ? undefined : `Pages under ${label}`} onClick={measureList}>
+      <summary aria-label={href === undefined ? undefined : `Pages under ${label}`} ref={measureOnPress}>
         {href === undefined ? label : null}
       </summary>
       <SidebarTree items={items} route={route} within={key} />
@@ -66,7 +65,11 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
 const ROW = 36;
 
 /** Has the list move for a time that depends on its height, if the reader opens or closes it. */
-function measureList({ currentTarget: { nextElementSibling, parentElement } }: MouseEvent): void {
-  const height = nextElementSibling?.scrollHeight ?? 0;
-  parentElement?.style.setProperty('--rows', `${height / ROW}`);
+function measureOnPress(summary: HTMLElement): () => void {
+  const measure = () => {
+    const height = summary.nextElementSibling?.scrollHeight ?? 0;
+    summary.parentElement?.style.setProperty('--rows', `${height / ROW}`);
+  };
+  summary.addEventListener('click', measure);
+  return () => summary.removeEventListener('click', measure);
 }
