@@ -15,27 +15,28 @@ export function fixStoredSearches(indexName: string): void {
   }
 }
 
-/** The searches in a stored text that the modal can show and open. */
-export function readSearches(stored: string): unknown[] {
+/** The searches in a stored text, each with only the fields that the modal needs to show and open it. */
+export function readSearches(stored: string): object[] {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter(isSearch) : [];
+    return Array.isArray(list) ? list.flatMap(readSearch) : [];
   } catch {
     return [];
   }
 }
 
-function isSearch(value: unknown): boolean {
-  const { objectID, type, url, url_without_anchor, hierarchy } = fieldsOf(value);
+function readSearch(value: unknown): object[] {
+  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fieldsOf(value);
   const { lvl0, lvl1, ...headings } = fieldsOf(hierarchy);
-  return (
+  const search = { objectID, type, url, url_without_anchor, anchor, content, hierarchy };
+  const isSafe =
     [objectID, lvl0, lvl1].every((it) => typeof it === 'string') &&
     Object.values(headings).every((it) => it === null || typeof it === 'string') &&
     levels.some((level) => level === type) &&
     [url, url_without_anchor].every(isAddress) &&
-    // The modal escapes what it stores, and stores no snippets, which it would show.
-    !/<|_snippetResult/.test(JSON.stringify(value))
-  );
+    // The modal escapes what it stores.
+    !JSON.stringify(search).includes('<');
+  return isSafe ? [search] : [];
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
