@@ -34,8 +34,9 @@ it.each([
   expect(read({ ...search, ...change }, search)).toEqual([search]);
 });
 
-it('keeps what the modal stored, without unknown fields', () => {
-  expect(read({ ...search, _snippetResult: { content: { value: '<img>' } } })).toEqual([search]);
+it('keeps what the modal stored, without unknown fields; a section has its page with it', () => {
+  const page = { ...search, _snippetResult: { content: { value: '<mark>' } } };
+  expect(read({ ...search, __docsearch_parent: page })).toEqual([search]);
 });
 
 it('reads anything', () => {
