@@ -46,7 +46,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const isOpen =
     chosen === 'open' || (contains(category, route) ? chosen !== route : chosen === undefined && !collapsed);
   return (
-    // A reader may have toggled it before hydration. The event also follows a change by React, which is no choice.
+    // A reader may have toggled it before hydration. The event also follows a change by React, which is not a choice.
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}

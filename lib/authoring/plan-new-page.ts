@@ -102,7 +102,7 @@ function lastOfFolder(entries: readonly SidebarEntry[], folder: string): string 
 /**
  * content/sidebars.ts with one entry more.
  *
- * @param after route of the entry that it stands behind
+ * @param after route of the entry that it follows
  * @throws where there is no such entry
  */
 function withSidebarEntry(code: string, after: string, entry: { path: string; label: string }): string {

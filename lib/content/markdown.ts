@@ -24,7 +24,7 @@ export function literal(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.=!~:&$]/g, '\\$&');
 }
 
-/** Plain text that stands out. */
+/** Plain text in bold. */
 export function bold(text: string): string {
   return `**${literal(text)}**`;
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from '@/lib/content/types';
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
 /**
- * A file without its region markers, and the lines of each region, moved to the margin. Regions may stand inside each
+ * A file without its region markers, and the lines of each region, moved to the margin. Regions may be inside each
  * other, a name may be used once.
  */
 export function readRegions({ path, raw }: SourceFile) {

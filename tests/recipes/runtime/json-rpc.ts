@@ -12,7 +12,7 @@ const call = z.strictObject({
   params: z.unknown(),
 });
 
-/** Answers the text of a request with the text of the answer. Throws where it is no call, as the client sends none. */
+/** Answers the text of a request with the text of the answer. Throws where it is not a call, as the client sends none. */
 export async function answer(text: string, handle: Handler): Promise<string> {
   const { id, method, params } = call.parse(parseJson(text));
   try {

@@ -49,7 +49,7 @@ it('tells of logs, all or those that mention an address', async () => {
   }
 });
 
-it('tells of slots', async () => {
+it('reports slots', async () => {
   const { rpcSubscriptions } = await startClient();
   const slots = await rpcSubscriptions
     .slotNotifications()
