@@ -28,7 +28,7 @@ function partOf(file: string): string {
     .join('/');
 }
 
-/** The way back to a part through what it imports; undefined if there is none. */
+/** The way back to a part through what it imports; undefined if there isn’t one. */
 function wayBack(to: string, from = to, seen = new Set<string>()): string[] | undefined {
   for (const next of imports.get(from) ?? []) {
     if (next === to) return [from, to];

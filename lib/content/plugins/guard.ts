@@ -43,8 +43,8 @@ export function guard({ rendered, replaced }: Components): Plugin {
         else report(context, node, `unknown component <${name}>`, didYouMean(name, names, fallback));
         // In a line of text the other plugins would pass over it.
         if (node.type === 'mdxJsxTextElement' && blocks.has(name)) {
-          const hint = 'Put it on lines of its own, with a blank line before and after';
-          report(context, node, `<${name}> stands in a line of text`, hint);
+          const hint = 'Put it on separate lines, with a blank line before and after';
+          report(context, node, `<${name}> is in a line of text`, hint);
         }
         if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
           report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');

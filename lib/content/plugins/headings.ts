@@ -60,7 +60,7 @@ function checkHeading(context: PageContext, node: Heading, id: string, previousD
   } else if (!/^[\p{L}\p{N}_.-]+$/u.test(id)) {
     report(context, node, `"${id}" cannot be an id`, 'Use letters, digits, - and _ only');
   } else if (context.anchors.has(id)) {
-    const hint = `Reword the heading or give it an id of its own, for example [#${id}-2]`;
+    const hint = `Reword the heading or give it its own id, for example [#${id}-2]`;
     report(context, node, `the heading id "${id}" is there twice`, hint);
   }
 }

@@ -23,7 +23,7 @@ export function includes(context: PageContext & PageData, tree: Root): void {
       return;
     }
     if (node.value.trim() !== '') {
-      report(context, node, 'a code block with file="…" has text of its own', 'Remove one of the two');
+      report(context, node, 'a code block with file="…" has text too', 'Remove one of the two');
       return;
     }
     const file = find(context, node, name);

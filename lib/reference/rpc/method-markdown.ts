@@ -49,7 +49,9 @@ function facts(method: Method): string[] {
       : []),
     ...(commitment ? ['## Commitment', prose(commitment)] : []),
     '## Errors',
-    errors.length === 0 ? `None of its own; see [all errors](${errorsPage}#errors).` : errorList(method),
+    errors.length === 0
+      ? `No errors specific to this method; see [all errors](${errorsPage}#errors).`
+      : errorList(method),
   ];
 }
 

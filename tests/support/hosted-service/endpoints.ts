@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   path: string;
   appId: string | undefined;
   apiKey: string | undefined;
-  /** The body's JSON; undefined if there is none. */
+  /** The body as JSON; undefined if it is empty. */
   body: unknown;
 }
 
