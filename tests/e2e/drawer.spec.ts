@@ -78,6 +78,18 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('has its links for the keyboard from the first moment if motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/faq/');
+    const hidden = await button(page).evaluate(async (element: HTMLElement) => {
+      element.click();
+      await new Promise(requestAnimationFrame);
+      const links = [...document.querySelectorAll('[role=dialog] a')];
+      return links.length > 0 && links.filter((link) => getComputedStyle(link).visibility === 'hidden').length;
+    });
+    expect(hidden).toBe(0);
+  });
+
   test('closes by its button, by a press outside, by a link to the page that is open, and by Back', async ({
     page,
   }) => {
