@@ -85,7 +85,9 @@ test.describe('the drawer', { tag: '@phone' }, () => {
       element.click();
       await new Promise(requestAnimationFrame);
       const links = [...document.querySelectorAll('[role=dialog] a')];
-      return links.length > 0 && links.filter((link) => getComputedStyle(link).visibility === 'hidden').length;
+      return (
+        links.length > 0 && links.filter((link) => getComputedStyle(link).visibility === 'hidden').length
+      );
     });
     expect(hidden).toBe(0);
   });
