@@ -22,6 +22,7 @@ it('reports that a published page is gone, also from the configuration and the s
         anchors: new Set<string>(),
         ownIds: [],
         pictures: [],
+        uses: new Set<never>(),
         problems: [],
       }),
     }),

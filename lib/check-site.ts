@@ -5,7 +5,7 @@ import { checkConfiguration } from '@/lib/nav/check-configuration';
 import type { PublishedVersion } from '@/lib/nav/types';
 import type { Doc } from './content/parse';
 import type { ParsedPage } from './content/plugins/context';
-import type { Problem } from './content/problem';
+import { type Problem, withoutFollowUps } from './content/problem';
 import { assertNoProblems, getContent } from './site';
 import { checkPages } from './site/check-pages';
 import type { Source } from './site/source';
@@ -46,7 +46,8 @@ async function checkVersion(
   const inPages = await checkPages(source, parse);
   const inNavigation = checkNavigation(source.docs, version, source.leftOut);
   const inConfiguration = version.isLast ? await checkConfiguration(site, source.docs) : [];
-  return [...inPages, ...inNavigation, ...inConfiguration];
+  const all = [...inPages, ...inNavigation, ...inConfiguration];
+  return withoutFollowUps(all, source.textOf);
 }
 
 /** Throws a ContentError with every problem of the site, if there is one. */

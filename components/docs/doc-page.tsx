@@ -29,6 +29,8 @@ interface DocPageProps extends PageFooterProps {
   markdown?: string | undefined;
   /** What the page is to machines, as the text of a script of JSON-LD. */
   structuredData?: string | undefined;
+  /** Above the page: what the development server says about it. */
+  notice?: ReactNode;
   /** The compiled text. */
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function DocPage(props: DocPageProps) {
       tabIndex={-1}
       className={clsx(styles.main, layout !== 'doc' && styles[layout], layout === 'reference' && grid.wide)}
     >
+      {props.notice}
       <article className={styles.article}>
         <header className={styles.header}>
           <VersionBanner versions={versions} />

@@ -13,6 +13,8 @@ export interface PageFooterProps {
   related?: Crumb[] | undefined;
   /** Where the page can be changed; absent, like the form for feedback, for a page that is not a document. */
   editUrl?: string | undefined;
+  /** Opens the page's file in the writer's editor; only the development server has it. */
+  sourceUrl?: string | undefined;
   /** ISO date from the history of the page's file; absent rather than guessed. */
   lastUpdated?: string | undefined;
   feedbackUrl?: string | undefined;
@@ -22,7 +24,7 @@ const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC
 
 /** What follows the text: how to fix the page, how old it is, whether it helped, and where to read on. */
 export function PageFooter(props: PageFooterProps) {
-  const { current, previous, next, related = [], editUrl, lastUpdated, feedbackUrl } = props;
+  const { current, previous, next, related = [], editUrl, sourceUrl, lastUpdated, feedbackUrl } = props;
   return (
     <footer className={styles.footer}>
       {editUrl !== undefined && (
@@ -30,6 +32,11 @@ export function PageFooter(props: PageFooterProps) {
           <SiteLink href={editUrl} className={styles.edit}>
             Edit this page
           </SiteLink>
+          {sourceUrl !== undefined && (
+            <SiteLink href={sourceUrl} className={styles.edit}>
+              Open in the editor
+            </SiteLink>
+          )}
           {lastUpdated !== undefined && (
             <p>
               Last updated on <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>

@@ -12,7 +12,7 @@ import type { Redirect } from './redirects';
 export function linkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
-  pages: ReadonlyMap<Doc, ParsedPage>,
+  parsed: (doc: Doc) => ParsedPage | undefined,
 ): (
   link: Pick<InternalLink, 'route' | 'anchor'>,
   from?: Doc,
@@ -36,7 +36,7 @@ export function linkCheck(
       const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
       return { message: `${name} leads to a draft, which no build has`, hint };
     }
-    const { anchors, tree } = pages.get(target) ?? {};
+    const { anchors, tree } = parsed(target) ?? {};
     // The headings of a page that cannot be read are unknown, which is that page's problem.
     if (!anchors || !tree) return undefined;
     if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;

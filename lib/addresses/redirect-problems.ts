@@ -10,7 +10,7 @@ export function redirectProblems(
   docs: readonly Doc[],
   drafts: readonly string[],
   redirects: readonly Redirect[],
-  pages: ReadonlyMap<Doc, ParsedPage>,
+  parsed: (doc: Doc) => ParsedPage | undefined,
 ): Problem[] {
   // Addresses that differ only in case are one file on some file systems.
   const keyOf = (route: string) => routeOf(route).toLowerCase();
@@ -19,7 +19,7 @@ export function redirectProblems(
     ...docs.map(({ path, file }) => [keyOf(path), file] as const),
   ]);
   const bySource = new Map(redirects.map((it) => [routeOf(it.from), it]));
-  const check = linkCheck(docs, [], pages);
+  const check = linkCheck(docs, [], parsed);
   return redirects.flatMap((redirect): Problem[] => {
     const { from, to, file, line, column } = redirect;
     const problem = (message: string, hint: string) => [{ file, line, column, message, hint }];

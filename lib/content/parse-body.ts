@@ -5,7 +5,7 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
-import type { PageContext, ParsedPage, Plugin } from './plugins/context';
+import type { DataContext, ParsedPage, Plugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { reportFailure } from './plugins/failures';
 import { formulas } from './plugins/formulas';
@@ -48,10 +48,12 @@ export async function parseBody<Data extends { variables: Variables }>(
     anchors: new Set(),
     ownIds: [],
     pictures: [],
+    uses: new Set(),
     problems: [],
   };
+  if (doc.isUnread) return page;
   const parse = await mdxParser();
-  const context: PageContext & Data = { ...data, ...page, doc, parse };
+  const context: DataContext<Data> = { ...page, data, variables: data.variables, doc, parse };
   try {
     const tree = parse(doc.body);
     for (const plugin of [nesting, unravel, guard(components)]) await plugin(context, tree);

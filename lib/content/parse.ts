@@ -18,6 +18,13 @@ export interface Doc {
   frontMatter: FrontMatter;
   /** MDX with the front matter's lines left blank, so that lines count as in the file. */
   body: string;
+  /** The front matter cannot be read, so the page is nothing but its address. */
+  isUnread?: true;
+}
+
+/** The route of a page that gives itself none, by its file's path below content/ without ending. */
+export function routeOfFile(id: string): string {
+  return `/${id}`.replace(/\/index$/, '/');
 }
 
 /**
@@ -41,12 +48,12 @@ export function parseDoc(
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
   const fill = (key: 'title' | 'description') =>
-    fillVariables(result.data[key], variables, (_name, message, hint) =>
-      problems.push({ file, ...data.placeOf([key]), message, hint }),
+    fillVariables(result.data[key], variables, (_name, unknown) =>
+      problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const route = frontMatter.slug ?? `/${id}`.replace(/\/index$/, '/');
+  const route = frontMatter.slug ?? routeOfFile(id);
   if (!canBeRoute(route)) {
     const message = `"${route}" cannot be a route`;
     problems.push({ file, ...data.placeOf(['slug']), message, hint: routeHint });

@@ -12,6 +12,31 @@ export interface Problem {
   message: string;
   /** How to fix it, one sentence without full stop. */
   hint: string;
+  /** What the problem is about: where a file below this path has a mistake, this one may follow from it. */
+  needs?: Needs;
+}
+
+/** Where something named in a page should be defined. */
+export interface Needs {
+  /** Start of the path of the files that could define it, below the folder of a version. */
+  path: string;
+  /** Its name in the file, where the path is not precise enough. */
+  name?: string | undefined;
+}
+
+/**
+ * The problems without those that follow from others: what is defined in a file with a mistake is missing everywhere.
+ *
+ * @param textOf the text of a file by its path
+ */
+export function withoutFollowUps(
+  problems: readonly Problem[],
+  textOf: (file: string) => string | undefined,
+): Problem[] {
+  const broken = new Set(problems.filter(({ needs }) => !needs).map(({ file }) => file));
+  const mayDefine = (file: string, { path, name }: Needs) =>
+    file.includes(`/${path}`) && (name === undefined || textOf(file)?.includes(`"${name}"`));
+  return problems.filter(({ needs }) => !needs || ![...broken].some((file) => mayDefine(file, needs)));
 }
 
 /** The place of an offset in a text. */

@@ -1,3 +1,5 @@
+import type { Problem } from './problem';
+
 /**
  * A function that returns its last result again as long as its arguments are the same. A list is the same as another
  * one if its items are, so that what is made of many files is made again only if one of them has changed.
@@ -10,6 +12,30 @@ export function remember<A extends readonly unknown[], R>(make: (...args: A) => 
     const result = make(...args);
     last = { args, result };
     return result;
+  };
+}
+
+/** A function that makes its result when it is first called, and returns it from then on. */
+export function lazy<R>(make: () => R): () => R {
+  let made: { result: R } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}
+
+/**
+ * A function that, where its result has problems, returns the last one without any, with the problems of today: in the
+ * development server a mistake in one file does not break what was made of it before.
+ */
+export function keepGood<A extends readonly unknown[], R extends { problems: Problem[] }>(
+  make: (...args: A) => R,
+): (...args: A) => R {
+  let good: R | undefined;
+  return (...args) => {
+    const made = make(...args);
+    if (made.problems.length === 0) good = made;
+    return good ? { ...good, problems: made.problems } : made;
   };
 }
 

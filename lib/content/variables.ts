@@ -1,4 +1,5 @@
 import { didYouMean } from '@/lib/nearest';
+import type { Problem } from './problem';
 
 /** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */
 export type Variables = ReadonlyMap<string, string>;
@@ -6,6 +7,9 @@ export type Variables = ReadonlyMap<string, string>;
 /** How to fix the name of an unknown variable. */
 export const variableHint =
   'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
+
+/** What the names of variables that are facts start with. */
+export const FACTS = 'facts.';
 
 /** A reference to a variable. Shell tests such as `[[ -f x ]]` have a space and are none. */
 const reference = /\[\[([A-Za-z][\w.-]*)\]\]/g;
@@ -21,6 +25,9 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
   );
 }
 
+/** What is wrong with a reference. */
+export type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
+
 /**
  * The text with each reference replaced by its value. An unknown one stays as it is and is handed to `unknown`, with what
  * to say of it.
@@ -28,12 +35,16 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
 export function fillVariables(
   text: string,
   variables: Variables,
-  unknown: (name: string, message: string, hint: string) => void,
+  unknown: (name: string, problem: UnknownVariable) => void,
 ): string {
   return text.replace(reference, (whole, name: string) => {
     const value = variables.get(name);
     if (value !== undefined) return value;
-    unknown(name, `unknown variable ${whole}`, didYouMean(name, variables.keys(), variableHint));
+    unknown(name, {
+      message: `unknown variable ${whole}`,
+      hint: didYouMean(name, variables.keys(), variableHint),
+      needs: { path: name.startsWith(FACTS) ? 'facts/' : 'network.json', name: name.split('.').at(-1) },
+    });
     return whole;
   });
 }

@@ -2,6 +2,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, parseDocument, visit }
 import type { z } from 'zod';
 import { dataLimits, longestValue } from './limits';
 import { type Problem, placeAt, problemAt } from './problem';
+import { oncePer } from './remember';
 import type { SourceFile } from './types';
 
 /** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
@@ -105,7 +106,15 @@ export function schemaProblems(file: string, data: PlacedData, error: z.ZodError
 }
 
 /** Reports a problem of a data file at the value that a path of keys leads to. */
-export type Report = (path: readonly PropertyKey[], message: string, hint: string) => void;
+export type Report = (
+  path: readonly PropertyKey[],
+  message: string,
+  hint: string,
+  needs?: Problem['needs'],
+) => void;
+
+/** A data file as `readPlaced` reads it, once for as long as the file does not change. */
+export const placedOf = oncePer((file: SourceFile) => readPlaced(file.path, file.raw));
 
 /** A data file that fits its schema with a function that reports more problems of it, or undefined and its problems. */
 export function readValid<T>(
@@ -113,11 +122,11 @@ export function readValid<T>(
   schema: z.ZodType<T>,
   problems: Problem[],
 ): { value: T; placed: PlacedData; report: Report } | undefined {
-  const placed = readPlaced(file.path, file.raw);
+  const placed = placedOf(file);
   problems.push(...placed.problems);
   if (placed.problems.length > 0) return undefined;
-  const report: Report = (path, message, hint) =>
-    problems.push({ file: file.path, ...placed.placeOf(path), message, hint });
+  const report: Report = (path, message, hint, needs) =>
+    problems.push({ file: file.path, ...placed.placeOf(path), message, hint, ...(needs && { needs }) });
   const result = schema.safeParse(placed.value);
   if (!result.success) problems.push(...schemaProblems(file.path, placed, result.error));
   return result.success ? { value: result.data, placed, report } : undefined;

@@ -43,7 +43,10 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Sidebars): Problem[] {
   const resolved = resolveSidebars(sidebars, docs);
   return docs
     .filter(
-      (doc) => doc.frontMatter.sidebar !== false && !resolved.some(({ routes }) => routes.has(doc.path)),
+      (doc) =>
+        !doc.isUnread &&
+        doc.frontMatter.sidebar !== false &&
+        !resolved.some(({ routes }) => routes.has(doc.path)),
     )
     .map((doc) => ({
       file: doc.file,

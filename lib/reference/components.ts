@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
+import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
@@ -64,50 +65,67 @@ export const dataComponents = {
   CommandReference: {
     required: ['program'],
     use: 'All commands of a program.',
+    uses: 'commands',
     make: ofProgram(commandReference),
   },
   CommandOptions: {
     required: ['program', 'set'],
     use: 'One set of shared options.',
+    uses: 'commands',
     make: makeOptions,
   },
   SharedOptions: {
     required: ['program'],
     use: 'All sets of shared options except `global`.',
+    uses: 'commands',
     make: ofProgram(sharedOptions),
   },
   RpcMethod: {
     required: ['name'],
     use: 'The whole reference of a method of the RPC.',
+    uses: 'rpc',
     make: makeMethod,
   },
   RpcMethodTable: {
     required: ['transport'],
     use: 'All methods of `http` or `websocket`, as a table that can be filtered.',
+    uses: 'rpc',
     make: ({ rpc }, { transport }) => methodTable(rpc, transport === 'http' ? 'http' : 'websocket'),
   },
-  RpcTypes: { use: 'All types that methods share.', make: ({ rpc }) => typesMarkdown(rpc) },
-  RpcErrors: { use: 'All error codes of the RPC.', make: ({ rpc }) => errorsMarkdown(rpc) },
+  RpcTypes: {
+    use: 'All types that methods share.',
+    uses: 'rpc',
+    make: ({ rpc }) => typesMarkdown(rpc),
+  },
+  RpcErrors: {
+    use: 'All error codes of the RPC.',
+    uses: 'rpc',
+    make: ({ rpc }) => errorsMarkdown(rpc),
+  },
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
+    uses: 'cookbook',
     make: ({ cookbook }) => recipeTable(cookbook),
   },
   OptionTable: {
     required: ['program'],
     use: 'All shared options of a program, as a table that can be filtered. `#name` links a row.',
+    uses: 'commands',
     make: ofProgram(optionTable),
   },
   ProposalTable: {
     required: ['status'],
     use: 'All proposals with that status, as a table that can be filtered.',
+    uses: 'proposals',
     make: ({ proposals }, { status = '' }) => proposalTable(proposals, status),
   },
   Plot: {
     required: ['name'],
     use: 'A plot of `content/plots/`, with its numbers as a table.',
+    uses: 'plots',
     make: makePlot,
   },
-} satisfies Record<string, Signature & { make: Maker }>;
+} satisfies Record<string, Signature & { uses: DataKind; make: Maker }>;
 
 /** Components that only the site writes. All they take is text. */
 export const builtComponents = {

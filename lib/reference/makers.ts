@@ -7,7 +7,7 @@ import { plotMarkdown } from './plots/markdown';
 import { methodMarkdown } from './rpc/method-markdown';
 
 /** The Markdown that takes the place of a data component, or what is wrong with what the component names. */
-type Made = string | Pick<Problem, 'message' | 'hint'>;
+type Made = string | Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /** Makes the Markdown for a data component with these attributes. */
 export type Maker = (data: PageData, attributes: Record<string, string>) => Made;
@@ -22,15 +22,21 @@ export function ofProgram(
       return make(commands, program, attributes);
     }
     const hint = 'Name a folder of content/cli/_reference';
-    return { message: `there is no reference data for "${program}"`, hint };
+    const needs = { path: `cli/_reference/${program}/` };
+    return { message: `there is no reference data for "${program}"`, hint, needs };
   };
 }
 
 /** One set of a program's shared options. */
 export const makeOptions = ofProgram((commands, program, { set = '' }) => {
   const hint = 'Name an id of its _shared.json';
+  const needs = { path: `cli/_reference/${program}/_shared.json` };
   return (
-    commandOptions(commands, program, set) ?? { message: `"${program}" has no option set "${set}"`, hint }
+    commandOptions(commands, program, set) ?? {
+      message: `"${program}" has no option set "${set}"`,
+      hint,
+      needs,
+    }
   );
 });
 
@@ -40,7 +46,8 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
   if (found) return methodMarkdown(rpc, found);
   const names = rpc.methods.map((it) => it.name);
   const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
-  return { message: `there is no description of the method "${name}"`, hint };
+  const needs = { path: `rpc/methods/${name}.json` };
+  return { message: `there is no description of the method "${name}"`, hint, needs };
 };
 
 /** A plot and its numbers. */

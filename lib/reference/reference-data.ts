@@ -2,7 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { attributesOf } from '@/lib/content/plugins/attributes';
-import { type PageContext, report } from '@/lib/content/plugins/context';
+import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { withinVersion } from '@/lib/version';
 import { dataComponents, madeComponents } from './components';
@@ -10,26 +10,29 @@ import type { Maker } from './makers';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
 
-const makers = new Map<string, Maker>(Object.entries(dataComponents).map(([name, { make }]) => [name, make]));
+const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
 
 /** Puts what a proposal's front matter says below the page's first paragraph. */
-export function proposal(context: PageContext & PageData, tree: Root): void {
-  const facts = context.proposals.find(({ path }) => path === withinVersion(context.doc.path));
-  if (facts) tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
+export function proposal(context: DataContext<PageData>, tree: Root): void {
+  const facts = context.data.proposals.find(({ path }) => path === withinVersion(context.doc.path));
+  if (!facts) return;
+  context.uses.add('proposals');
+  tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
 }
 
 /**
  * Replaces the data components by the Markdown made from the data files, so that headings, contents,
  * links and search see the reference as they see written text.
  */
-export function referenceData(context: PageContext & PageData, tree: Root): void {
+export function referenceData(context: DataContext<PageData>, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-    const make = makers.get(node.name ?? '');
-    if (!make || !parent || index === undefined) return;
+    const maker = makers.get(node.name ?? '');
+    if (!maker || !parent || index === undefined) return;
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    const made = make(context, attributesOf(node));
+    context.uses.add(maker.uses);
+    const made = maker.make(context.data, attributesOf(node));
     const isMade = typeof made === 'string';
-    if (!isMade) report(context, node, made.message, made.hint);
+    if (!isMade) report(context, node, made.message, made.hint, undefined, made.needs);
     const children = isMade ? madeNodes(context, made, node, drawing) : [];
     for (const child of children) {
       visit(child, (it: Nodes) => {
@@ -48,12 +51,7 @@ export function referenceData(context: PageContext & PageData, tree: Root): void
  * @param at what the nodes take the place of, and have as their place
  * @param also a further component that only this maker may write, because it carries HTML
  */
-function madeNodes(
-  context: PageContext & PageData,
-  markdown: string,
-  at: Nodes,
-  also?: string,
-): RootContent[] {
+function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
   const tree = context.parse(markdown);
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;

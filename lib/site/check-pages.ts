@@ -7,7 +7,9 @@ import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { type Problem, problemAt } from '@/lib/content/problem';
 import { readContentFile } from '@/lib/content/read';
-import { FACTS, unusedFacts } from '@/lib/reference/facts/facts';
+import type { SourceFile } from '@/lib/content/types';
+import { FACTS, type Variables } from '@/lib/content/variables';
+import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
@@ -20,18 +22,41 @@ export async function checkPages(
 ): Promise<Problem[]> {
   const pages = new Map<Doc, ParsedPage>();
   for (const doc of source.docs) pages.set(doc, await parse(doc));
+  const parsed = (doc: Doc) => pages.get(doc);
   return [
     ...source.problems,
-    ...[...pages.values()].flatMap((it) => it.problems),
+    ...pageProblems(source, pages, parsed),
+    ...hardCodedValues(source.rpcFiles, source.variables),
     ...duplicateRoutes(source.docs),
-    ...brokenLinks(source.docs, source.redirects, pages),
-    ...redirectProblems(source.docs, source.leftOut, source.redirects, pages),
-    ...hardCodedValues(source),
+    ...redirectProblems(source.docs, source.leftOut, source.redirects, parsed),
     ...recipesWithoutPage(source),
-    ...proposalProblems(source.docs),
-    ...unusedFacts(source.facts, [...source.docs.map(({ body }) => body), ...source.factTexts]),
+    ...proposalProblems(source.docs.filter((doc) => !doc.isUnread)),
+    ...unusedFacts(source.facts, [...pageTexts(source), ...source.factTexts]),
     ...(source.version === latestVersion ? await latestProblems(source) : []),
   ];
+}
+
+/**
+ * What is wrong with pages by themselves, and with their links.
+ *
+ * @param parsed the page that a link leads to, if it was parsed: without it, its headings are not checked
+ */
+export function pageProblems(
+  { docs, redirects, variables }: Source,
+  pages: ReadonlyMap<Doc, ParsedPage>,
+  parsed: (doc: Doc) => ParsedPage | undefined,
+): Problem[] {
+  const texts = [...pages.keys()].map(({ file, body }) => ({ path: file, raw: body }));
+  return [
+    ...[...pages.values()].flatMap((it) => it.problems),
+    ...brokenLinks(docs, redirects, pages, parsed),
+    ...hardCodedValues(texts, variables),
+  ];
+}
+
+/** What the pages' files hold, those included that cannot be read. */
+function pageTexts({ files }: Source): string[] {
+  return files.filter(({ path }) => path.endsWith('.mdx')).map(({ raw }) => raw);
 }
 
 /** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
@@ -67,8 +92,9 @@ export function brokenLinks(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
   pages: ReadonlyMap<Doc, ParsedPage>,
+  parsed: (doc: Doc) => ParsedPage | undefined,
 ): Problem[] {
-  const check = linkCheck(docs, redirects, pages);
+  const check = linkCheck(docs, redirects, parsed);
   return [...pages].flatMap(([doc, { links }]) =>
     links.flatMap(({ line, column, ...link }) => {
       const wrong = check(link, doc);
@@ -92,8 +118,8 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
 }
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
-function hardCodedValues(source: Source): Problem[] {
-  const values = [...source.variables]
+function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Problem[] {
+  const values = [...variables]
     // Short values (limits, for example) are too common in text to tell.
     .filter(([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value))
     // Not as a part of another word; a full stop after it does not make it a longer one.
@@ -102,7 +128,6 @@ function hardCodedValues(source: Source): Problem[] {
       value,
       typed: new RegExp(`(?<![\\w.-])${value.replace(/\W/g, '\\$&')}(?![.-]*\\w)`, 'g'),
     }));
-  const texts = [...source.docs.map(({ file, body }) => ({ path: file, raw: body })), ...source.rpcFiles];
   return texts.flatMap((text) =>
     values
       .filter(({ value }) => text.raw.includes(value))

@@ -3,17 +3,17 @@ import { cache } from 'react';
 import { versions } from '@/content/versions';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
-import { ContentError, type Problem } from '@/lib/content/problem';
-import { fingerprint, readContentFile } from '@/lib/content/read';
+import { ContentError, type Problem, withoutFollowUps } from '@/lib/content/problem';
+import { fingerprint } from '@/lib/content/read';
 import { oncePer } from '@/lib/content/remember';
 import type { Block } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/rpc/schema';
 import { routeOf } from '@/lib/url';
-import { latestVersion, versionOf, withinVersion } from '@/lib/version';
-import { brokenLinks } from './check-pages';
-import { pageParser } from './page-parser';
+import { latestVersion, versionOf } from '@/lib/version';
+import { brokenLinks, pageProblems } from './check-pages';
+import { lastGoodPage, lastParsed, pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
 export { gitDates } from '@/lib/content/git-dates';
@@ -24,7 +24,7 @@ export type { Doc } from '@/lib/content/parse';
 export { attributesOf } from '@/lib/content/plugins/attributes';
 export type { ParsedPage } from '@/lib/content/plugins/context';
 export { metaValue } from '@/lib/content/plugins/element';
-export { ContentError, type Problem, problemAt } from '@/lib/content/problem';
+export { ContentError, formatProblem, type Problem, problemAt, sortProblems } from '@/lib/content/problem';
 export { readContent, readContentFile } from '@/lib/content/read';
 export type { Block, SourceFile, TocItem } from '@/lib/content/types';
 export type { Variables } from '@/lib/content/variables';
@@ -99,26 +99,32 @@ export async function getDoc(route: string): Promise<Doc | undefined> {
   return isPublished(version) ? byRoute(version).get(routeOf(route)) : undefined;
 }
 
-/** A page parsed, with its tree. Throws a ContentError where it has problems. */
-export async function getPage(doc: Doc): Promise<ParsedPage & { tree: Root }> {
-  const version = versionOf(doc.path);
-  const { tree, ...page } = await parserOf(version)(doc);
-  if (page.problems.length > 0) {
-    // A mistake in a data file may be the cause.
-    const { problems } = getSource(version);
-    assertNoProblems([...problems.filter(({ file }) => !file.endsWith('.mdx')), ...page.problems]);
-  }
+/** A page parsed, with its tree. */
+export type ReadPage = ParsedPage & { tree: Root };
+
+/** A page parsed. Throws a ContentError where it has problems. */
+export async function getPage(doc: Doc): Promise<ReadPage> {
+  const { tree, ...page } = await parserOf(versionOf(doc.path))(doc);
+  assertNoProblems(page.problems);
   if (!tree) throw new Error(`${doc.file} has no tree`);
   return { ...page, tree };
 }
 
-/** The problems of the files that could be the page at a route, which is missing because of them. */
-export function getFileProblems(route: string): Problem[] {
-  const version = versionOf(routeOf(route));
-  if (!isPublished(version)) return [];
-  const id = withinVersion(route).replace(/^\/|\/$/g, '');
-  const files = [`${id}.mdx`, `${id}/index.mdx`].map((name) => readContentFile(name, version)?.path);
-  return getSource(version).problems.filter(({ file }) => files.includes(file));
+/**
+ * For the development server: a page as it last was without a mistake, absent where it never was, and the problems that
+ * it has now: those of its file, of its text, and of the data that it is made from.
+ */
+export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems: Problem[] }> {
+  const version = versionOf(doc.path);
+  const source = getSource(version);
+  const parsed = await parserOf(version)(doc);
+  const { tree, ...page } = lastGoodPage(doc) ?? parsed;
+  const ofData = [...parsed.uses].flatMap((kind) => source.problemsOf(kind));
+  const ofFile = source.problemsOf('pages').filter(({ file }) => file === doc.file);
+  const ofPage = pageProblems(source, new Map([[doc, parsed]]), lastParsed);
+  const problems = withoutFollowUps([...ofData, ...ofFile, ...ofPage], source.textOf);
+  // What has problems of its own might be impossible to render.
+  return { problems, ...(tree && page.problems.length === 0 ? { page: { ...page, tree } } : {}) };
 }
 
 /** A version's content, and the function that parses its pages. */
@@ -150,7 +156,7 @@ export async function getLinks(): Promise<PageLinks> {
   const pages = [...parsed];
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
-    broken: brokenLinks(docs, redirects, parsed),
+    broken: brokenLinks(docs, redirects, parsed, (doc) => parsed.get(doc)),
     outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
   };
 }

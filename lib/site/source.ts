@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
-import { type Doc, parseDoc } from '@/lib/content/parse';
+import { type Doc, parseDoc, routeOfFile } from '@/lib/content/parse';
+import type { DataKind } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { folderOf, readVersion } from '@/lib/content/read';
-import { oncePer, remember } from '@/lib/content/remember';
+import { keepGood, lazy, oncePer, remember } from '@/lib/content/remember';
 import type { SourceFile } from '@/lib/content/types';
 import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
@@ -17,7 +18,10 @@ import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
-/** The content of a version, read and validated: every page, and the data that pages may name. */
+/** What the problems of the files are about: data that pages may name, pages, or redirects. */
+type Subject = DataKind | 'redirects' | 'pages';
+
+/** The content of a version, read and validated: every page, and the data that pages may name, read when asked for. */
 export interface Source extends PageData {
   /** Name of the version. */
   version: string;
@@ -34,8 +38,15 @@ export interface Source extends PageData {
   factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
+  /** Every file, as it lies on disk. */
+  files: SourceFile[];
+  /** The text of a file by its path from the project's root. */
+  textOf(path: string): string | undefined;
   /** What changes with any picture, where the pages are read again. */
   pictures: string;
+  /** The problems of the files about a subject. */
+  problemsOf(subject: Subject): Problem[];
+  /** The problems of all files. */
   problems: Problem[];
 }
 
@@ -61,23 +72,24 @@ export function sourceReader(
   const recipeFolder = `${folder}/recipes`;
   const mount = mountOf(version);
 
-  const networkOf = remember((file: SourceFile | undefined) =>
-    readPlaced(`${folder}/network.json`, file?.raw ?? ''),
+  const networkOf = remember(
+    keepGood((file: SourceFile | undefined) => readPlaced(`${folder}/network.json`, file?.raw ?? '')),
   );
-  const factsOf = remember(parseFacts);
+  const factsOf = remember(keepGood(parseFacts));
   const variablesOf = remember(
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
-  const commandsOf = remember(parseCommandData);
-  const rpcOf = remember(parseRpcData);
-  const recipesOf = remember(parseRecipes);
-  const redirectsOf = remember(parseRedirects);
-  const pageWith = remember((variables: Variables) =>
-    oncePer((page: SourceFile) => {
+  const commandsOf = remember(keepGood(parseCommandData));
+  const rpcOf = remember(keepGood(parseRpcData));
+  const recipesOf = remember(keepGood(parseRecipes));
+  const redirectsOf = remember(keepGood(parseRedirects));
+  const pageOf = oncePer((page: SourceFile) =>
+    remember((variables: Variables) => {
       const { doc, problems } = parseDoc(page, folder, variables);
-      return { doc: doc && { ...doc, path: mount + doc.path }, problems };
+      return { file: page, doc: doc && { ...doc, path: mount + doc.path }, problems };
     }),
   );
+  const lastGood = new Map<string, Doc>();
   // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
   const cookbookOf = remember((json: string): PageData['cookbook'] => JSON.parse(json));
   const proposalsOf = remember((json: string): PageData['proposals'] => JSON.parse(json));
@@ -91,45 +103,95 @@ export function sourceReader(
     const facts = factsOf(inFolder(`${folder}/facts/`, '.json'));
     const variables = variablesOf(network.value, facts.facts);
     const commandFiles = inFolder(folder, '.json').filter((it) => it.path.includes('/_reference/'));
-    const commands = commandsOf(commandFiles);
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
-    const rpc = rpcOf(rpcFiles, variables);
-    const recipeFiles = inFolder(`${recipeFolder}/`, ...recipeEndings);
-    const recipes = recipesOf(recipeFiles, recipeFolder, own('recipes/verified.json'), variables);
     // What an older version has is frozen: its pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
     const pages = inFolder(folder, '.mdx')
       // Folders and files whose name starts with an underscore hold data, not pages.
       .filter((it) => !/\/_/.test(it.path))
-      .map(pageWith(variables));
+      .map((it) => pageOf(it)(namesVariables(it) ? variables : noVariables));
 
     const isLeftOut = ({ doc }: (typeof pages)[0]) => !drafts && doc?.frontMatter.draft === true;
     const published = pages.filter((it) => !isLeftOut(it));
-    const docs = published.flatMap(({ doc }) => doc ?? []);
+    const docs = published.map(({ file, doc }) => {
+      if (doc) lastGood.set(file.path, doc);
+      return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder, mount);
+    });
     // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
-    const linked = docs.map((doc) => ({ ...doc, path: withinVersion(doc.path) }));
+    const linked = lazy(() => docs.map((doc) => ({ ...doc, path: withinVersion(doc.path) })));
+
+    const commands = lazy(() => commandsOf(commandFiles));
+    const rpc = lazy(() => rpcOf(rpcFiles, variables));
+    const recipes = lazy(() =>
+      recipesOf(
+        inFolder(`${recipeFolder}/`, ...recipeEndings),
+        recipeFolder,
+        own('recipes/verified.json'),
+        variables,
+      ),
+    );
+    const cookbook = lazy(() =>
+      cookbookOf(JSON.stringify(cookbookEntries(linked(), recipes().recipes, sidebars.CookbookSidebar))),
+    );
+    const proposals = lazy(() => proposalsOf(JSON.stringify(proposalEntries(linked()))));
+
+    const problems: Partial<Record<Subject, () => Problem[]>> = {
+      variables: () => [...network.problems, ...facts.problems],
+      commands: () => commands().problems,
+      rpc: () => rpc().problems,
+      recipes: () => recipes().problems,
+      redirects: () => redirects.problems,
+      pages: () => pages.flatMap((it) => it.problems),
+    };
     return {
       version,
       docs,
       leftOut: pages.filter(isLeftOut).flatMap(({ doc }) => doc?.path ?? []),
       redirects: redirects.redirects,
       variables,
-      commands: commands.data,
-      rpc: rpc.data,
+      get commands() {
+        return commands().data;
+      },
+      get rpc() {
+        return rpc().data;
+      },
       rpcFiles,
-      recipes: recipes.recipes,
+      get recipes() {
+        return recipes().recipes;
+      },
       recipeFolder,
-      cookbook: cookbookOf(
-        JSON.stringify(cookbookEntries(linked, recipes.recipes, sidebars.CookbookSidebar)),
-      ),
+      get cookbook() {
+        return cookbook();
+      },
       plots,
-      proposals: proposalsOf(JSON.stringify(proposalEntries(linked))),
+      get proposals() {
+        return proposals();
+      },
       facts: facts.facts,
+      files,
+      textOf: (path) => files.find((it) => it.path === path)?.raw,
       pictures,
       factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),
-      problems: [network, facts, commands, rpc, recipes, redirects, ...pages].flatMap((it) => it.problems),
+      problemsOf: (subject) => problems[subject]?.() ?? [],
+      get problems() {
+        return Object.values(problems).flatMap((list) => list());
+      },
     };
   });
   return (pictures = '') =>
     sourceOf(readVersion(version, '.mdx', '.json', '.ts', ...recipeEndings), pictures);
+}
+
+const noVariables: Variables = new Map();
+
+/** Whether a page's front matter may name variables: the others need not be read again when a variable changes. */
+function namesVariables({ raw }: SourceFile): boolean {
+  return raw.split(/\n---\s*\n/, 1)[0]?.includes('[[') ?? false;
+}
+
+/** Stands for a page whose front matter cannot be read, so that links to it are not reported as well. */
+function unreadDoc(file: string, folder: string, mount: string): Doc {
+  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
+  const path = mount + routeOfFile(id);
+  return { id, path, file, frontMatter: { title: id, description: '' }, body: '', isUnread: true };
 }

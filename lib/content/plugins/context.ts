@@ -22,6 +22,17 @@ export interface ExternalLink {
   column: number;
 }
 
+/** The kinds of data that pages are made from. */
+export type DataKind =
+  | 'variables'
+  | 'commands'
+  | 'rpc'
+  | 'recipes'
+  | 'cookbook'
+  | 'plots'
+  | 'proposals'
+  | 'pictures';
+
 /** A page as every output reads it. */
 export interface ParsedPage {
   /** The page as Markdown and components, with all that it names filled in; absent where the MDX cannot be read. */
@@ -37,6 +48,8 @@ export interface ParsedPage {
   ownIds: string[];
   /** Paths below public/ of the pictures that it shows, with a slash before. */
   pictures: string[];
+  /** The kinds of data that it is made from: when one of them changes, the page is parsed again. */
+  uses: Set<DataKind>;
   problems: Problem[];
 }
 
@@ -50,8 +63,11 @@ export interface PageContext extends Omit<ParsedPage, 'tree'> {
   parse: MdxParser;
 }
 
+/** What a plugin works with that reads data of the site. */
+export type DataContext<Data> = PageContext & { data: Data };
+
 /** A step of parsing: it reads or changes the tree, and reports problems. `Data` is what more it reads. */
-export type Plugin<Data = unknown> = (context: PageContext & Data, tree: Root) => void | Promise<void>;
+export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void | Promise<void>;
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
@@ -60,9 +76,11 @@ export function report(
   message: string,
   hint: string,
   needle?: string,
+  needs?: Problem['needs'],
 ): void {
   const { start, end } = node?.position ?? {};
   const at = needle === undefined ? -1 : body.indexOf(needle, start?.offset);
   const place = at >= 0 && at < (end?.offset ?? body.length) ? placeAt(body, at) : start;
-  problems.push({ file, line: place?.line ?? 1, column: place?.column ?? 1, message, hint });
+  const { line, column } = place ?? { line: 1, column: 1 };
+  problems.push({ file, line, column, message, hint, ...(needs && { needs }) });
 }

@@ -47,6 +47,7 @@ async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<vo
 
 /** Width and height of an image of public/ in CSS pixels; none, with a problem reported, where it is missing. */
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
+  context.uses.add('pictures');
   const file = path.join('public', src);
   if (!picture.test(src) || !existsSync(file)) {
     const hint = 'Put the file in public/ and write its path from there, with a /';

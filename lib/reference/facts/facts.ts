@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
-import { readPlaced, readValid, schemaProblems } from '@/lib/content/yaml-problems';
+import { FACTS } from '@/lib/content/variables';
+import { placedOf, readValid, schemaProblems } from '@/lib/content/yaml-problems';
 import { longForm } from '../cli/schema';
 
 /** A value of the reference source tree that pages state. */
@@ -55,7 +56,7 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
       if (found) facts.programs.set(program, found.value);
       continue;
     }
-    const placed = readPlaced(file.path, file.raw);
+    const placed = placedOf(file);
     problems.push(...placed.problems);
     if (placed.problems.length > 0) continue;
     const { error } = factsSchema.safeParse(placed.value);
@@ -79,9 +80,6 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
 export function factVariables(facts: Facts): [name: string, value: string][] {
   return [...facts.values].map(([name, fact]) => [`${FACTS}${name}`, shownValue(fact)]);
 }
-
-/** What the names of variables that are facts start with. */
-export const FACTS = 'facts.';
 
 /** A value as pages print it: `432_000` is 432,000. */
 export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): string {

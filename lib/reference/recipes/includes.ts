@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/plugins/context';
+import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
 import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import { mountOf, versionOf } from '@/lib/version';
@@ -13,7 +13,7 @@ import { verdictOf } from './verified';
  * `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
  * Runs after the variables are filled: a program is shown as it is.
  */
-export function includes(context: PageContext & PageData, tree: Root): void {
+export function includes(context: DataContext<PageData>, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if (!isCode(node) || !parent || index === undefined) return;
     const name = metaValue(node, 'file');
@@ -40,11 +40,12 @@ export function includes(context: PageContext & PageData, tree: Root): void {
   });
 }
 
-function find(context: PageContext & PageData, node: Code, name: string): RecipeFile | undefined {
+function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
   const folder = `${context.doc.id}/`;
-  const found = context.recipes.get(folder + name);
+  context.uses.add('recipes');
+  const found = context.data.recipes.get(folder + name);
   if (found) return found;
-  const inFolder = [...context.recipes.keys()].filter((it) => it.startsWith(folder));
+  const inFolder = [...context.data.recipes.keys()].filter((it) => it.startsWith(folder));
   const names = inFolder.map((it) => it.slice(folder.length));
   const fallback =
     names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
@@ -53,7 +54,7 @@ function find(context: PageContext & PageData, node: Code, name: string): Recipe
   return undefined;
 }
 
-function textOf(context: PageContext & PageData, node: Code, file: RecipeFile, region: string | undefined) {
+function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
   const text = region === undefined ? file.text : file.regions.get(region);
   if (region === undefined || text !== undefined) return text;
   const names = [...file.regions.keys()];

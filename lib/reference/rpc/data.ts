@@ -39,7 +39,7 @@ export function parseRpcData(
 /** The value with the variables of all its texts and keys filled in. */
 function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, report: Report): unknown {
   const filled = (text: string, place: readonly PropertyKey[]) =>
-    fillVariables(text, variables, (_name, message, hint) => report(place, message, hint));
+    fillVariables(text, variables, (_name, { message, hint, needs }) => report(place, message, hint, needs));
   if (typeof value === 'string') return filled(value, at);
   if (Array.isArray(value)) return value.map((it, index) => fill(it, [...at, index], variables, report));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { DocPage } from '@/components/docs/doc-page';
+import { mdxComponents } from '@/components/mdx';
+import { site } from '@/content/site';
+import { canonicalUrl } from '@/lib/canonical-url';
+import { getDocView, getFrame } from '@/lib/nav';
+import { versionLinks } from '@/lib/nav/version-links';
+import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { breadcrumbList } from '@/lib/outputs/metadata';
+import { getRelated } from '@/lib/search';
+import { type Doc, type ReadPage, renderPage } from '@/lib/site';
+import { withBase } from '@/lib/url';
+import { latestVersion, versionOf } from '@/lib/version';
+
+interface ArticleProps {
+  doc: Doc;
+  page: ReadPage;
+  /** Above the page: what the development server says about it. */
+  notice?: ReactNode;
+  /** Opens the page's file in the writer's editor. */
+  sourceUrl?: string;
+}
+
+/** A page of the content with all that is around it. */
+export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: ArticleProps) {
+  const content = await renderPage(tree, mdxComponents);
+  const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
+  const versions = versionLinks(doc.path, frame.versions);
+  // Search engines are given the same page of the latest version, if it has one.
+  const url = canonicalUrl(versions.find(({ isLast, isSame }) => isLast && isSame)?.href ?? doc.path);
+  // Machines are to read the latest version.
+  const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
+  const isHome = doc.frontMatter.layout === 'home';
+  // A page outside of the sidebars is its own whole way.
+  const alone = [{ label: doc.frontMatter.title, href: doc.path }];
+  const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
+  return (
+    <>
+      {/* Not through Next's metadata, which would end the address in a slash. */}
+      <link rel="canonical" href={url} />
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={withBase(markdown)} />}
+      <meta property="og:url" content={url} />
+      <DocPage
+        title={doc.frontMatter.title}
+        layout={doc.frontMatter.layout}
+        current={doc.path}
+        versions={versions}
+        toc={toc}
+        markdown={isHome ? undefined : markdown}
+        related={isHome ? [] : related}
+        feedbackUrl={site.feedbackUrl}
+        structuredData={breadcrumbList(crumbs)}
+        notice={notice}
+        sourceUrl={sourceUrl}
+        {...view}
+      >
+        {content}
+      </DocPage>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { DocPage } from '@/components/docs/doc-page';
+import { ProblemBar, type ShownProblem } from '@/components/preview/problem-bar';
+import { checkInBackground, lastCheck } from '@/lib/preview/background-check';
+import { editorLink } from '@/lib/preview/editor-link';
+import { type Doc, formatProblem, getPreview, type Problem } from '@/lib/site';
+import { Article } from './article';
+
+/**
+ * A page under the development server: as it last was without a mistake, below what is wrong with it now. A page that
+ * never was without one shows that alone.
+ */
+export async function Preview({ doc }: { doc: Doc }) {
+  checkInBackground();
+  const { page, problems } = await getPreview(doc);
+  const checked = lastCheck();
+  // What only the whole site shows, until the page is edited.
+  const known = checked.has(doc) ? checked.problems.filter(({ file }) => file === doc.file) : [];
+  const own = shown([...problems, ...known]);
+  const others = shown(checked.problems.filter(({ file }) => file !== doc.file));
+  const isOwn = new Set(own.map(({ place, text }) => place + text));
+  const notice = (
+    <ProblemBar own={own} others={others.filter(({ place, text }) => !isOwn.has(place + text))} />
+  );
+  if (page) return <Article doc={doc} page={page} notice={notice} sourceUrl={editorLink(doc.file)} />;
+  return (
+    <DocPage title={doc.frontMatter.title} current={doc.path} breadcrumbs={[]} toc={[]} notice={notice}>
+      {null}
+    </DocPage>
+  );
+}
+
+/** Problems as the bar shows them, each once. */
+function shown(problems: readonly Problem[]): ShownProblem[] {
+  const lines = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...lines].map(([line, { file, line: row, column }]) => {
+    const place = `${file}:${row}:${column}`;
+    return { place, href: editorLink(file, row, column), text: line.slice(place.length).trim() };
+  });
+}

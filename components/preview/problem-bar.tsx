@@ -1,0 +1,48 @@
+import styles from './problem-bar.module.css';
+
+/** A mistake of a writer as the preview shows it. */
+export interface ShownProblem {
+  /** `file:line:column`. */
+  place: string;
+  /** Opens the place in the writer's editor. */
+  href: string;
+  /** What is wrong and how to fix it. */
+  text: string;
+}
+
+/**
+ * What is wrong with the open page, above it, and a count of the problems of the rest of the site, which opens their
+ * list. Only the development server shows it.
+ */
+export function ProblemBar({ own, others }: { own: ShownProblem[]; others: ShownProblem[] }) {
+  return (
+    <>
+      {own.length > 0 && (
+        <section role="alert" aria-label="Problems of this page" className={styles.bar}>
+          <ProblemList problems={own} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className={styles.count}>
+          <summary>
+            {others.length === 1 ? '1 problem elsewhere' : `${others.length} problems elsewhere`}
+          </summary>
+          <ProblemList problems={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ProblemList({ problems }: { problems: ShownProblem[] }) {
+  return (
+    <ul className={styles.list}>
+      {problems.map(({ place, href, text }) => (
+        <li key={place + text}>
+          <a href={href}>{place}</a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { after } from 'next/server';
+import { site } from '@/content/site';
+import { versions } from '@/content/versions';
+import { checkSite } from '@/lib/check-site';
+import { findRelated } from '@/lib/search';
+import { type Doc, formatProblem, getContent, type Problem, sortProblems } from '@/lib/site';
+import { announceChange } from './changes';
+
+/** How long no page must be asked for before the site is checked, and how often that is looked at, in milliseconds. */
+const quiet = 2000;
+const pause = 50;
+
+interface State {
+  /** Pages that are being made. */
+  pages: number;
+  timer?: NodeJS.Timeout;
+  running: Promise<void>;
+  /** What the last check found, in which pages. */
+  problems: readonly Problem[];
+  docs: ReadonlySet<Doc>;
+}
+
+/** Kept with the process: a change of code loads this module again, and the terminal is to print each problem once. */
+const kept = globalThis as { siteCheck?: State };
+kept.siteCheck ??= { pages: 0, running: Promise.resolve(), problems: [], docs: new Set() };
+const state = kept.siteCheck;
+
+/**
+ * For the development server, at the start of each page: once no page is asked for any more, checks the whole site,
+ * prints the problems that are new, has open pages loaded again if something changed, and finds the related pages again.
+ */
+export function checkInBackground(): void {
+  state.pages += 1;
+  after(() => {
+    state.pages -= 1;
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => {
+      state.running = state.running.then(check).catch(console.error);
+    }, quiet);
+  });
+}
+
+/** What the last check found in the whole site; `has` says whether a page is as it was then. */
+export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): boolean } {
+  return { problems: state.problems, has: (doc) => state.docs.has(doc) };
+}
+
+async function check(): Promise<void> {
+  const docs = new Set<Doc>();
+  const found = await checkSite({
+    site,
+    versions,
+    read: async ({ name }) => {
+      const { source, parse } = await getContent(name);
+      for (const doc of source.docs) docs.add(doc);
+      return { source, parse: (doc) => whenIdle().then(() => parse(doc)) };
+    },
+  });
+  const problems = sortProblems(found);
+  const before = new Set(state.problems.map(formatProblem));
+  const now = new Set(problems.map(formatProblem));
+  const added = [...now].filter((it) => !before.has(it));
+  state.problems = problems;
+  state.docs = docs;
+  for (const line of added) process.stderr.write(`${line}\n`);
+  if (now.size === 0 && before.size > 0) process.stderr.write('No problems in the content any more.\n');
+  if (added.length > 0 || now.size < before.size) announceChange();
+  for (const { name } of versions) await findRelated(name);
+}
+
+/** Pages go first: requests that wait are taken in before it looks. */
+async function whenIdle(): Promise<void> {
+  await setImmediate();
+  while (state.pages > 0) await sleep(pause);
+}
