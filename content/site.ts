@@ -1,22 +1,22 @@
+import { networkValue } from '../lib/content/network';
 import type { SiteConfig } from '../lib/nav/site-types';
 import { withBase } from '../lib/url';
-import network from './network.json' with { type: 'json' };
 
 /** The site's configuration: what is said once for the whole site. lib/nav/site-schema.ts describes each field. */
 export const site: SiteConfig = {
   title: 'Openverse documentation',
   tagline: 'Use, build on and operate the Openverse network',
-  url: network.site.url,
+  url: networkValue('site.url'),
   baseUrl: withBase('/'),
   favicon: '/favicon.svg',
   i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n' },
-  editUrl: `${network.site.repository}/edit/main/`,
-  feedbackUrl: `${network.site.repository}/issues/new`,
+  editUrl: `${networkValue('site.repository')}/edit/main/`,
+  feedbackUrl: `${networkValue('site.repository')}/issues/new`,
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcement: {
       id: 'reference-1-17-28',
-      text: `This site documents OpenOS ${network.software.version}.`,
+      text: `This site documents OpenOS ${networkValue('software.version')}.`,
       to: '/backwards-compatibility',
     },
     navbar: {
@@ -28,7 +28,7 @@ export const site: SiteConfig = {
         { type: 'doc', label: 'Cookbook', to: '/cookbook' },
         { type: 'dropdown', label: 'More', items: [{ type: 'doc', label: 'Proposals', to: '/proposals' }] },
         { type: 'locale', label: 'Language' },
-        { type: 'link', label: 'GitHub', href: network.software.repository, icon: 'github' },
+        { type: 'link', label: 'GitHub', href: networkValue('software.repository'), icon: 'github' },
         { type: 'color-mode' },
         { type: 'search' },
       ],
@@ -48,9 +48,9 @@ export const site: SiteConfig = {
           title: 'Community',
           items: [
             // No separate forum is known; questions are asked in the repository's issues.
-            { label: 'Forum', href: network.software.issues },
-            { label: 'GitHub', href: network.software.repository },
-            { label: 'Telegram', href: network.community.telegram },
+            { label: 'Forum', href: networkValue('software.issues') },
+            { label: 'GitHub', href: networkValue('software.repository') },
+            { label: 'Telegram', href: networkValue('community.telegram') },
           ],
         },
       ],

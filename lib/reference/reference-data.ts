@@ -52,7 +52,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
  * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
-  const tree = context.parse(markdown);
+  const tree = parsedData(context, markdown);
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');
@@ -74,6 +74,18 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
     report(context, at, `the data that is shown here holds ${it}`, hint);
   }
   return foreign.size === 0 ? tree.children : [];
+}
+
+/** Trees of Markdown that was made lately: where a page is edited, the data that it shows is as before. */
+const lately = new Map<string, Root>();
+const mostLately = 200;
+
+/** Markdown as a new tree. */
+function parsedData({ parse }: PageContext, markdown: string): Root {
+  const known = lately.get(markdown) ?? parse(markdown);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(markdown, known);
+  return structuredClone(known);
 }
 
 /** A field of a reference can be linked as a heading can. */

@@ -1,4 +1,4 @@
-import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
@@ -20,18 +20,22 @@ const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%
  * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
  * takes every colour from custom properties, so one drawing follows the colour mode without script.
  */
-export function diagrams(context: PageContext, tree: Root): void {
-  let count = 0;
+export async function diagrams(context: PageContext, tree: Root): Promise<void> {
+  const found: Code[] = [];
   visit(tree, (node) => {
-    if (!isCode(node, 'mermaid')) return;
+    if (isCode(node, 'mermaid')) found.push(node);
+  });
+  if (found.length === 0) return;
+  // Loaded only for pages that have one: it takes a while.
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  for (const [index, node] of found.entries()) {
     if (!metaValue(node, 'alt')) {
       const hint = 'Say in alt="…" what it shows, after ```mermaid';
       report(context, node, 'diagram without text alternative', hint);
     }
-    count += 1;
-    const drawing = isAllowed(context, node) && draw(context, node, `d${count}`);
+    const drawing = isAllowed(context, node) && draw(context, node, `d${index + 1}`, renderMermaidSVG);
     if (drawing) node.data = { ...node.data, drawing };
-  });
+  }
 }
 
 /** Whether a diagram's text has only what pages may draw. Reports what else it has. */
@@ -63,9 +67,9 @@ function isAllowed(context: PageContext, node: Code): boolean {
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
 /** The SVG without its style sheet (ours has the colours and no foreign font) and with ids unique on the page. */
-function draw(context: PageContext, node: Code, prefix: string) {
+function draw(context: PageContext, node: Code, prefix: string, render: typeof renderMermaidSVG) {
   try {
-    const drawn = renderMermaidSVG(node.value, {
+    const drawn = render(node.value, {
       bg: 'var(--bg)',
       fg: 'var(--_text)',
       transparent: true,

@@ -1,9 +1,11 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import rehypeKatex from 'rehype-katex';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { lazy } from '../remember';
 import { type PageContext, report } from './context';
+
+type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
 /** Characters of one formula: the longest of the site has 154. */
 const longest = 1000;
@@ -19,19 +21,22 @@ const refused = new RegExp(
   ].join('|')})(?![A-Za-z])`,
 );
 
-/** Translates strictly, and limits how far a formula without its own commands can expand. */
-const translate = rehypeKatex({
-  output: 'mathml',
-  strict: 'error',
-  trust: false,
-  maxExpand: 100,
-  maxSize: 10,
+type Translate = (tree: HtmlRoot, file: VFile) => void;
+
+/** What translates formulas: strictly, and with a limit on how far a formula without its own commands can expand. */
+const translator = lazy(async (): Promise<Translate> => {
+  // Loaded only where there is a formula: it takes a while.
+  const { default: rehypeKatex } = await import('rehype-katex');
+  return rehypeKatex({ output: 'mathml', strict: 'error', trust: false, maxExpand: 100, maxSize: 10 });
 });
 
 /** Translates formulas to MathML. Reports those that are too long, that use refused commands, or that are not TeX. */
-export function formulas(context: PageContext, tree: Root): void {
+export async function formulas(context: PageContext, tree: Root): Promise<void> {
+  const found: Formula[] = [];
   visit(tree, (node: Nodes) => {
-    if (node.type !== 'math' && node.type !== 'inlineMath') return;
+    if (node.type === 'math' || node.type === 'inlineMath') found.push(node);
+  });
+  for (const node of found) {
     const command = refused.exec(node.value)?.[0];
     if (command !== undefined) {
       const hint = 'Write the formula without it';
@@ -40,12 +45,12 @@ export function formulas(context: PageContext, tree: Root): void {
     if (node.value.length > longest) {
       report(context, node, `the formula has more than ${longest} characters`, 'Split it');
     }
-    toMathml(context, node);
-  });
+    toMathml(context, node, await translator());
+  }
 }
 
 /** Has a formula rendered as its MathML. KaTeX prints what it cannot translate in red, which is a problem here. */
-function toMathml(context: PageContext, node: Extract<Nodes, { type: 'math' | 'inlineMath' }>): void {
+function toMathml(context: PageContext, node: Formula, translate: Translate): void {
   const form = node.type === 'math' ? 'math-display' : 'math-inline';
   const source: Element = {
     type: 'element',

@@ -91,8 +91,20 @@ async function highlightLines(code: string, lang: string, meta: string): Promise
   return codeElement.children.filter((child): child is Element => child.type === 'element');
 }
 
+/** Code that was highlighted lately: after an edit of a page, most of its code is as before. */
+const lately = new Map<string, Promise<string>>();
+const mostLately = 2000;
+
 /** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
-export async function highlightCode(code: string, lang: string, meta = ''): Promise<string> {
+export function highlightCode(code: string, lang: string, meta = ''): Promise<string> {
+  const key = `${lang} ${meta}\n${code}`;
+  const known = lately.get(key) ?? highlight(code, lang, meta);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(key, known);
+  return known;
+}
+
+async function highlight(code: string, lang: string, meta: string): Promise<string> {
   const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang, meta);
   return lines.map((line) => toHtml(line)).join('\n');
 }

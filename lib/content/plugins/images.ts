@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
 import { type PageContext, report } from './context';
@@ -56,6 +55,8 @@ async function measure(context: PageContext, node: Nodes, src: string): Promise<
   }
   context.pictures.push(src);
   try {
+    // Loaded only where there is a picture: it takes a while.
+    const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(file).metadata();
     return { width: String(width), height: String(height) };
   } catch {
