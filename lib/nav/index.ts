@@ -1,6 +1,14 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { assertNoProblems, type Doc, getDocs, gitDates, ofAllVersions, ofVersion } from '@/lib/site';
+import {
+  assertNoProblems,
+  type Doc,
+  getDocs,
+  gitDates,
+  ofAllVersions,
+  ofVersion,
+  remember,
+} from '@/lib/site';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
@@ -9,7 +17,7 @@ import { resolveSidebars } from './sidebars';
 import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, PageLink, SidebarId, SidebarTree, Version, VersionRoutes } from './types';
+import type { Crumb, PageLink, SidebarId, SidebarItem, SidebarTree, Version, VersionRoutes } from './types';
 
 /** What the frame around every page shows. */
 export interface Frame {
@@ -30,6 +38,10 @@ export async function getFrame(): Promise<Frame> {
   return frameOf(latestVersion);
 }
 
+// To find out takes a while, and an edit rarely changes it: the same items are the same object.
+const lastItems = remember((json: string): SidebarItem[][] => JSON.parse(json));
+const lastSections = remember(sectionsOf);
+
 const frameOf = ofVersion(async ({ docs, version }): Promise<Frame> => {
   const { navbar, footer } = site.themeConfig;
   const routes = await getVersionRoutes();
@@ -38,9 +50,9 @@ const frameOf = ofVersion(async ({ docs, version }): Promise<Frame> => {
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
-  const sections = sectionsOf(
+  const sections = lastSections(
     docs.map((doc) => doc.path),
-    sidebarsOf(version).map(({ items }) => items),
+    lastItems(JSON.stringify(sidebarsOf(version).map(({ items }) => items))),
     // The site's name leads home.
     ['/', ...primary.map(({ href }) => href)],
   );

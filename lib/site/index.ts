@@ -26,6 +26,7 @@ export type { ParsedPage } from '@/lib/content/plugins/context';
 export { metaValue } from '@/lib/content/plugins/element';
 export { ContentError, formatProblem, type Problem, problemAt, sortProblems } from '@/lib/content/problem';
 export { readContent, readContentFile } from '@/lib/content/read';
+export { remember } from '@/lib/content/remember';
 export type { Block, SourceFile, TocItem } from '@/lib/content/types';
 export type { Variables } from '@/lib/content/variables';
 export { didYouMean } from '@/lib/nearest';
