@@ -3,7 +3,7 @@ import { assertContent } from '../lib/check-site';
 import { main } from '../lib/cli';
 import { filesBelow } from '../lib/files-below';
 import { reportText } from '../lib/report/report';
-import { getPages } from '../lib/site';
+import { contentPictures, getPages } from '../lib/site';
 
 await main({
   name: 'report',
@@ -18,7 +18,7 @@ await main({
       today: new Date().toISOString().slice(0, 10),
       pages,
       redirectTargets: redirects.map(({ to }) => to),
-      images: images.map((file) => `/${file}`),
+      images: [...images.map((file) => `/${file}`), ...contentPictures()],
     };
     for (const line of reportText(input, all)) console.log(line);
   },

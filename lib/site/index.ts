@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
+import { picturesState } from '@/lib/content/content-pictures';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { ContentError, type Problem } from '@/lib/content/problem';
@@ -16,6 +17,7 @@ import { brokenLinks } from './check-pages';
 import { pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
+export { contentPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
 export { gitDates } from '@/lib/content/git-dates';
 export { targetKind } from '@/lib/content/link-target';
 export { bold, literal, plainText } from '@/lib/content/markdown';
@@ -42,7 +44,7 @@ type PublishedVersion = (typeof versions)[number];
 const readerOf = oncePer((version: PublishedVersion): (() => Source) => {
   const read = sourceReader(isDevelopment, version);
   // A request sees the same from beginning to end.
-  if (isDevelopment) return cache(() => read(fingerprint('public')));
+  if (isDevelopment) return cache(() => read(`${fingerprint('public')}\n${picturesState()}`));
   const source = read();
   return () => source;
 });

@@ -79,6 +79,7 @@ export function sourceReader(
     }),
   );
   // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
+  const pagesOf = remember((json: string): PageData['pages'] => new Map(JSON.parse(json)));
   const cookbookOf = remember((json: string): PageData['cookbook'] => JSON.parse(json));
   const proposalsOf = remember((json: string): PageData['proposals'] => JSON.parse(json));
 
@@ -114,6 +115,9 @@ export function sourceReader(
       leftOut: pages.filter(isLeftOut).flatMap(({ doc }) => doc?.path ?? []),
       redirects: redirects.redirects,
       variables,
+      pages: pagesOf(
+        JSON.stringify(pages.flatMap(({ doc }) => (doc ? [[doc.id, withinVersion(doc.path)]] : []))),
+      ),
       commands: commands.data,
       rpc: rpc.data,
       rpcFiles,

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderPage } from '@/lib/content/mdx';
+import type { PageFiles } from '@/lib/content/page-files';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
@@ -39,6 +40,7 @@ export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
 /** What pages are compiled with, all of it empty. */
 export const noData = {
+  pages: new Map<string, string>(),
   commands: noCommands,
   rpc: noRpc,
   recipes: new Map(),
@@ -61,6 +63,7 @@ interface Options {
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;
+  pages?: PageFiles;
 }
 
 /** A page whose body, without front matter, is the text: its first line is line 1. */

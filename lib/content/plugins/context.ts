@@ -35,7 +35,7 @@ export interface ParsedPage {
   anchors: Set<string>;
   /** Those of them that the writer gave headings: `## Text [#id]`. */
   ownIds: string[];
-  /** Paths below public/ of the pictures that it shows, with a slash before. */
+  /** Addresses on the site of the pictures that it shows, without the base path. */
   pictures: string[];
   problems: Problem[];
 }

@@ -1,0 +1,39 @@
+import type { Blockquote, Root, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from './context';
+import { houseWay } from './house-ways';
+
+/** Signs of other tools that Markdown reads as text, each with its name in the table of the house's ways. */
+const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
+  [/\[\[_?toc_?\]\]/i, '[[toc]]'],
+  [/^\[toc\]$/i, '[[toc]]'],
+  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, '=='],
+  [/^(?:!!!|\?\?\?\+?) \w+/, '!!!'],
+];
+
+/** Reports signs of other tools, which a reader would see as they are typed. */
+export function foreignSigns(context: PageContext, tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'blockquote') checkAlert(context, node);
+    if (node.type === 'text') checkText(context, node);
+  });
+}
+
+/** GitHub's alerts: a quote whose text starts with `[!NOTE]`. */
+function checkAlert(context: PageContext, node: Blockquote): void {
+  const [first] = node.children;
+  const [kind] = /^\[!\w+\]/.exec(first ? textOf(first) : '') ?? [];
+  if (kind === undefined) return;
+  report(context, node, `"> ${kind}" is not part of the syntax`, houseWay(kind) ?? houseWay('[!note]') ?? '');
+}
+
+function checkText(context: PageContext, node: Text): void {
+  for (const [pattern, typed] of signs) {
+    const [found] = pattern.exec(node.value) ?? [];
+    if (found === undefined) continue;
+    report(context, node, `"${found}" is not part of the syntax`, houseWay(typed) ?? '', found);
+    // Or it would be reported as a variable too.
+    node.value = node.value.replace(found, '');
+  }
+}
