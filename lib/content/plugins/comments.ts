@@ -25,12 +25,16 @@ function isComment(node: Nodes): boolean {
   return body?.length === 0 && comments !== undefined && comments.length > 0;
 }
 
-/** Leaves one of the two white spaces around a removed node: two line ends would start a paragraph in Markdown. */
+/** Makes one text of those around a removed node, with one of their two white spaces. */
 function closeGap(parent: Parents, index: number): void {
   const [before, after] = [parent.children[index - 1], parent.children[index]];
   const isSpaced = !before || (before.type === 'text' && /\s$/.test(before.value));
   if (after?.type === 'text' && isSpaced) after.value = after.value.trimStart();
   if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
+  if (before?.type !== 'text' || after?.type !== 'text') return;
+  before.value += after.value;
+  if (before.position && after.position) before.position.end = after.position.end;
+  parent.children.splice(index, 1);
 }
 
 /** Whether a paragraph had nothing but comments. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { checkContainer, labelOf } from './admonitions';
 import { type MdxParser, type PageContext, report } from './context';
 import { element } from './element';
@@ -35,12 +35,13 @@ function openings(tree: Root, body: string): number[] {
 /** Makes `<Details>` of each `:::details[Summary]`. */
 export function details(context: PageContext, tree: Root): void {
   visit(tree, 'containerDirective', (node: ContainerDirective, index, parent) => {
-    if (node.name !== 'details' || !parent || index === undefined) return;
+    if (node.name !== 'details' || !parent || index === undefined) return undefined;
     checkContainer(context, node);
     const label = labelOf(node);
     const summary = label ? textOf(label).trim() : '';
     if (summary === '') report(context, node, ':::details has no summary', 'Write :::details[Summary]');
     const made = element('Details', { summary }, node.children.slice(label ? 1 : 0) as never);
     parent.children[index] = { ...made, ...(node.position && { position: node.position }) };
+    return [SKIP, index];
   });
 }

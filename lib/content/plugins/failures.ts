@@ -48,8 +48,9 @@ function wayOf(body: string, { reason, line = 1, column = 1 }: VFileMessage): st
   const [, tag] = /^Expected a closing tag for `<([\w.]+)/.exec(reason) ?? [];
   if (tag !== undefined) return houseWay(`<${tag}>`);
   // The parser names the place after the sign that it stopped at.
-  const before = body.split('\n')[line - 1]?.slice(0, column) ?? '';
-  if (before.endsWith('<!')) return houseWay('<!--');
+  const text = body.split('\n')[line - 1] ?? '';
+  if (text.startsWith('<!--', column - 2)) return houseWay('<!--');
+  const before = text.slice(0, column);
   return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? houseWay('{{') : undefined;
 }
 

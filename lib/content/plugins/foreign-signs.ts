@@ -1,4 +1,4 @@
-import type { Blockquote, Root, Text } from 'mdast';
+import type { Blockquote, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
@@ -6,8 +6,7 @@ import { houseWay } from './house-ways';
 
 /** Signs of other tools that Markdown reads as text, each with its name in the table of the house's ways. */
 const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
-  [/\[\[_?toc_?\]\]/i, '[[toc]]'],
-  [/^\[toc\]$/i, '[[toc]]'],
+  [/\[\[toc\]\]/i, '[[toc]]'],
   [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, '=='],
   [/^(?:!!!|\?\?\?\+?) \w+/, '!!!'],
 ];
@@ -16,6 +15,7 @@ const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
 export function foreignSigns(context: PageContext, tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'blockquote') checkAlert(context, node);
+    if (node.type === 'paragraph') checkContents(context, node);
     if (node.type === 'text') checkText(context, node);
   });
 }
@@ -25,7 +25,20 @@ function checkAlert(context: PageContext, node: Blockquote): void {
   const [first] = node.children;
   const [kind] = /^\[!\w+\]/.exec(first ? textOf(first) : '') ?? [];
   if (kind === undefined) return;
-  report(context, node, `"> ${kind}" is not part of the syntax`, houseWay(kind) ?? houseWay('[!note]') ?? '');
+  report(
+    context,
+    node,
+    `"> ${kind}" is not part of the syntax`,
+    houseWay(kind.toUpperCase()) ?? houseWay('[!NOTE]') ?? '',
+  );
+}
+
+/** A paragraph that asks for the contents: `[TOC]`, `[[_TOC_]]`. */
+function checkContents(context: PageContext, node: Paragraph): void {
+  const text = textOf(node);
+  if (!/^\[\[?toc\]\]?$/i.test(text)) return;
+  report(context, node, `"${text}" is not part of the syntax`, houseWay('[[toc]]') ?? '');
+  node.children = [];
 }
 
 function checkText(context: PageContext, node: Text): void {
