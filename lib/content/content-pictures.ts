@@ -5,6 +5,9 @@ import { contentDir } from '@/lib/content-dir';
 /** What the addresses of pictures next to pages start with; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
 
+/** What is written where no page shows such a picture: an export refuses a route without files. It is removed later. */
+export const noPictures = `${pictureMount}none.txt`;
+
 /** Path of the content folder from the project's root. */
 function contentFolder(): string {
   return slashed(path.relative(process.cwd(), contentDir));

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { contentPictures, getContent, ofAllVersions, pictureFile, pictureMount } from '@/lib/site';
+import {
+  contentPictures,
+  getContent,
+  noPictures,
+  ofAllVersions,
+  pictureFile,
+  pictureMount,
+} from '@/lib/site';
 
 /** Media types of the pictures that pages may show, by the ending of the file. */
 const types: Readonly<Record<string, string>> = {
@@ -11,9 +18,6 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** What stands for the pictures where there is none: an export refuses a route without files. It is removed later. */
-export const noPictures = 'none.txt';
-
 /**
  * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that a page shows;
  * the development server answers for each that exists, without reading every page.
@@ -22,7 +26,7 @@ export async function getPictures(): Promise<[path: string, address: string][]> 
   const isDevelopment = process.env.NODE_ENV === 'development';
   const addresses = isDevelopment ? contentPictures() : await ofAllVersions(shownPictures);
   const pictures = new Set(addresses.filter((it) => it.startsWith(pictureMount)));
-  if (pictures.size === 0) pictures.add(pictureMount + noPictures);
+  if (pictures.size === 0) pictures.add(noPictures);
   return Array.from(pictures, (it) => [it.slice(pictureMount.length), it]);
 }
 
@@ -33,8 +37,7 @@ async function shownPictures(version: string): Promise<string[]> {
 
 /** The file of a picture as the answer to a request. */
 export async function pictureResponse(address: string): Promise<Response> {
-  if (address === pictureMount + noPictures)
-    return new Response('No page shows a picture that is next to it.\n');
+  if (address === noPictures) return new Response('No page shows a picture that is next to it.\n');
   const ending = address.split('.').at(-1) ?? '';
   const headers = { 'Content-Type': types[ending] ?? 'application/octet-stream' };
   return new Response(new Uint8Array(await readFile(pictureFile(address).file)), { headers });

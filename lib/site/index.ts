@@ -17,7 +17,7 @@ import { brokenLinks } from './check-pages';
 import { pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
-export { contentPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
+export { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
 export { gitDates } from '@/lib/content/git-dates';
 export { targetKind } from '@/lib/content/link-target';
 export { bold, literal, plainText } from '@/lib/content/markdown';
