@@ -7,7 +7,7 @@ import { type MdxParser, type PageContext, report } from './context';
 import { element } from './element';
 
 /** The first line of a container whose summary is not in brackets. */
-const opening = /^(:{3,}details)[ \t]+(\S.*?)[ \t]*(?=\r?\n|$)/;
+const opening = /^(:{3,}details)[ \t]+(\S[^\r\n]*)/;
 
 /**
  * A page's text with the summary of each `:::details Summary` in brackets, which is the form that the parser reads. The
@@ -18,8 +18,12 @@ export function bracketSummaries(body: string, parse: MdxParser): { body: string
   let changed = body;
   // From the end, so that the places before stay the same.
   for (const at of openings(tree, body).toReversed())
-    changed = changed.slice(0, at) + changed.slice(at).replace(opening, '$1[$2]');
+    changed = changed.slice(0, at) + changed.slice(at).replace(opening, bracketed);
   return { body: changed, tree: changed === body ? tree : parse(changed) };
+}
+
+function bracketed(_line: string, name: string, summary: string): string {
+  return `${name}[${summary.trimEnd()}]`;
 }
 
 /** Where the paragraphs start that the parser has made of such lines. */

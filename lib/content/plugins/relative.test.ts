@@ -141,6 +141,21 @@ describe('relative pictures', () => {
     expect(pictures).toEqual(['/pictures/versions/1.17/cli/drawing.svg']);
   });
 
+  it('are listed by their addresses, and known by their state', async () => {
+    const { contentPictures, picturesState } = await import('../content-pictures');
+    const known = ['/pictures/cli/drawing.svg', '/pictures/versions/1.17/cli/drawing.svg'];
+    expect(contentPictures()).toEqual(known);
+    const before = picturesState();
+    expect(picturesState()).toBe(before);
+    writeFileSync(path.join(root, 'content/cli/more.png'), '');
+    const after = picturesState();
+    expect(after).not.toBe(before);
+    writeFileSync(path.join(root, 'content/cli/more.png'), 'a');
+    expect(picturesState()).not.toBe(after);
+    rmSync(path.join(root, 'content/cli/more.png'));
+    expect(picturesState()).toBe(before);
+  });
+
   it.each([
     ['./dot.png', 'content/cli/dot.png'],
     ['../dot.png', 'content/dot.png'],
