@@ -5,14 +5,16 @@ import type { PageContext } from './context';
 
 /** Removes the comments of MDX. The text around one reads as if the comment had not been typed. */
 export function comments(_context: PageContext, tree: Root): void {
+  const commented = new Set<Nodes>();
   visit(tree, (node: Nodes, index, parent) => {
     if (!isComment(node) || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
     closeGap(parent, index);
+    commented.add(parent);
     return [SKIP, index];
   });
   visit(tree, 'paragraph', (node, index, parent) => {
-    if (!isBlank(node) || !parent || index === undefined) return undefined;
+    if (!commented.has(node) || !isBlank(node) || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });
@@ -37,7 +39,7 @@ function closeGap(parent: Parents, index: number): void {
   parent.children.splice(index, 1);
 }
 
-/** Whether a paragraph had nothing but comments. */
+/** Whether a paragraph shows nothing. */
 function isBlank({ children }: Paragraph): boolean {
   return children.every((it) => it.type === 'text' && it.value.trim() === '');
 }

@@ -46,7 +46,7 @@ function linked(context: PageContext & { pages: PageFiles }, node: Nodes, url: s
   const hint = near === undefined ? fallback : `Did you mean "${relativePath(doc.id, near)}"? ${fallback}`;
   const resolved = path.posix.join(folder, `${id}.mdx`);
   report(context, node, `the link "${url}" leads to ${resolved}, which is not a page`, hint);
-  // Nothing more is to be said of it.
+  // A target that is allowed everywhere, so that the link is reported once.
   return '#';
 }
 
