@@ -8,6 +8,7 @@ const reservedNames = [
   'index',
   'markdown',
   'og',
+  'pictures',
   'recipes',
   'rpc',
   'search',

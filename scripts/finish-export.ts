@@ -7,6 +7,7 @@ import { CommandError, main } from '../lib/cli';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
+import { removePlaceholder } from '../lib/export/remove-placeholder';
 import { filesBelow } from '../lib/files-below';
 import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
@@ -36,14 +37,15 @@ async function finishExport(): Promise<undefined> {
   await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices());
   await completeDocuments(out);
   await placeMarkdown(out);
+  await removePlaceholder(out);
   const files = filesBelow(out);
   const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
   for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);
   const redirects = await readRedirects();
   const moved = await writeRedirects(out, redirects, site.url);
 
-  // The index has a file for each letter and each few pages, few in all; downloads are content, not a page's files.
-  const shared = /_next|search-index|^recipes/;
+  // The index has a file for each letter and each few pages, few in all; downloads and pictures are content, not a page's files.
+  const shared = /_next|search-index|^(recipes|pictures)/;
   const pageFiles = files.filter((file) => !shared.test(path.dirname(file))).length + pages.length;
   const perPage = pageFiles / (pages.length + 1);
   const count = files.length + pages.length + moved.files;

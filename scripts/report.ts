@@ -3,7 +3,7 @@ import { assertContent } from '../lib/check-site';
 import { main } from '../lib/cli';
 import { filesBelow } from '../lib/files-below';
 import { reportText } from '../lib/report/report';
-import { getPages } from '../lib/site';
+import { contentPictures, getPages, pictureMount } from '../lib/site';
 
 await main({
   name: 'report',
@@ -14,11 +14,12 @@ await main({
     await assertContent();
     const [pages, redirects] = [await getPages(), await readRedirects()];
     const images = filesBelow('public').filter((file) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file));
+    const ofLatest = contentPictures().filter((it) => !it.startsWith(`${pictureMount}versions/`));
     const input = {
       today: new Date().toISOString().slice(0, 10),
       pages,
       redirectTargets: redirects.map(({ to }) => to),
-      images: images.map((file) => `/${file}`),
+      images: [...images.map((file) => `/${file}`), ...ofLatest],
     };
     for (const line of reportText(input, all)) console.log(line);
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { contentDir } from '@/lib/content-dir';
-import { onChange } from '@/lib/preview/changes';
+import { onChange } from '@/lib/dev/changes';
 
 /**
  * Tells open pages when content or pictures were last changed (server-sent events, milliseconds since 1970): once at the

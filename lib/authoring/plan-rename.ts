@@ -5,6 +5,7 @@ import { isFrozen } from '@/lib/content/read';
 import { filesBelow } from '@/lib/files-below';
 import type { Source } from '@/lib/site/source';
 import { routeOf } from '@/lib/url';
+import { movedRelative } from './moved-relative';
 import { type MovedRoutes, movedAddress, movedText, queries, recipeTests } from './moved-text';
 import { type PageMove, pageMoves } from './page-moves';
 import type { Plan } from './run-authoring';
@@ -39,12 +40,23 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
   const published = pages.filter(({ doc }) => !doc.frontMatter.draft);
   // What is written replaces what is removed: a page may take the place of another that moves.
-  const change = new Map<string, string | undefined>([...files.keys()].map((file) => [file, undefined]));
+  const change = new Map<string, string | Buffer | undefined>(
+    [...files.keys()].map((file) => [file, undefined]),
+  );
   const steps = Array.from(files, ([from, to]) => `move ${from} to ${to}`);
   for (const file of [...all, ...filesOfTests()]) {
     if (file === redirectsFile) continue;
     const to = files.get(file) ?? file;
-    const { text, places } = movedText(file, await readFile(file, 'utf8'), { routes, folders, recipes });
+    if (!/\.(json|mdx|ts)$/.test(file)) {
+      if (to !== file) change.set(to, await readFile(file));
+      continue;
+    }
+    const moved = movedText(file, await readFile(file, 'utf8'), { routes, folders, recipes });
+    const isPage = file.endsWith('.mdx') && !file.startsWith('content/_');
+    const { text, places: relative } = isPage
+      ? movedRelative(file, moved.text, { files, pages: source.pages })
+      : { text: moved.text, places: 0 };
+    const places = moved.places + relative;
     if (to !== file || places > 0) change.set(to, text);
     if (places > 0) steps.push(`change ${places === 1 ? '1 place' : `${places} places`} in ${to}`);
   }

@@ -5,8 +5,8 @@ import { CommandError } from '../cli';
 import { ContentError } from '../content/problem';
 import { readSource, type Source } from '../site/source';
 
-/** New texts of files, by their paths from the project's root; undefined for a file that is removed. */
-export type Change = ReadonlyMap<string, string | undefined>;
+/** New contents of files, by their paths from the project's root; undefined for a file that is removed. */
+export type Change = ReadonlyMap<string, string | Buffer | undefined>;
 
 /** What a command is going to do. */
 export interface Plan {

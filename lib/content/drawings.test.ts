@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { drawingProblems, publicDrawings } from './drawings';
+import { drawingProblems, drawingsBelow, publicDrawings } from './drawings';
 import { formatProblem } from './problem';
 
 /** What is reported of a drawing with this inside. */
@@ -54,7 +54,7 @@ describe('drawings', () => {
   );
 
   it('are looked for in the whole folder', async () => {
-    const problems = await publicDrawings(
+    const problems = await drawingsBelow(
       temporaryFolder({ 'a.SVG': '<svg onload="a"/>', 'a.txt': '<svg onload="a"/>' }),
     );
     expect(problems.map((it) => path.basename(it.file))).toEqual(['a.SVG']);

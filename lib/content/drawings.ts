@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentDir } from '@/lib/content-dir';
 import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
@@ -37,12 +38,14 @@ export function drawingProblems(drawing: SourceFile): Problem[] {
   ];
 }
 
-/**
- * Problems of every drawing that the site publishes as it is, whether a page shows it or not.
- *
- * @param folder path from the project's root
- */
-export async function publicDrawings(folder = 'public'): Promise<Problem[]> {
+/** Problems of every drawing of public/ and of the content folder, whether a page shows it or not. */
+export async function publicDrawings(): Promise<Problem[]> {
+  const folders = ['public', path.relative(process.cwd(), contentDir)];
+  return (await Promise.all(folders.map(drawingsBelow))).flat();
+}
+
+/** Problems of every drawing in a folder. @param folder path from the project's root */
+export async function drawingsBelow(folder: string): Promise<Problem[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.svg$/i.test(name)).sort();
   const files = names.map(async (name) => {
     const file = path.join(folder, name);

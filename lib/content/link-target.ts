@@ -5,7 +5,8 @@ const schemes = ['https://', 'mailto:'];
 const altered = /[\s\p{Cc}\\]/u;
 
 /** How to fix a link target. */
-export const targetHint = 'Link pages of this site as /path or #anchor, and others by their https address';
+export const targetHint =
+  'Link pages of this site as /path, #anchor or ./file.mdx, and others by their https address';
 
 /**
  * What a link target leads to: `inside` this site, to a page or an anchor; `outside`, by one of the allowed schemes.

@@ -1,24 +1,32 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { mdxParser } from './mdx';
+import type { PageFiles } from './page-files';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
+import { comments } from './plugins/comments';
 import type { DataContext, ParsedPage, Plugin } from './plugins/context';
+import { bracketSummaries, details } from './plugins/details';
 import { diagrams } from './plugins/diagrams';
 import { reportFailure } from './plugins/failures';
+import { foreignSigns } from './plugins/foreign-signs';
 import { formulas } from './plugins/formulas';
 import { type Components, guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
+import { relative } from './plugins/relative';
 import { unravel } from './plugins/unravel';
 import type { Variables } from './variables';
 
 /** What records what the page has, after what it names was filled in. */
-const records: readonly Plugin[] = [admonitions, links, images, headings, formulas, blocks, diagrams, code];
+const records: readonly Plugin[] = [
+  ...[details, admonitions, links, images],
+  ...[headings, formulas, blocks, diagrams, code],
+];
 
 /** Reads the tree of a page as typed, which it must not change. */
 export type Inspect = (tree: Root, doc: Doc) => void;
@@ -34,7 +42,7 @@ export interface Vocabulary<Data> {
  * Parses a page: the one pass that its HTML, its Markdown, search, contents and checks are made from. Problems are
  * returned, never thrown, so that a run can report those of all pages.
  */
-export async function parseBody<Data extends { variables: Variables }>(
+export async function parseBody<Data extends { variables: Variables; pages: PageFiles }>(
   doc: Doc,
   data: Data,
   { components, fill }: Vocabulary<Data>,
@@ -55,10 +63,13 @@ export async function parseBody<Data extends { variables: Variables }>(
   const parse = await mdxParser();
   const context: DataContext<Data> = { ...page, data, variables: data.variables, doc, parse };
   try {
-    const tree = parse(doc.body);
-    for (const plugin of [nesting, unravel, guard(components)]) await plugin(context, tree);
-    inspect?.(tree, doc);
-    for (const plugin of [...fill, ...records]) await plugin(context, tree);
+    const { tree, body } = bracketSummaries(doc.body, parse);
+    // What has a place in the tree has it in this text.
+    context.doc = { ...doc, body };
+    for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
+      await plugin(context, tree);
+    inspect?.(tree, context.doc);
+    for (const plugin of [relative, ...fill, ...records]) await plugin(context, tree);
     return { ...page, tree: slim(tree) };
   } catch (error) {
     reportFailure(context, error);

@@ -1,3 +1,4 @@
+import type { PageFiles } from '@/lib/content/page-files';
 import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
@@ -9,6 +10,8 @@ import type { Recipes } from './recipes/recipes';
 /** What the pages of a version may name. */
 export interface PageData {
   variables: Variables;
+  /** Every page of the version, drafts too; the same object until a page is added, removed or given another route. */
+  pages: PageFiles;
   commands: CommandData;
   rpc: RpcData;
   recipes: Recipes;

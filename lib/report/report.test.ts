@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const text = (isWhole: boolean, of = compiled) => {
-  const images = ['/favicon.svg', '/unused.svg'];
+  const images = ['/favicon.svg', '/unused.svg', '/pictures/cli/unused.png'];
   const lines = reportText({ today: '2026-11-22', pages: of, redirectTargets: [], images }, isWhole);
   return lines.map((line) => line.trim());
 };
@@ -56,7 +56,7 @@ it('lists what needs work', () => {
     ...['', 'Pages with ids that no link names: 1', 'content/old.mdx: #two'],
     ...['', 'Pages by words, longest first: 5', 'content/long.mdx: 4400', 'content/index.mdx: 204'],
     ...['content/unlinked.mdx: 202', 'content/old.mdx: 202', 'content/thin.mdx: 199'],
-    ...['', 'Images that no page shows: 1', 'public/unused.svg'],
+    ...['', 'Images that no page shows: 2', 'public/unused.svg', 'content/cli/unused.png'],
   ]);
 });
 
@@ -65,7 +65,7 @@ it('lists a page whose day is to come', () => {
 });
 
 it('knows the images that pages show', () => {
-  const pictured = first({}, { pictures: ['/unused.svg'] });
+  const pictured = first({}, { pictures: ['/unused.svg', '/pictures/cli/unused.png'] });
   expect(text(false, pictured).at(-1)).toBe('Images that no page shows: 0');
 });
 

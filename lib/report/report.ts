@@ -1,5 +1,5 @@
 import { printable } from '@/lib/content/problem';
-import type { Block, Doc, ParsedPage } from '@/lib/site';
+import { type Block, type Doc, type ParsedPage, pictureFile, pictureMount } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 /** Days after which a page is checked against its sources again: half a year. */
@@ -21,7 +21,7 @@ export interface ReportInput {
   pages: ReadonlyMap<Doc, ParsedPage>;
   /** Where redirects lead, as `/path` or `/path#anchor`. */
   redirectTargets: readonly string[];
-  /** Paths below public/ of the images there. */
+  /** Addresses on the site of the images in public/ and of those next to pages. */
   images: readonly string[];
 }
 
@@ -108,5 +108,8 @@ function linksOf(pages: ReportInput['pages'], redirectTargets: readonly string[]
 function unusedImages({ pages, images }: ReportInput): List {
   const used = new Set([...pages.values()].flatMap(({ pictures }) => pictures));
   const unused = images.filter((image) => !used.has(image) && !siteIcon.test(image));
-  return ['Images that no page shows', unused.map((image) => [`public${image}`, ''])];
+  return [
+    'Images that no page shows',
+    unused.map((image) => [image.startsWith(pictureMount) ? pictureFile(image).name : `public${image}`, '']),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { cache } from 'react';
 import { versions } from '@/content/versions';
+import { picturesState } from '@/lib/content/content-pictures';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { ContentError, type Problem, withoutFollowUps } from '@/lib/content/problem';
@@ -16,6 +17,7 @@ import { brokenLinks, pageProblems } from './check-pages';
 import { lastGoodPage, lastParsed, pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
+export { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
 export { gitDates } from '@/lib/content/git-dates';
 export { targetKind } from '@/lib/content/link-target';
 export { bold, literal, plainText } from '@/lib/content/markdown';
@@ -43,7 +45,7 @@ type PublishedVersion = (typeof versions)[number];
 const readerOf = oncePer((version: PublishedVersion): (() => Source) => {
   const read = sourceReader(isDevelopment, version);
   // A request sees the same from beginning to end.
-  if (isDevelopment) return cache(() => read(fingerprint('public')));
+  if (isDevelopment) return cache(() => read(`${fingerprint('public')}\n${picturesState()}`));
   const source = read();
   return () => source;
 });
@@ -121,7 +123,7 @@ export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems:
   const parsed = await parserOf(version)(doc);
   const { tree, ...page } = lastGoodPage(doc) ?? parsed;
   const ofData = [...parsed.uses].flatMap((kind) => source.problemsOf(kind));
-  const ofFile = source.problemsOf('pages').filter(({ file }) => file === doc.file);
+  const ofFile = source.problemsOf('files').filter(({ file }) => file === doc.file);
   const ofPage = pageProblems(source, new Map([[doc, parsed]]), lastParsed);
   const problems = withoutFollowUps([...ofData, ...ofFile, ...ofPage], source.textOf);
   // What has problems of its own might be impossible to render.

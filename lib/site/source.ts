@@ -19,7 +19,7 @@ import { parseRpcData } from '@/lib/reference/rpc/data';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
 /** What the problems of the files are about: data that pages may name, pages, or redirects. */
-type Subject = DataKind | 'redirects' | 'pages';
+type Subject = DataKind | 'redirects' | 'files';
 
 /** The content of a version, read and validated: every page, and the data that pages may name, read when asked for. */
 export interface Source extends PageData {
@@ -91,6 +91,7 @@ export function sourceReader(
   );
   const lastGood = new Map<string, Doc>();
   // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
+  const pagesOf = remember((json: string): PageData['pages'] => new Map(JSON.parse(json)));
   const cookbookOf = remember((json: string): PageData['cookbook'] => JSON.parse(json));
   const proposalsOf = remember((json: string): PageData['proposals'] => JSON.parse(json));
 
@@ -113,6 +114,7 @@ export function sourceReader(
 
     const isLeftOut = ({ doc }: (typeof pages)[0]) => !drafts && doc?.frontMatter.draft === true;
     const published = pages.filter((it) => !isLeftOut(it));
+    const drafted = pages.filter(isLeftOut).flatMap(({ doc }) => doc ?? []);
     const docs = published.map(({ file, doc }) => {
       if (doc) lastGood.set(file.path, doc);
       return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder, mount);
@@ -141,14 +143,15 @@ export function sourceReader(
       rpc: () => rpc().problems,
       recipes: () => recipes().problems,
       redirects: () => redirects.problems,
-      pages: () => pages.flatMap((it) => it.problems),
+      files: () => pages.flatMap((it) => it.problems),
     };
     return {
       version,
       docs,
-      leftOut: pages.filter(isLeftOut).flatMap(({ doc }) => doc?.path ?? []),
+      leftOut: drafted.map(({ path }) => path),
       redirects: redirects.redirects,
       variables,
+      pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, withinVersion(doc.path)]))),
       get commands() {
         return commands().data;
       },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { filesBelow } from '@/lib/files-below';
 import { type Attributes, builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
@@ -118,4 +119,15 @@ it('every file that a page links to or loads is there, and no page loads one fro
   expect(files.size).toBeGreaterThan(20);
   const missing = [...files].filter(([file]) => !existsSync(`out${file}`));
   expect(missing.map(([file, path]) => `${path}: no file ${file}`)).toEqual([]);
+});
+
+it('the folder of pictures has only those that a page shows', () => {
+  const shown = new Set(
+    paths.flatMap((path) => addresses(path, 'src', (name) => name === 'img')).map(String),
+  );
+  // Those of older versions are on pages that are not listed here.
+  const pictures = existsSync('out/pictures')
+    ? filesBelow('out/pictures').filter((file) => !file.startsWith('versions/'))
+    : [];
+  expect(pictures.filter((file) => !shown.has(`${origin}/pictures/${file}`))).toEqual([]);
 });

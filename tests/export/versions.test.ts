@@ -37,11 +37,26 @@ describe('a site of which 1.17 was cut', { tags: ['full'] }, () => {
   it('keeps the links of a page in its version, whichever way they are written', () => {
     expect(hrefsIn('1.17', '.prose')).toEqual(['/1.17/guide/', '/1.17/guide/old/#why', '/1.17/guide/setup/']);
     expect(hrefsIn('', '.prose')).toEqual(['/guide/', '/guide/new/', '/guide/setup/']);
-    expect(hrefsIn('1.17/guide', '.prose')).toContain('/1.17/guide/setup/');
+    expect(linksIn('1.17/guide', '.prose')).toMatchObject({
+      setup: '/1.17/guide/setup/',
+      'setup again': '/1.17/guide/setup/',
+    });
     expect(hrefsIn('1.17/guide', '.prose')).toContain('/openrpc.json');
     expect(hrefsIn('1.17/guide/setup', '.prose')).toContain('/recipes/1.17/guide/setup/hello.ts');
     expect(read('recipes/1.17/guide/setup/hello.ts')).toContain('hello');
     expect(JSON.parse(read('rpc/1.17/good.json'))).toMatchObject({ name: 'good' });
+  });
+
+  it('has the pictures next to pages, those of each version', () => {
+    for (const [route, file] of [
+      ['guide', 'pictures/guide/dot.svg'],
+      ['1.17/guide', 'pictures/versions/1.17/guide/dot.svg'],
+    ] as const) {
+      const picture = select('.prose img', pageAt(route));
+      expect(picture?.properties).toMatchObject({ src: `/${file}`, width: 8, height: 8 });
+      expect(read(file)).toContain('<circle');
+    }
+    expect(existsSync(path.join(out, 'pictures/none.txt'))).toBe(false);
   });
 
   it('gives each version its own sidebar, breadcrumbs and neighbours', () => {

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,6 +120,22 @@ describe('npm run rename', () => {
     expect(keys(toGuide)).toEqual(['/first', '/manual/install-more', '/manual/install', '/manual/run']);
     const start = before['index.mdx']?.replace('/guide/install/', '/guide/install');
     expect(after).toEqual({ ...before, 'index.mdx': start });
+  });
+
+  it('keeps relative links and pictures', async () => {
+    const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
+    writeFileSync('content/guide/dot.png', bytes);
+    appendFileSync(
+      'content/guide/install-more.mdx',
+      '\n[a](./install.mdx) ![b](dot.png) [c](../cli/usage)\n',
+    );
+    await rename('/guide/install-more', '/setup/more');
+    expect(readFileSync('content/setup/more.mdx', 'utf8')).toContain(
+      '[a](../guide/install.mdx) ![b](../guide/dot.png) [c](../cli/usage)',
+    );
+    await rename('/guide/', '/manual/');
+    expect(readFileSync('content/manual/dot.png')).toEqual(bytes);
+    expect(readFileSync('content/setup/more.mdx', 'utf8')).toContain('![b](../manual/dot.png)');
   });
 
   it('moves pages to places of others that move', async () => {

@@ -4,10 +4,15 @@ import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 
+const pages = new Map([
+  ['cli/index', '/cli/'],
+  ['cli/usage', '/cli/usage'],
+]);
+
 /** The Markdown of a page with this text, without what is above the text. */
 async function bodyOf(mdx: string): Promise<string> {
   const doc = docOf(mdx);
-  const { tree, problems } = await parsePage(doc, { ...noData, variables });
+  const { tree, problems } = await parsePage(doc, { ...noData, pages, variables });
   expect(problems).toEqual([]);
   if (!tree) throw new Error('no tree');
   const [, body = ''] = pageMarkdown(doc, tree).split(`Web page: <${site.url}/test>\n`);
@@ -36,6 +41,14 @@ describe('the Markdown of a page', () => {
       'an admonition with a title',
       ':::danger[No `key`, no funds]\n\nText.\n\n:::',
       '> **Danger: No `key`, no funds**\n>\n> Text.',
+    ],
+    ['a warning', ':::warning[A]\n\nText.\n\n:::', '> **Caution: A**\n>\n> Text.'],
+    ['details in colons', ':::details Why?\n\nSo.\n\n:::', '**Why?**\n\nSo.'],
+    ['no comments', 'A {/* b */}\nc.\n\n{/* d */}\n\nE {/* f */} g.', 'A c.\n\nE g.'],
+    [
+      'relative links',
+      '[a](cli/usage.mdx#b) [c](./cli/)',
+      `[a](${site.url}/cli/usage#b) [c](${site.url}/cli/)`,
     ],
     [
       'tabs',

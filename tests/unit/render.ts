@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderPage } from '@/lib/content/mdx';
+import type { PageFiles } from '@/lib/content/page-files';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { formatProblem } from '@/lib/content/problem';
@@ -39,6 +40,7 @@ export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
 /** What pages are compiled with, all of it empty. */
 export const noData = {
+  pages: new Map<string, string>(),
   commands: noCommands,
   rpc: noRpc,
   recipes: new Map(),
@@ -61,20 +63,32 @@ interface Options {
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;
+  pages?: PageFiles;
+  /** Path of the page's file from the project's root. */
+  file?: string;
+  /** Folder of the page's version. */
+  folder?: string;
+  /** What the routes of that version start with. */
+  mount?: string;
 }
 
 /** A page whose body, without front matter, is the text: its first line is line 1. */
-export function docOf(body: string, file = 'content/test.mdx'): Doc {
+export function docOf(body: string, file = 'content/test.mdx', folder = 'content', mount = ''): Doc {
   const description = 'A page that exists in a test only, with a description of the right length.';
-  return { id: 'test', path: '/test', file, body, frontMatter: { title: 'Test', description } };
+  const id = file.slice(folder.length + 1, -'.mdx'.length);
+  return { id, path: `${mount}/${id}`, file, body, frontMatter: { title: 'Test', description } };
 }
 
 /** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
 export async function render(
   mdx: string,
-  options: Options = {},
+  { file, folder, mount, ...data }: Options = {},
 ): Promise<Omit<ParsedPage, 'problems'> & { html: string; problems: string[] }> {
-  const { tree, problems, ...page } = await parsePage(docOf(mdx), { ...noData, ...options, variables });
+  const { tree, problems, ...page } = await parsePage(docOf(mdx, file, folder, mount), {
+    ...noData,
+    ...data,
+    variables,
+  });
   // A page with problems is never rendered; it might not even be possible.
   const html = tree && problems.length === 0 ? renderToStaticMarkup(await renderPage(tree, components)) : '';
   return { ...page, ...(tree ? { tree } : {}), html, problems: problems.map(formatProblem) };

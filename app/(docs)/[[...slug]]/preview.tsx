@@ -1,7 +1,7 @@
+import { ProblemBar, type ShownProblem } from '@/components/dev/problem-bar';
 import { DocPage } from '@/components/docs/doc-page';
-import { ProblemBar, type ShownProblem } from '@/components/preview/problem-bar';
-import { checkInBackground, lastCheck } from '@/lib/preview/background-check';
-import { editorLink } from '@/lib/preview/editor-link';
+import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
+import { editorLink } from '@/lib/dev/editor-link';
 import { type Doc, formatProblem, getPreview, type Problem } from '@/lib/site';
 import { Article } from './article';
 

@@ -8,8 +8,10 @@ import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
+import { houseWay } from './house-ways';
 
-const defaultTitles = new Map([
+/** The kinds of admonitions, with the title of one that has none. */
+export const defaultTitles: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
   ['info', 'Info'],
@@ -38,13 +40,35 @@ export function admonitions(context: PageContext, tree: Root): void {
 }
 
 function convert(context: PageContext, node: ContainerDirective): void {
-  const title = defaultTitles.get(node.name);
+  const kind = node.name === 'warning' ? 'caution' : node.name;
+  const title = defaultTitles.get(kind);
   if (title === undefined) {
     const kinds = [...defaultTitles.keys()];
-    const fallback = `The kinds are ${kinds.join(', ')}`;
-    report(context, node, `unknown admonition :::${node.name}`, didYouMean(node.name, kinds, fallback));
+    const fallback = didYouMean(node.name, kinds, `The kinds are ${kinds.join(', ')}`);
+    report(context, node, `unknown admonition :::${node.name}`, houseWay(`:::${node.name}`) ?? fallback);
     return;
   }
+  checkContainer(context, node);
+  const label = labelOf(node);
+  const heading: Paragraph = label
+    ? { ...label, data: {} }
+    : { type: 'paragraph', children: [{ type: 'text', value: title }] };
+  heading.data = { hProperties: { className: ['admonition-title'] } };
+  node.name = kind;
+  node.children = [heading, ...node.children.slice(label ? 1 : 0)];
+  node.data = {
+    hName: 'div',
+    hProperties: { className: ['admonition'], 'data-kind': kind, role: 'note' },
+  };
+}
+
+/** The text in brackets after a container's name. */
+export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+}
+
+/** Reports a container without end, or with what no container takes. */
+export function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data carry the place of the component they came from, which starts with no colon.
   const lines = context.doc.body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
   if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {
@@ -54,17 +78,6 @@ function convert(context: PageContext, node: ContainerDirective): void {
     const hint = 'Remove the braces: it takes a title in brackets only';
     report(context, node, `:::${node.name} has attributes`, hint);
   }
-  const label = node.children[0];
-  const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
-  const heading: Paragraph = hasLabel
-    ? { ...label, data: {} }
-    : { type: 'paragraph', children: [{ type: 'text', value: title }] };
-  heading.data = { hProperties: { className: ['admonition-title'] } };
-  node.children = [heading, ...node.children.slice(hasLabel ? 1 : 0)];
-  node.data = {
-    hName: 'div',
-    hProperties: { className: ['admonition'], 'data-kind': node.name, role: 'note' },
-  };
 }
 
 /** A paragraph that starts with colons is an admonition that was mistyped. */

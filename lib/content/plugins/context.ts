@@ -25,6 +25,7 @@ export interface ExternalLink {
 /** The kinds of data that pages are made from. */
 export type DataKind =
   | 'variables'
+  | 'pages'
   | 'commands'
   | 'rpc'
   | 'recipes'
@@ -46,7 +47,7 @@ export interface ParsedPage {
   anchors: Set<string>;
   /** Those of them that the writer gave headings: `## Text [#id]`. */
   ownIds: string[];
-  /** Paths below public/ of the pictures that it shows, with a slash before. */
+  /** Addresses on the site of the pictures that it shows, without the base path. */
   pictures: string[];
   /** The kinds of data that it is made from: when one of them changes, the page is parsed again. */
   uses: Set<DataKind>;

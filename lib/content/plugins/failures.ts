@@ -1,9 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
 import { type PageContext, report } from './context';
+import { houseWay } from './house-ways';
 
 /** What a writer does about an MDX syntax error, by what the parser says. */
 const hints: [RegExp, string][] = [
-  [/Unexpected character `!`/, 'MDX has no HTML comments: remove it'],
+  [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],
   [/before name|in name|before attribute name/, 'Write &lt; for a less-than sign, or put the text in `code`'],
   [
@@ -25,7 +26,8 @@ export function reportFailure(context: PageContext, error: unknown): void {
   }
 }
 
-function reportSyntaxError({ problems, doc }: PageContext, { reason, ...place }: VFileMessage): void {
+function reportSyntaxError({ problems, doc }: PageContext, message: VFileMessage): void {
+  const { reason, ...place } = message;
   // For a tag without end the parser names the tag's place in its text only.
   const [, line, column] = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
   problems.push({
@@ -34,8 +36,22 @@ function reportSyntaxError({ problems, doc }: PageContext, { reason, ...place }:
     column: Number(column ?? place.column ?? 1),
     // The parser's notes recommend expressions, which content may not have.
     message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
-    hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here',
+    hint:
+      wayOf(doc.body, message) ??
+      hints.find(([pattern]) => pattern.test(reason))?.[1] ??
+      'Fix the syntax here',
   });
+}
+
+/** How the house writes what the parser could not read. */
+function wayOf(body: string, { reason, line = 1, column = 1 }: VFileMessage): string | undefined {
+  const [, tag] = /^Expected a closing tag for `<([\w.]+)/.exec(reason) ?? [];
+  if (tag !== undefined) return houseWay(`<${tag}>`);
+  // The parser names the place after the sign that it stopped at.
+  const text = body.split('\n')[line - 1] ?? '';
+  if (text.startsWith('<!--', column - 2)) return houseWay('<!--');
+  const before = text.slice(0, column);
+  return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? houseWay('{{') : undefined;
 }
 
 /** By its fields: Next bundles a copy of the class that is not the one the parser throws. */

@@ -2,6 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, type Plugin, report } from './context';
+import { houseWay } from './house-ways';
 
 /** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
 export interface Signature {
@@ -33,14 +34,18 @@ export function guard({ rendered, replaced }: Components): Plugin {
     visit(tree, (node, _index, parent) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const hint = 'Put the braces in `code`, or write &#123; and &#125;';
-        report(context, node, 'JavaScript expressions are not allowed in content', hint);
+        const way = node.value.startsWith('{') ? houseWay('{{') : undefined;
+        report(context, node, 'JavaScript expressions are not allowed in content', way ?? hint);
       } else if (node.type === 'mdxjsEsm') {
-        const hint = 'Remove the line; every component is there without import';
+        const hint = houseWay(node.value.startsWith('export') ? 'export' : 'import') ?? '';
         report(context, node, 'import and export are not allowed in content', hint);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const name = node.name ?? '';
         if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
-        else report(context, node, `unknown component <${name}>`, didYouMean(name, names, fallback));
+        else {
+          const hint = houseWay(`<${name}>`) ?? didYouMean(name, names, fallback);
+          report(context, node, `unknown component <${name}>`, hint);
+        }
         // In a line of text the other plugins would pass over it.
         if (node.type === 'mdxJsxTextElement' && blocks.has(name)) {
           const hint = 'Put it on separate lines, with a blank line before and after';

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
+import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
 
-/** Path of a picture below public/: no way up, and none of the other files there. */
+/** Address of a picture on the site: no way up, and none of the other files in its folder. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
 /**
- * Each image must exist in public/ and have alt text; it gets its size, so that nothing moves when it
- * loads, and loads only when it comes near.
+ * Each image must exist and have alt text; it gets its size, so that nothing moves when it loads, and loads
+ * only when it comes near.
  */
 export async function images(context: PageContext, tree: Root): Promise<void> {
   const measured: Promise<void>[] = [];
@@ -44,13 +44,12 @@ async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<vo
   }
 }
 
-/** Width and height of an image of public/ in CSS pixels; none, with a problem reported, where it is missing. */
+/** Width and height of an image in CSS pixels; none, with a problem reported, where it is missing. */
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
   context.uses.add('pictures');
-  const file = path.join('public', src);
+  const { file, name, hint } = pictureFile(src);
   if (!picture.test(src) || !existsSync(file)) {
-    const hint = 'Put the file in public/ and write its path from there, with a /';
-    report(context, node, `there is no image "${src}"`, hint);
+    report(context, node, `there is no image "${name}"`, hint);
     return {};
   }
   context.pictures.push(src);
@@ -61,7 +60,7 @@ async function measure(context: PageContext, node: Nodes, src: string): Promise<
     return { width: String(width), height: String(height) };
   } catch {
     const hint = 'Save it anew as SVG, PNG, JPEG, WebP or AVIF';
-    report(context, node, `the image "${src}" cannot be read`, hint);
+    report(context, node, `the image "${name}" cannot be read`, hint);
     return {};
   }
 }

@@ -11,7 +11,9 @@ function diagram(text: string): string {
 // One page for each message is in tests/fixtures/broken; these are the other ways to get one.
 describe('problems of a page', () => {
   it.each([
-    ['1:1  JavaScript expressions', '{/* hidden */}'],
+    ['1:1  JavaScript expressions', '{}'],
+    ['1:1  JavaScript expressions', '{/* a */ b}'],
+    ['1:3  JavaScript expressions', 'a {/* b */ c /* d */} e'],
     ['1:1  unknown component <>', '<>\n\nText.\n\n</>'],
     ['1:1  unknown component <a.b>', '<a.b>\n\nText.\n\n</a.b>'],
     ['1:1  <Card> needs the attribute "title"', '<Card title="" />'],

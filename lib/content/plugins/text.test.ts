@@ -17,6 +17,12 @@ describe('admonitions', () => {
     expect((await render(`:::${kind}\n\nText.\n\n:::\n`)).html).toBe(box(kind, title, '<p>Text.</p>'));
   });
 
+  it('of the kind warning are cautions', async () => {
+    const { html, blocks } = await render(':::warning\n\nA.\n\n:::\n\n:::warning[B]\n\nC.\n\n:::\n');
+    expect(html).toBe(`${box('caution', 'Caution', '<p>A.</p>')}\n${box('caution', 'B', '<p>C.</p>')}`);
+    expect(blocks.map(({ text }) => text)).toEqual(['A.', 'B', 'C.']);
+  });
+
   it('nest, each with its own title, which may have markup', async () => {
     const mdx = '::::caution[**Out** `er`]\n\nOne.\n\n:::tip[Inner]\n\nTwo.\n\n:::\n\nThree.\n\n::::\n';
     const inner = box('tip', 'Inner', '<p>Two.</p>');
@@ -39,6 +45,75 @@ describe('admonitions', () => {
     'a ::: b',
   ])('are not what looks like them: %s', async (prose) => {
     expect((await render(`${prose}\n`)).html).toBe(`<p>${prose}</p>`);
+  });
+});
+
+describe('details', () => {
+  /** Details as they must be rendered. */
+  const closed = (summary: string, body: string) => `<x-details summary="${summary}">${body}</x-details>`;
+
+  it.each([
+    [':::details[A *b* `c`]\n\nText.\n\n:::', closed('A b c', '<p>Text.</p>')],
+    [':::details A b\n\nText.\n\n:::', closed('A b', '<p>Text.</p>')],
+    [':::details A [b] `c`  \nText.\n:::', closed('A [b] c', '<p>Text.</p>')],
+    [':::details At [[software.version]]\n\nText.\n\n:::', closed('At 1.2.3', '<p>Text.</p>')],
+    [
+      '::::details A\n\n:::details B\n\nText.\n\n:::\n\n:::note\n\nC.\n\n:::\n\n::::',
+      closed('A', closed('B', '<p>Text.</p>') + box('note', 'Note', '<p>C.</p>')),
+    ],
+  ])('are read from %j', async (mdx, html) => {
+    const { problems, ...page } = await render(`${mdx}\n`);
+    expect(problems).toEqual([]);
+    expect(page.html).toBe(html);
+  });
+
+  it('are searched with their summary', async () => {
+    const { blocks } = await render(':::details A b\n\nText.\n\n:::\n');
+    expect(blocks.map(({ text }) => text)).toEqual(['A b', 'Text.']);
+  });
+
+  it('leave code and places as they are', async () => {
+    const code = '```text\n:::details A\n```\n\n';
+    const { html, problems } = await render(`${code}:::details A\n\n{b} <Nope />\n\n:::\n\nC [[d]]\n`);
+    expect(html).toBe('');
+    expect(problems.map((line) => /:(\d+:\d+) /.exec(line)?.[1])).toEqual(['7:1', '7:5', '11:3']);
+    expect((await render(code)).html).toContain(':::details A');
+  });
+
+  it.each([
+    ['1:1  :::details has no summary', ':::details\n\nText.\n\n:::'],
+    ['1:1  :::details has no summary', ':::details[]\n\nText.\n\n:::'],
+    ['1:1  :::details is never closed', ':::details A\n\nText.'],
+  ])('are reported as %s', async (problem, mdx) => {
+    expect((await render(`${mdx}\n`)).problems.map((it) => it.split('. ')[0])).toEqual([
+      `content/test.mdx:${problem}`,
+    ]);
+  });
+});
+
+describe('comments', () => {
+  it.each([
+    ['A.\n\n{/* b */}\n\nC.', '<p>A.</p>\n<p>C.</p>'],
+    ['A.\n\n{/*\nb\n\n<c>\n*/}\n\nD.', '<p>A.</p>\n<p>D.</p>'],
+    ['A {/* b */} c.', '<p>A c.</p>'],
+    ['{/* a */} B{/* c */}, d. {/* e */}', '<p>B, d.</p>'],
+    ['A {/* b\n*/}\nc', '<p>A c</p>'],
+    ['- {/* a */}\n- b', '<ul>\n<li></li>\n<li>b</li>\n</ul>'],
+    ['**{/* a */} b**{/* c */} `d`', '<p><strong>b</strong> <code>d</code></p>'],
+    ['<kbd>A</kbd>{/* [[b]] */}', '<kbd>A</kbd>'],
+    ['| A {/* b */} |\n| - |\n| {/* c */} d |', /<th>A<\/th>.*<td>d<\/td>/s],
+  ])('leave nothing behind: %j', async (mdx, html) => {
+    const { problems, ...page } = await render(`${mdx}\n`);
+    expect(problems).toEqual([]);
+    if (typeof html === 'string') expect(page.html).toBe(html);
+    else expect(page.html).toMatch(html);
+  });
+
+  it('do not belong to the id of a heading', async () => {
+    expect((await render('## Fees {/* a */} [#b]\n\n## Rent {/* c */}\n')).toc).toMatchObject([
+      { id: 'b', text: 'Fees' },
+      { id: 'rent', text: 'Rent' },
+    ]);
   });
 });
 

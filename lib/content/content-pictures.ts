@@ -1,0 +1,59 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir } from '@/lib/content-dir';
+
+/** What the addresses of pictures next to pages start with; the rest is their path below the content folder. */
+export const pictureMount = '/pictures/';
+
+/** What is written where no page shows such a picture: an export refuses a route without files. It is removed later. */
+export const noPictures = `${pictureMount}none.txt`;
+
+/** Path of the content folder from the project's root. */
+function contentFolder(): string {
+  return slashed(path.relative(process.cwd(), contentDir));
+}
+
+/** A picture by its address on the site: its file, how to name it to writers, and what to do if it is missing. */
+export function pictureFile(address: string): { file: string; name: string; hint: string } {
+  if (!address.startsWith(pictureMount)) {
+    const hint = 'Put the file in public/ and write its path from there, with a /';
+    return { file: path.join('public', address), name: address, hint };
+  }
+  const below = address.slice(pictureMount.length);
+  const hint =
+    'Put an SVG, PNG, JPEG, WebP or AVIF file there, or write the path to it from the folder of this page';
+  return { file: path.join(contentDir, below), name: path.posix.join(contentFolder(), below), hint };
+}
+
+/**
+ * Address of a picture that is named by its path from a page's file.
+ *
+ * @param page path of that file from the project's root
+ * @returns undefined for a path out of the content folder
+ */
+export function pictureAddress(page: string, target: string): string | undefined {
+  const below = path.posix.relative(contentFolder(), path.posix.join(path.posix.dirname(page), target));
+  return below.startsWith('..') ? undefined : pictureMount + below;
+}
+
+/** Addresses of all pictures in the content folder. */
+export function contentPictures(): string[] {
+  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name))
+    .map((name) => pictureMount + slashed(name))
+    .sort();
+}
+
+/** What changes with any picture in the content folder. */
+export function picturesState(): string {
+  return contentPictures()
+    .map((address) => {
+      const { mtimeMs, size } = statSync(pictureFile(address).file, { throwIfNoEntry: false }) ?? {};
+      return `${address} ${size} ${mtimeMs}`;
+    })
+    .join('\n');
+}
+
+function slashed(name: string): string {
+  return name.split(path.sep).join('/');
+}

@@ -1,0 +1,45 @@
+import type { Nodes, Paragraph, Parents, Root } from 'mdast';
+import type {} from 'mdast-util-mdx-expression';
+import { SKIP, visit } from 'unist-util-visit';
+import type { PageContext } from './context';
+
+/** Removes the comments of MDX. The text around one reads as if the comment had not been typed. */
+export function comments(_context: PageContext, tree: Root): void {
+  const commented = new Set<Nodes>();
+  visit(tree, (node: Nodes, index, parent) => {
+    if (!isComment(node) || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    closeGap(parent, index);
+    commented.add(parent);
+    return [SKIP, index];
+  });
+  visit(tree, 'paragraph', (node, index, parent) => {
+    if (!commented.has(node) || !isBlank(node) || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
+/** Whether braces hold comments and no code. */
+function isComment(node: Nodes): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  const { body, comments } = node.data?.estree ?? {};
+  return body?.length === 0 && comments !== undefined && comments.length > 0;
+}
+
+/** Makes one text of those around a removed node, with one of their two white spaces. */
+function closeGap(parent: Parents, index: number): void {
+  const [before, after] = [parent.children[index - 1], parent.children[index]];
+  const isSpaced = !before || (before.type === 'text' && /\s$/.test(before.value));
+  if (after?.type === 'text' && isSpaced) after.value = after.value.trimStart();
+  if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
+  if (before?.type !== 'text' || after?.type !== 'text') return;
+  before.value += after.value;
+  if (before.position && after.position) before.position.end = after.position.end;
+  parent.children.splice(index, 1);
+}
+
+/** Whether a paragraph shows nothing. */
+function isBlank({ children }: Paragraph): boolean {
+  return children.every((it) => it.type === 'text' && it.value.trim() === '');
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { authorComponents } from '@/lib/reference/components';
+import { render } from '@/tests/unit/render';
+import { defaultTitles } from './admonitions';
+import { languages } from './highlight';
+import { houseWays } from './house-ways';
+
+const hints = [...new Set(houseWays.values())].join('\n');
+
+/** What the hints name by a pattern. */
+function named(pattern: RegExp): string[] {
+  return Array.from(hints.matchAll(pattern), ([, name = '']) => name);
+}
+
+describe('the hints for writers from other tools', () => {
+  it('name components that exist', () => {
+    const names = named(/<\/?([A-Z]\w*)/g);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !(name in authorComponents))).toEqual([]);
+  });
+
+  it('name containers that exist', () => {
+    const kinds = named(/:::(\w+)/g);
+    expect(kinds.length).toBeGreaterThan(4);
+    expect(kinds.filter((kind) => !defaultTitles.has(kind) && kind !== 'details')).toEqual([]);
+  });
+
+  it('name code languages that exist', () => {
+    const known: readonly string[] = languages;
+    expect(named(/of the language (\w+)/g).filter((it) => !known.includes(it))).toEqual([]);
+  });
+
+  it('are for nothing that works', () => {
+    const typed = [...houseWays.keys()];
+    expect(typed.filter((it) => it.slice(1, -1) in authorComponents)).toEqual([]);
+    expect(typed.filter((it) => defaultTitles.has(it.slice(3)))).toEqual([]);
+  });
+});
+
+describe('signs of other tools', () => {
+  it.each([
+    ['[[toc]]', '1:1  "[[toc]]" is not part', 'contents of a page are made from its headings'],
+    ['[[_TOC_]]', '1:1  "[[TOC]]" is not part', 'contents'],
+    ['See [[TOC]] there.', '1:5  "[[TOC]]" is not part', 'contents'],
+    ['- a\n\n  [TOC]', '3:3  "[TOC]" is not part', 'contents'],
+    ['> [!note] a', '1:1  "> [!note]" is not part', ':::note'],
+    ['> [!CAUTION]\n> a', '1:1  "> [!CAUTION]" is not part', ':::danger'],
+    ['> [!SOMETHING]\n> a', '1:1  "> [!SOMETHING]" is not part', ':::note'],
+    ['!!! warning "A"\n    b', '1:1  "!!! warning" is not part', ':::note'],
+    ['A ==mark here==.', '1:3  "==mark here==" is not part', '**bold**'],
+    ['{{ a.b }}', '1:', 'Write [[name]]'],
+    ['See {{a}}.', '1:5  JavaScript expressions', 'Write [[name]]'],
+    ['<br>', '1:1  the MDX cannot be read', 'Start a new paragraph'],
+    ['a <img src="b"> c', '1:3  the MDX cannot be read', '![what it shows]'],
+    ['a <!-- b --> c', '1:4  the MDX cannot be read', 'Write a comment as {/* … */}'],
+    ['import a from "b"', '1:1  import and export', 'components need no import'],
+    ['export const a = 1', '1:1  import and export', 'content/network.json'],
+    [':::important\n\na\n\n:::', '1:1  unknown admonition :::important', 'Write :::info'],
+  ])('are reported with what to write: %s', async (mdx, problem, way) => {
+    const { problems } = await render(mdx);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`content/test.mdx:${problem}`);
+    expect(problems[0]?.split('. ').slice(1).join('. ')).toContain(way);
+  });
+
+  it.each([
+    'If `a ==b== c`, then a == b == c.',
+    'a ===b=== c',
+    '==',
+    '`[[toc]]` and `[TOC]`',
+    'See [TOC] there.',
+    'Wow !!!',
+    '> Note [!NOTE]',
+    '```text\n> [!NOTE] ==a== {{b}}\n```',
+  ])('do not occur in %j', async (mdx) => {
+    expect((await render(mdx)).problems.filter((it) => it.includes('is not part of the syntax'))).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { render } from '@/tests/unit/render';
+
+const pages = new Map([
+  ['index', '/'],
+  ['faq', '/faq'],
+  ['cli/index', '/cli/'],
+  ['cli/usage', '/cli/usage'],
+  ['cli/examples/pay', '/cli/examples/pay'],
+  ['api', '/api'],
+  ['api/index', '/api/'],
+  ['moved/away', '/elsewhere'],
+]);
+
+/** Where a link leads that is typed in the file of a page. */
+async function target(url: string, file = 'content/cli/usage.mdx') {
+  const { links, problems } = await render(`[a](${url})\n`, { pages, file });
+  return { links: links.map(({ route, anchor }) => ({ route, anchor })), problems };
+}
+
+describe('relative links', () => {
+  it.each([
+    ['../faq.mdx', '/faq'],
+    ['../faq.md', '/faq'],
+    ['../faq', '/faq'],
+    ['./examples/pay.mdx', '/cli/examples/pay'],
+    ['examples/pay', '/cli/examples/pay'],
+    ['index.mdx', '/cli/'],
+    ['.', '/cli/'],
+    ['./', '/cli/'],
+    ['..', '/'],
+    ['../', '/'],
+    ['../cli', '/cli/'],
+    ['../cli/', '/cli/'],
+    ['../api', '/api'],
+    ['../api/', '/api/'],
+    ['../moved/away.mdx', '/elsewhere'],
+    ['usage', '/cli/usage'],
+  ])('lead from the file to the page: %s', async (url, route) => {
+    expect(await target(url)).toEqual({ links: [{ route, anchor: undefined }], problems: [] });
+    expect((await target(`${url}#a-b`)).links).toEqual([{ route, anchor: 'a-b' }]);
+  });
+
+  it('lead from the file of a folder, not from its route', async () => {
+    expect((await target('usage.mdx', 'content/cli/index.mdx')).links).toMatchObject([
+      { route: '/cli/usage' },
+    ]);
+  });
+
+  it('stay in the version of the page', async () => {
+    const { links, html } = await render('[a](../faq.mdx#b)\n', {
+      pages,
+      file: 'content/versions/1.17/cli/usage.mdx',
+      folder: 'content/versions/1.17',
+      mount: '/1.17',
+    });
+    expect(links).toMatchObject([{ route: '/1.17/faq', anchor: 'b' }]);
+    expect(html).toContain('href="/1.17/faq#b"');
+  });
+
+  it('work in definitions and cards', async () => {
+    const mdx = '[a]\n\n[a]: ../faq.mdx\n\n<Card title="A" href="./index.mdx">\n\nb\n\n</Card>\n';
+    const { html, links } = await render(mdx, { pages, file: 'content/cli/usage.mdx' });
+    expect(links.map(({ route }) => route)).toEqual(['/faq', '/cli/']);
+    expect(html).toContain('href="/faq"');
+    expect(html).toContain('href="/cli/"');
+  });
+
+  it.each([
+    ['./ussage.mdx', 'content/cli/ussage.mdx', 'Did you mean "./usage.mdx"?'],
+    ['../fag', 'content/fag.mdx', 'Did you mean "../faq.mdx"?'],
+    ['cli/examples/pay', 'content/cli/cli/examples/pay.mdx', 'Did you mean "./examples/pay.mdx"?'],
+    ['faq', 'content/cli/faq.mdx', 'Did you mean "../faq.mdx"?'],
+    ['../nowhere/at/all/', 'content/nowhere/at/all/index.mdx', 'Write the path'],
+    ['../../lib/version', 'lib/version.mdx', 'Write the path'],
+  ])('to no page are reported: %s', async (url, file, hint) => {
+    const { problems } = await target(url);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`:1:1  the link "${url}" leads to ${file}, which is not a page. ${hint}`);
+  });
+
+  it.each(['page.html', 'www.example.org', 'a:b', '?a', 'a b.mdx', 'javascript%3Aalert'])(
+    'are not %s',
+    async (url) => {
+      const { problems } = await target(`<${url}>`);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(`the link target "${url}" is not allowed`);
+    },
+  );
+});
+
+describe('relative pictures', () => {
+  const start = process.cwd();
+  const root = mkdtempSync(path.join(tmpdir(), 'relative-'));
+
+  let here: typeof import('@/tests/unit/render');
+
+  beforeAll(async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
+    for (const folder of ['content/cli', 'content/versions/1.17/cli', 'public']) {
+      mkdirSync(path.join(root, folder), { recursive: true });
+      writeFileSync(path.join(root, folder, 'drawing.svg'), svg);
+    }
+    process.chdir(root);
+    // The content folder is that of the working directory at the time of the import.
+    vi.resetModules();
+    here = await import('@/tests/unit/render');
+  });
+
+  afterAll(() => {
+    process.chdir(start);
+    vi.resetModules();
+    rmSync(root, { recursive: true });
+  });
+
+  /** As `render`, for a content folder below the temporary root. */
+  function shown(mdx: string, file = 'content/cli/usage.mdx') {
+    return here.render(mdx, { file });
+  }
+
+  it.each(['./drawing.svg', 'drawing.svg', '../cli/drawing.svg'])(
+    'have an address and a size: %s',
+    async (url) => {
+      const { html, problems, pictures } = await shown(`![A](${url})\n`);
+      expect(problems).toEqual([]);
+      expect(html).toContain('<img src="/pictures/cli/drawing.svg" alt="A" width="120" height="60"');
+      expect(pictures).toEqual(['/pictures/cli/drawing.svg']);
+    },
+  );
+
+  it('work in figures', async () => {
+    const { html } = await shown('<Figure src="./drawing.svg" alt="A" />\n');
+    expect(html).toContain('<x-figure src="/pictures/cli/drawing.svg" alt="A" width="120" height="60">');
+  });
+
+  it('are those of the version', async () => {
+    const { pictures } = await shown('![A](./drawing.svg)\n', 'content/versions/1.17/cli/usage.mdx');
+    expect(pictures).toEqual(['/pictures/versions/1.17/cli/drawing.svg']);
+  });
+
+  it('are listed by their addresses, and known by their state', async () => {
+    const { contentPictures, picturesState } = await import('../content-pictures');
+    const known = ['/pictures/cli/drawing.svg', '/pictures/versions/1.17/cli/drawing.svg'];
+    expect(contentPictures()).toEqual(known);
+    const before = picturesState();
+    expect(picturesState()).toBe(before);
+    writeFileSync(path.join(root, 'content/cli/more.png'), '');
+    const after = picturesState();
+    expect(after).not.toBe(before);
+    writeFileSync(path.join(root, 'content/cli/more.png'), 'a');
+    expect(picturesState()).not.toBe(after);
+    rmSync(path.join(root, 'content/cli/more.png'));
+    expect(picturesState()).toBe(before);
+  });
+
+  it.each([
+    ['./dot.png', 'content/cli/dot.png'],
+    ['../dot.png', 'content/dot.png'],
+    ['./usage.mdx', 'content/cli/usage.mdx'],
+    ['../../public/drawing.svg', '../../public/drawing.svg'],
+    ['../../content/../public/drawing.svg', '../../content/../public/drawing.svg'],
+    ['https://example.org/a.png', 'https://example.org/a.png'],
+  ])('that are none are reported: %s', async (url, name) => {
+    const { problems } = await shown(`![A](${url})\n`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`:1:1  there is no image "${name}"`);
+  });
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nearest } from '@/lib/nearest';
+import { pictureAddress } from '../content-pictures';
+import { type PageFiles, pageBelow, relativePath } from '../page-files';
+import { type DataContext, type PageContext, report } from './context';
+
+/** A path to a page's file from the folder of another: `../other.mdx`, `./other.md#id`, `other`. */
+const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?(?=#|$)/;
+
+/** A path to any file from the folder of a page: no scheme, no address of the site. */
+const file = /^[\w.-][\w./-]*$/;
+
+/**
+ * Gives relative links the route of the file that they lead to, and relative pictures their address on the site. Texts of
+ * data files come later: they are on several pages, so nothing in them is relative.
+ */
+export function relative(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'link' || node.type === 'definition') node.url = linked(context, node, node.url);
+    if (node.type === 'image') node.url = pictured(context, node.url);
+    if (node.type !== 'mdxJsxFlowElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      if (node.name === 'Card' && attribute.name === 'href')
+        attribute.value = linked(context, node, attribute.value);
+      if (node.name === 'Figure' && attribute.name === 'src')
+        attribute.value = pictured(context, attribute.value);
+    }
+  });
+}
+
+function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: string): string {
+  const [target] = page.exec(url) ?? [];
+  if (target === undefined) return url;
+  context.uses.add('pages');
+  const { doc, data } = context;
+  const { pages } = data;
+  const { id, isPage } = pageBelow(pages, doc.id, target);
+  const anchor = url.slice(target.length);
+  if (isPage) return `${pages.get(id)}${anchor}`;
+  const folder = doc.file.slice(0, -`${doc.id}.mdx`.length);
+  // What is typed may be a path from the content folder.
+  const fromRoot = pageBelow(pages, 'index', target);
+  const near = fromRoot.isPage ? fromRoot.id : nearest(id, pages.keys());
+  const fallback = "Write the path to a page's file from the folder of this page, or the page's route";
+  const hint = near === undefined ? fallback : `Did you mean "${relativePath(doc.id, near)}"? ${fallback}`;
+  const resolved = path.posix.join(folder, `${id}.mdx`);
+  report(context, node, `the link "${url}" leads to ${resolved}, which is not a page`, hint);
+  // A target that is allowed everywhere, so that the link is reported once.
+  return '#';
+}
+
+function pictured({ doc }: PageContext, url: string): string {
+  return (file.test(url) && pictureAddress(doc.file, url)) || url;
+}
