@@ -43,10 +43,10 @@ async function addFresh(): Promise<void> {
   await edit('content/sidebars.ts', (text) => text.replace("{ type: 'doc', path: '/faq'", `${freshLine}$&`));
 }
 
-/** Opens the page, waits until it listens for changes, scrolls down and marks the document. */
-async function read(page: Page): Promise<void> {
+/** Opens a page, waits until it listens for changes, scrolls down and marks the document. */
+async function read(page: Page, route = '/faq/'): Promise<void> {
   const listening = page.waitForResponse('**/content-events/', { timeout: 0 });
-  await open(page, `${devSite.origin}/faq/`);
+  await open(page, devSite.origin + route);
   await listening;
   await page.evaluate((top) => scrollTo(0, top), position);
   await mark(page);
@@ -58,17 +58,88 @@ async function expectInPlace(page: Page): Promise<void> {
   expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(2);
 }
 
-/** Makes a mistake, which the open page shows in its place, and takes it back. */
-async function expectMistake(page: Page, mistake: (text: string) => string, place: RegExp): Promise<void> {
-  const good = await readFile(devSite.path(file));
-  await edit(file, mistake);
-  const shown = page.locator('main').getByText(place);
-  await shown.waitFor();
-  await expect(page.locator('main')).toContainText('in the content');
-  await writeFile(devSite.path(file), good);
-  await shown.waitFor({ state: 'detached' });
-  await title(page).getByText(heading).waitFor();
+const bar = (page: Page) => page.getByRole('alert', { name: 'Problems of this page' });
+const count = (page: Page) => page.locator('summary', { hasText: 'elsewhere' });
+
+/**
+ * Makes a mistake while a page is read that shows what the file holds. The page stays as it was, below the place of the
+ * mistake, and is as before when the mistake is taken back.
+ */
+async function expectMistake(page: Page, { changed = file, mistake, place }: Mistake): Promise<void> {
+  const good = await readFile(devSite.path(changed));
+  const text = await page.locator('article').textContent();
+  await edit(changed, mistake);
+  const link = bar(page).getByRole('link', { name: place });
+  await expect(link).toHaveAttribute('href', /^vscode:\/\/file\/.*:\d+:\d+$/, { timeout: 0 });
+  expect(await page.locator('article').textContent()).toBe(text);
+  await writeFile(devSite.path(changed), good);
+  await bar(page).waitFor({ state: 'detached' });
+  await expectInPlace(page);
 }
+
+interface Mistake {
+  /** The file, if it is not that of the page. */
+  changed?: string;
+  /** The file with a mistake. */
+  mistake: (text: string) => string;
+  /** How the bar names the place. */
+  place: RegExp;
+}
+
+/** A mistake of each kind, on the page that shows what the file holds. */
+const mistakes: Record<string, Mistake & { route?: string }> = {
+  'a misspelt key of the front matter': {
+    mistake: (text) => text.replace('description', 'descripton'),
+    place: /faq\.mdx:3:1$/,
+  },
+  'front matter without a description': {
+    mistake: (text) => text.replace(/^description: .*\n/m, ''),
+    place: /faq\.mdx:1:1$/,
+  },
+  'a tab in the YAML': {
+    mistake: (text) => text.replace('description: ', 'description:\n\t'),
+    place: /faq\.mdx:\d+:\d+$/,
+  },
+  'an unknown component': { mistake: (text) => `${text}\n<Nonsense />\n`, place: /faq\.mdx:\d+:1$/ },
+  'an unknown variable': { mistake: (text) => `${text}\nThe [[no.value]].\n`, place: /faq\.mdx:\d+:5$/ },
+  'a link to no page': { mistake: (text) => `${text}\n[Nowhere](/nowhere)\n`, place: /faq\.mdx:\d+:1$/ },
+  'a heading that is there twice': {
+    mistake: (text) => `${text}\n## The network\n`,
+    place: /faq\.mdx:\d+:1$/,
+  },
+  'a picture that is not there': {
+    mistake: (text) => `${text}\n![A picture](/no-picture.svg)\n`,
+    place: /faq\.mdx:\d+:1$/,
+  },
+  'a network value that is not YAML': {
+    changed: 'content/network.json',
+    mistake: (text) => text.replace(',', ''),
+    place: /network\.json:\d+:\d+$/,
+  },
+  'a fact without a value': {
+    changed: 'content/facts/clock.json',
+    mistake: (text) => text.replace('"value"', '"vallue"'),
+    place: /clock\.json:\d+:\d+$/,
+  },
+  'a command without a summary': {
+    route: '/cli/usage/',
+    changed: 'content/cli/_reference/openos/transfer.json',
+    mistake: (text) => text.replace('"summary"', '"sumary"'),
+    place: /transfer\.json:\d+:\d+$/,
+  },
+  'an RPC method that is not JSON': {
+    route: '/api/getBalance/',
+    changed: 'content/rpc/methods/getBalance.json',
+    mistake: (text) => text.replace(',', ',,'),
+    place: /getBalance\.json:\d+:\d+$/,
+  },
+  'a region of a recipe without an end': {
+    route: '/Transactions/SendSOL/',
+    changed: 'content/recipes/Transactions/SendSOL/send-btg.ts',
+    mistake: (text) => `${text}\n// #region open\n`,
+    place: /send-btg\.ts:\d+:\d+$/,
+  },
+};
 
 test.describe('the development server', { tag: '@dev' }, () => {
   test('hydrates without a warning, whatever the reader has chosen', { tag: '@full' }, async ({ page }) => {
@@ -108,36 +179,68 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await expectInPlace(page);
   });
 
-  test.describe('where something is wrong', () => {
+  test('shows an edit in the open page, and stays as it was while there is a mistake', async ({ page }) => {
+    await read(page);
+    await append('A sentence that was not there before.');
+    await page.getByText('A sentence that was not there before.').waitFor();
+    await expectInPlace(page);
+    await expectMistake(page, {
+      mistake: (text) => `${text}\n\nA <Nonsense>.\n`,
+      place: /faq\.mdx:\d+:3$/,
+    });
+    await expect(page.getByRole('link', { name: 'Open in the editor' })).toHaveAttribute(
+      'href',
+      /faq\.mdx:1:1$/,
+    );
+  });
+
+  test('counts the mistakes of another page, in a list that opens', async ({ page }) => {
+    await read(page);
+    await edit(other, (text) => `${text}\n[Nowhere](/nowhere)\n[[no.value]]\n`);
+    // The check begins when a page was asked for.
+    await expect(count(page)).toHaveText('2 problems elsewhere', { timeout: 0 });
+    await expectInPlace(page);
+    await count(page).click();
+    await expect(page.getByRole('link', { name: /cli\/install\.mdx:\d+:1/ })).toHaveCount(2);
+    await expect(page.getByText('the link to /nowhere leads to no page')).toBeVisible();
+    const printed = () => devSite.printed().split('the link to /nowhere leads to no page').length - 1;
+    expect(printed(), 'printed once').toBe(1);
+    await writeFile(devSite.path(other), await readFile(other));
+    await count(page).waitFor({ state: 'detached' });
+  });
+
+  test('reports a page that cannot be read, and not the links to it', async ({ page }) => {
+    const title = 'A page that is being written';
+    await read(page);
+    await writeFile(fresh, `---\ntitle: ${title}\n---\n\nFresh text.\n`);
+    await append('See [the new page](/fresh#part).');
+    await expect(count(page)).toHaveText('1 problem elsewhere', { timeout: 0 });
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'the new page' }).click();
+    await bar(page)
+      .getByRole('link', { name: /fresh\.mdx:1:1$/ })
+      .waitFor();
+    const description = 'A page that was added while the server runs. '.repeat(2);
+    await writeFile(
+      fresh,
+      `---\ntitle: ${title}\ndescription: ${description}\nsidebar: false\n---\n\nFresh text.\n`,
+    );
+    await page.getByText('Fresh text.').waitFor();
+    await expect(page.locator('h1')).toHaveText(title);
+    await bar(page).waitFor({ state: 'detached' });
+    await rm(fresh);
+  });
+
+  for (const [kind, { route = '/faq/', ...mistake }] of Object.entries(mistakes)) {
+    test(`shows ${kind} in the page, which stays`, { tag: '@full' }, async ({ page }) => {
+      await read(page, route);
+      await expectMistake(page, mistake);
+    });
+  }
+
+  test.describe('at an address without a page', () => {
+    // React warns of a script in a page that the browser renders, which an export does not do.
     test.use({ tolerated: /./ });
-
-    test('shows an edit in the open page, and a mistake with its place until it is fixed', async ({
-      page,
-      complaints,
-    }) => {
-      await read(page);
-      await append('A sentence that was not there before.');
-      await page.getByText('A sentence that was not there before.').waitFor();
-      await expectInPlace(page);
-      expect(complaints).toEqual([]);
-      await expectMistake(page, (text) => `${text}\n\nA <Nonsense>.\n`, /faq\.mdx:\d+:3 /);
-    });
-
-    test('shows a mistake in the front matter with its place until it is fixed', { tag: '@full' }, async ({
-      page,
-    }) => {
-      await read(page);
-      await expectMistake(page, (text) => text.replace('description', 'descripton'), /faq\.mdx:3:1 /);
-    });
-
-    test('shows the pages without a mistake, and prints that of another one', { tag: '@full' }, async ({
-      page,
-    }) => {
-      await edit(other, (text) => `${text}\n[Nowhere](/nowhere)\n`);
-      await read(page);
-      await expect.poll(devSite.printed).toContain('the link to /nowhere leads to no page');
-      await expect(title(page)).toHaveText(heading);
-    });
 
     test('answers what an export has files for', { tag: '@full' }, async ({ page }) => {
       const markdown = await fetch(`${devSite.origin}/faq.md`);
