@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Image, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -31,7 +31,7 @@ async function image(context: PageContext, node: Image): Promise<void> {
     report(context, node, 'image without alt text', 'Say what it shows: ![what it shows](/file.svg)');
   }
   const size = await measure(context, node, node.url);
-  node.url = withBase(node.url);
+  node.url = withBase(freshAddress(node.url));
   node.data = { hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
 }
 
@@ -39,9 +39,17 @@ async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<vo
   const src = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'src');
   if (typeof src?.value !== 'string') return;
   const size = await measure(context, node, src.value);
+  src.value = freshAddress(src.value);
   for (const [name, value] of Object.entries(size)) {
     node.attributes.push({ type: 'mdxJsxAttribute', name, value });
   }
+}
+
+/** An image's address. In the development server it changes with the file, so that browsers load it again. */
+function freshAddress(src: string): string {
+  if (process.env.NODE_ENV !== 'development') return src;
+  const found = statSync(pictureFile(src).file, { throwIfNoEntry: false });
+  return found ? `${src}?${found.mtimeMs}` : src;
 }
 
 /** Width and height of an image in CSS pixels; none, with a problem reported, where it is missing. */
