@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reference } from './reference';
 import { allExamples, changed } from './world/examples';
@@ -34,6 +35,12 @@ describe('content/rpc/world.json', () => {
     expect(names.filter((name) => !reference.variables.has(name))).toEqual([]);
   });
 
+  it('has no more stake, and no more lamports in accounts, than its supply', () => {
+    const balances = Object.values(world.accounts).map(BigInt);
+    const sum = balances.reduce((total, it) => total + it, 0n);
+    expect(sum + BigInt(world.totalStake) <= BigInt(world.supply)).toBe(true);
+  });
+
   it('names no slot that no example has', () => {
     const used = new Set(
       examples.flatMap(({ places }) =>
@@ -64,5 +71,52 @@ describe('the examples of the RPC', () => {
       return mistakes(chain, changed(example, path, value)).length === 0;
     });
     expect(unnoticed.map(({ example, path }) => `${example.name}: ${path.join('.')}`)).toEqual([]);
+  });
+});
+
+describe('the pages of the RPC', () => {
+  const pages = ['content/Openverse-RPC-HTTP-Methods.mdx', 'content/Websocket-Methods.mdx'].concat(
+    ['content/api', 'content/WebsocketMethods'].flatMap((folder) =>
+      readdirSync(folder).map((name) => `${folder}/${name}`),
+    ),
+  );
+  /** Numbers in pages, with or without commas, that begin with some digits. */
+  const numbers = (begin: string) =>
+    pages.flatMap((page) =>
+      Array.from(
+        readFileSync(page, 'utf8').matchAll(new RegExp(`\\b${begin},?\\d{3},?\\d{3}\\b`, 'g')),
+        ([text]) => ({ page, number: Number(text.replaceAll(',', '')) }),
+      ),
+    );
+
+  it('name slots of its epoch and heights of its blocks only', () => {
+    const slots = numbers('2(?:49|50)');
+    const heights = numbers('228');
+    expect([slots.length > 10, heights.length > 3]).toEqual([true, true]);
+    const epoch = chain.epoch(world.block.slot);
+    expect(slots.filter(({ number }) => chain.epoch(number) !== epoch || number > world.lastSlot)).toEqual(
+      [],
+    );
+    expect(heights.filter(({ number }) => chain.slotAt(number) === undefined)).toEqual([]);
+  });
+
+  it('have a table of heights that fits', () => {
+    const rows = readFileSync('content/api/getBlockHeight.mdx', 'utf8').matchAll(
+      /^\| ([\d,]{11}) \| (yes|skipped) \| ([\d,]*) ?\| ([\d,]*) ?\|$/gm,
+    );
+    const number = (text: string | undefined) => (text ? Number(text.replaceAll(',', '')) : undefined);
+    const table = Array.from(rows, ([, slot, block, parent, height]) => [
+      number(slot),
+      block === 'yes',
+      number(parent),
+      number(height),
+    ]);
+    expect(table).toHaveLength(5);
+    for (const [slot, isBlock, parent, height] of table) {
+      const at = Number(slot);
+      expect([isBlock, parent, height]).toEqual(
+        chain.isBlock(at) ? [true, chain.parent(at), chain.height(at)] : [false, undefined, undefined],
+      );
+    }
   });
 });

@@ -85,12 +85,17 @@ function voteRules(chain: Chain, it: JsonObject, expectSame: ExpectSame): void {
   if ('effectiveSlot' in it) expectSame('epoch', it.epoch, chain.epoch(Number(it.effectiveSlot)) - 1);
 }
 
-/** One account has one balance. */
+/** One account has one balance; stake is a part of all stake, and that of the supply. */
 function accountRules(chain: Chain, it: JsonObject, expectSame: ExpectSame): void {
   const address = it.pubkey ?? it.address;
   const account = objectsIn(it.account ?? {})[0] ?? it;
   const balance = it.postBalance ?? account.lamports;
   const expected = chain.of(chain.world.accounts, address);
+  const { supply, totalStake } = chain.world;
+  if ('circulating' in it) expectSame('total', it.total, supply);
+  if ('totalStake' in it) expectSame('totalStake', it.totalStake, totalStake);
+  if ('activatedStake' in it)
+    expectSame('stake within all stake', Number(it.activatedStake) <= totalStake, true);
   if (typeof address === 'string' && balance !== undefined)
     expectSame(`balance of ${address}`, balance, expected);
 }

@@ -18,6 +18,9 @@ export interface World {
   skipped: number[];
   /** When requests are made: the newest block of each level. */
   moments: Record<string, Partial<Record<Level, number>>>;
+  /** In lamports. */
+  supply: number | bigint;
+  totalStake: number;
   /** By slot. */
   transactionCounts: Record<string, number>;
   /** Slots of blockhashes and of transactions, and balances: by names of variables. */
