@@ -6,8 +6,8 @@ import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Method } from '@/lib/rpc/schema';
 import { exactJson } from '@/lib/site';
+import { syntaxErrors } from '../../support/syntax-errors';
 import { callOf, reference, sampleOf } from './reference';
-import { syntaxErrors } from './syntax-errors';
 
 const { methods } = reference.rpc;
 const expectedBody = (method: Method): unknown => JSON.parse(exactJson(callOf(method).request));
