@@ -14,8 +14,9 @@ export function withTitles(
   seen?: (title: string, path: PropertyKey[]) => void,
   path: PropertyKey[] = [],
 ): Schema {
-  const { $ref, type, title, ...rest } = schema;
-  if ($ref !== undefined || Object.keys(rest).length === 0) return schema;
+  const { title, ...untitled } = schema;
+  if (schema.$ref !== undefined) return untitled;
+  if (Object.keys(schema).every((key) => key === 'type')) return schema;
   seen?.(name, path);
   const parts = mapParts(schema, (part, inside) =>
     withTitles(part, join(name, segment(part, inside)), seen, [...path, ...inside]),

@@ -49,8 +49,11 @@ export function methodRules(chain: Chain, example: Example, expectSame: ExpectSa
 }
 
 const rules: Record<string, (it: Case) => void> = {
-  getBlock: ({ chain, params, answer, expectSame }) =>
-    expectSame('slot of blockHeight', chain.slotAt(answer.blockHeight) ?? null, params[0]),
+  getBlock: ({ chain, params, result, answer, expectSame }) => {
+    expectSame('slot of blockHeight', chain.slotAt(answer.blockHeight) ?? null, params[0]);
+    for (const signature of objectsIn(result).flatMap(({ signatures }) => listOf(signatures)))
+      expectSame('slot of a signature', chain.of(chain.world.signatures, signature), params[0]);
+  },
   getBlockCommitment: ({ params, answer, newest, expectSame }) =>
     expectSame('a recent slot', params[0] === newest, answer.commitment !== null),
   getEpochSchedule: ({ chain, answer, expectSame }) => {
@@ -111,6 +114,8 @@ const rules: Record<string, (it: Case) => void> = {
     const slot = chain.of(chain.world.signatures, params[0]) ?? 0;
     if (result === null) expectSame('a transaction above the newest block', slot > newest, true);
     else expectSame('slot', answer.slot, slot);
+    for (const signature of objectsIn(result).flatMap(({ signatures }) => listOf(signatures)))
+      expectSame('signature', signature, params[0]);
   },
   getSignatureStatuses: ({ chain, params, answer, expectSame }) => {
     for (const [index, status] of listOf(answer.value).entries()) {
