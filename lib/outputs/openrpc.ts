@@ -1,6 +1,10 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { type Method, methodPath, type RpcData, toJsonSchema, type Variables } from '@/lib/site';
+import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
+import type { RpcType } from '@/lib/rpc/schema';
+import { type RpcData, toJsonSchema, type Variables } from '@/lib/site';
+import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
+import { portableTexts } from './openrpc-texts';
 
 /** The clusters in the order readers meet them, with their endpoints. */
 export function clusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
@@ -16,8 +20,11 @@ export function clusters(variables: Variables): { name: string; rpc: string; ws:
  * The RPC as an OpenRPC document, version 1.3.2. What OpenRPC has no place for is in extensions, whose names start with
  * `x-`; /api describes them. Keys without a value are undefined, which JSON leaves out.
  */
-export function openrpc(rpc: RpcData, variables: Variables): object {
-  return {
+export function openrpc(rpc: RpcData, variables: Variables): unknown {
+  const nodes = clusters(variables);
+  const sockets = nodes.map(({ name, ws }) => ({ name, url: ws }));
+  const notifications = rpc.methods.flatMap(({ notification }) => notification ?? []);
+  return portableTexts({
     openrpc: '1.3.2',
     info: {
       title: 'Openverse RPC',
@@ -29,59 +36,34 @@ export function openrpc(rpc: RpcData, variables: Variables): object {
       url: canonicalUrl('/Documentation'),
       description: `${site.title}: the pages made from this`,
     },
-    servers: clusters(variables).map(({ name, rpc: url, ws }) => ({ name, url, 'x-websocket': ws })),
-    methods: rpc.methods.map(method),
+    servers: nodes.map(({ name, rpc: url, ws }) => ({ name, url, 'x-websocket': ws })),
+    methods: [
+      ...rpc.methods.map((it) => methodObject(it, sockets)),
+      ...rpc.methods.flatMap((it) => notificationObject(it, sockets) ?? []),
+    ],
     components: {
-      schemas: Object.fromEntries(
-        [...rpc.types.values()].map(({ name, summary, description = '', schema, example }) => [
-          name,
-          {
-            title: name,
-            description: `${summary} ${description}`.trim(),
-            ...toJsonSchema(schema),
-            examples: [example],
-          },
-        ]),
-      ),
+      schemas: Object.fromEntries([
+        ...[...rpc.types.values()].map((it) => [it.name, sharedSchema(it, rpc.types)]),
+        ...notifications.map((it) => [resultTitle(it.name), notificationSchema(it)]),
+      ]),
       errors: Object.fromEntries(rpc.errors.map(({ code, message }) => [`error${code}`, { code, message }])),
     },
     'x-errors': rpc.errors.map(({ message, ...error }) => error),
-  };
+  });
 }
 
-function method(it: Method): object {
-  const { name, summary, description, params, result, notification, errors } = it;
+/** A type that is another one with a unit is written out: next to `$ref` its title would not count. */
+function sharedSchema(type: RpcType, types: RpcData['types']): object {
+  const { name, summary, description, example } = type;
+  let { schema } = type;
+  for (let { $ref } = schema; $ref !== undefined; { $ref } = schema) {
+    const { $ref: _, ...own } = schema;
+    schema = { ...types.get($ref)?.schema, ...own };
+  }
   return {
-    name,
-    summary,
-    description,
-    tags: [{ name: it.purpose }],
-    externalDocs: { url: canonicalUrl(methodPath(name)) },
-    deprecated: it.status?.kind === 'deprecated' || undefined,
-    paramStructure: 'by-position',
-    params: params.map((param) => ({ ...content(param), required: param.required ?? false })),
-    result: content(result),
-    errors: [...new Set(errors.map(({ code }) => code))].map((code) => ({
-      $ref: `#/components/errors/error${code}`,
-    })),
-    examples: it.examples.map((example) => ({
-      name: example.title,
-      params: example.params.map((value, index) => ({ name: params[index]?.name ?? `${index}`, value })),
-      result: { name: result.name, value: example.result },
-    })),
-    'x-transport': it.transport,
-    'x-errors': errors,
-    'x-related': it.related,
-    'x-status': it.status,
-    'x-caution': it.caution,
-    'x-commitment': it.commitment,
-    'x-limits': it.limits,
-    'x-history': it.history,
-    'x-notification': notification && { ...content(notification), examples: [notification.example] },
+    ...toJsonSchema(withTitles(schema, name)),
+    title: name,
+    description: description ? `${summary}\n\n${description}` : summary,
+    examples: [example],
   };
-}
-
-/** A content descriptor of OpenRPC. */
-function content({ name, description, schema }: Method['result']): object {
-  return { name, description, schema: toJsonSchema(schema) };
 }

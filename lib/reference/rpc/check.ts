@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/content/problem';
 import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc/schema';
+import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 import { mapParts } from './walk';
 
@@ -34,24 +35,48 @@ export function checkRpcData(
     if (notification) checkSchema(types.names, notification.schema, ['notification', 'schema'], report);
     checkNames(data, methods.names, name, value, report);
   }
+  checkTitles(types, methods);
   // A schema that refers to one with mistakes cannot be compiled; those are reported already.
   const check = exampleCheck(data, problems.length === 0);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
   for (const { value, report } of methods.valid) checkExamples(value, check, report);
 }
 
-/** References and required fields that are not there. */
+/** What describes a value without changing which values are valid. Validators of draft 7 ignore all that is next to $ref. */
+const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
+
+/** References and required fields that are not there, and keywords that would be ignored. */
 function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey[], report: Report): void {
   const { $ref, properties = {}, required = [] } = schema;
   if ($ref !== undefined && !types.includes($ref)) {
     const hint = didYouMean($ref, types, 'Name a file of content/rpc/types');
     report([...path, '$ref'], `unknown type "${$ref}"`, hint);
   }
+  for (const key of $ref === undefined ? [] : Object.keys(schema)) {
+    if (nextToReference.has(key)) continue;
+    report([...path, key], `"${key}" has no effect next to $ref`, 'Put it into the type, or leave it out');
+  }
   for (const [index, name] of required.entries()) {
     const at = [...path, 'required', index];
     if (!properties[name]) report(at, `"${name}" is required but no property`, 'Describe it, or remove it');
   }
   mapParts(schema, (part, inside) => checkSchema(types, part, [...path, ...inside], report));
+}
+
+/** Schemas whose titles in openrpc.json are those of others, or of methods: a generated type can have one meaning. */
+function checkTitles(types: DataFiles<Omit<RpcType, 'name'>>, methods: DataFiles<Method>): void {
+  const taken = new Set([...types.names, ...methods.names.map(pascalCase)]);
+  const check = (schema: Schema, title: string, path: PropertyKey[], report: Report, isType = false) =>
+    withTitles(schema, title, (name, inside) => {
+      if (taken.has(name) && !(isType && inside.length === 0)) {
+        const message = `the title "${name}" in openrpc.json is that of another schema or method`;
+        report([...path, ...inside], message, 'Give this one another title');
+      }
+      taken.add(name);
+    });
+  for (const { name, value, report } of types.valid) check(value.schema, name, ['schema'], report, true);
+  for (const { value, report } of methods.valid)
+    for (const { schema, title, path } of titledSchemas(value)) check(schema, title, path, report);
 }
 
 /** Another name than the file's, methods and error codes that do not exist, and the order of the parameters. */

@@ -2,6 +2,7 @@ import { type Schema as PlainSchema, Validator } from '@cfworker/json-schema';
 import schemaOfSchemas from '@json-schema-tools/meta-schema';
 import metaSchema from '@open-rpc/meta-schema';
 import { describe, expect, it } from 'vitest';
+import { site } from '@/content/site';
 import { openrpc } from '@/lib/outputs/openrpc';
 import { createValidator } from '@/lib/reference/rpc/validate';
 import type { Schema } from '@/lib/rpc/schema';
@@ -11,6 +12,8 @@ import { reference } from './reference';
 
 const { rpc, variables, problems } = reference;
 const document = JSON.parse(exactJson(openrpc(rpc, variables)));
+/** Objects of the document that have a key, except those in examples. */
+const having = (key: string) => objectsIn(document).filter((it) => key in it);
 
 describe('the description of the RPC', () => {
   it('has every method of the API sidebar, in its order, and no other', () => {
@@ -19,7 +22,61 @@ describe('the description of the RPC', () => {
       .map(({ path }) => path.split('/').at(-1));
     expect(problems).toEqual([]);
     expect(inSidebar).toHaveLength(70);
-    expect(document.methods.map((it: { name: string }) => it.name)).toEqual(inSidebar);
+    const names = document.methods
+      .filter((it: object) => 'result' in it)
+      .map((it: { name: string }) => it.name);
+    expect(names).toEqual(inSidebar);
+  });
+
+  it('has each notification as a method without a result, which is sent over a websocket', () => {
+    const notifications = document.methods.filter((it: object) => !('result' in it));
+    const names = rpc.methods.flatMap((it) => it.notification?.name ?? []);
+    expect(names).toHaveLength(9);
+    expect(notifications.map((it: { name: string }) => it.name)).toEqual(names);
+    const [first] = notifications;
+    expect(first.params.map((it: { name: string }) => it.name)).toEqual(['result', 'subscription']);
+    expect(first.params[0].schema).toEqual({ $ref: '#/components/schemas/AccountNotificationResult' });
+  });
+
+  it('names websocket servers for websocket methods only', () => {
+    for (const { servers, 'x-transport': transport } of having('x-transport')) {
+      if (transport === 'http') expect(servers).toBeUndefined();
+      else expect(servers).toContainEqual({ name: 'devnet', url: variables.get('devnet.ws') });
+    }
+  });
+
+  it('has one schema for each title, and titles that can name types next to those of methods', () => {
+    const titles = having('title').map(({ title }) => title);
+    const methods = document.methods.map(
+      ({ name }: { name: string }) => name[0]?.toUpperCase() + name.slice(1),
+    );
+    const names = [...titles.filter((it) => it !== document.info.title), ...methods];
+    expect(names.filter((it, index) => names.indexOf(it) !== index)).toEqual([]);
+    expect(names.filter((it) => !/^[A-Z][A-Za-z\d]*$/.test(String(it)))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining(['GetBlockConfig', 'GetBlockResult', 'BlockSubscribeFilterMentions']),
+    );
+  });
+
+  it('has a title for each schema that says more than a type', () => {
+    const schemas = [...having('properties'), ...having('anyOf'), ...having('items'), ...having('enum')];
+    expect(schemas.length).toBeGreaterThan(200);
+    expect(schemas.filter((it) => !('title' in it))).toEqual([]);
+  });
+
+  it('refers to a shared type directly, as generators need it', () => {
+    expect(having('allOf')).toEqual([]);
+    const { schemas } = document.components;
+    expect(schemas.Lamports).toMatchObject({ title: 'Lamports', type: 'integer', 'x-unit': 'lamports' });
+    expect(schemas.BlockNotificationResult.properties.context.$ref).toBe('#/components/schemas/Context');
+  });
+
+  it('has descriptions of one line, and links that work in every tool', () => {
+    const texts = having('description').map(({ description }) => description);
+    expect(texts.filter((it) => typeof it !== 'string' || it === '' || it.includes('\n'))).toEqual([]);
+    expect(document.components.schemas.Commitment['x-description']).toContain('- `confirmed`');
+    expect(JSON.stringify(document)).not.toMatch(/\]\([^h]/);
+    expect(JSON.stringify(document)).toContain(`](${site.url}/api/getBlock)`);
   });
 
   it('fits the meta-schema of OpenRPC', () => {
@@ -41,6 +98,15 @@ describe('the description of the RPC', () => {
     expect([...rpc.types.keys()].filter((name) => !used.includes(name))).toEqual([]);
   });
 });
+
+/** The value and what it contains. Examples are data, which may have keys of any name; fields are schemas by name. */
+function objectsIn(value: unknown, isMap = false): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap((it) => objectsIn(it));
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).filter(([key]) => isMap || key !== 'examples');
+  const found = inner.flatMap(([key, it]) => objectsIn(it, key === 'properties'));
+  return isMap ? found : [value as Record<string, unknown>, ...found];
+}
 
 describe('examples', () => {
   const validate = createValidator(rpc.types);

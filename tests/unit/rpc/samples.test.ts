@@ -6,6 +6,7 @@ import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Method } from '@/lib/rpc/schema';
 import { exactJson } from '@/lib/site';
+import { syntaxErrors } from '../../support/syntax-errors';
 import { callOf, reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
@@ -65,17 +66,6 @@ describe('samples of each method', () => {
 function curlArguments(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
-}
-
-/** Places at which a parser stumbles. */
-function syntaxErrors(parser: typeof python, code: string): string[] {
-  const found: string[] = [];
-  parser.parse(code).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) found.push(`line ${code.slice(0, from).split('\n').length}`);
-    },
-  });
-  return found;
 }
 
 /** Every text of a value. */
