@@ -45,7 +45,10 @@ export async function measureSeries(
   for (const edit of edits) {
     const lanes: Lane[] = [];
     for (const [site, page] of pages) lanes.push(await laneOf(site, page, edit));
-    measured.push({ kind: edit.kind, page: route, times: await measureLanes(lanes, count) });
+    const times = await measureLanes(lanes, count);
+    measured.push({ kind: edit.kind, page: route, times });
+    // The whole takes minutes.
+    console.error(`${edit.kind} on ${route}: ${JSON.stringify(times)}`);
     for (const { file, original } of lanes) await writeFile(file, original);
   }
   for (const { context } of sites) for (const tab of context.pages()) await tab.close();

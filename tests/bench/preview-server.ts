@@ -16,8 +16,11 @@ const LOOK = 400;
 const PATIENCE = 10_000;
 
 const running = new Set<ChildProcess>();
-process.once('exit', () => running.forEach(kill));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', () => {
+  for (const server of running) signal(server, 'SIGKILL');
+});
+// What waits for the event above would otherwise be left behind.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(1));
 
 /** A development server that has been started. */
 export type PreviewServer = Awaited<ReturnType<typeof startServer>>;
@@ -40,8 +43,12 @@ export async function startServer(folder: string) {
   running.add(server);
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const assertRunning = () => {
+    if (server.exitCode === null && server.signalCode === null) return;
+    throw new Error(`The development server ended (${server.signalCode ?? server.exitCode}).\n${output}`);
+  };
   while (!(await isOpen(port))) {
-    if (server.exitCode !== null) throw new Error(`The development server ended.\n${output}`);
+    assertRunning();
     await sleep(10);
   }
   const processes = () => processTree(server.pid ?? 0);
@@ -53,12 +60,14 @@ export async function startServer(folder: string) {
     memory: () => sum(processes().map(({ memory }) => memory)),
     /** Seconds of processor time that its processes have taken. */
     processor: () => sum(processes().map(({ seconds }) => seconds)),
+    /** @throws if it has ended, with what it printed */
+    assertRunning,
     /** Ends it as Ctrl+C does. */
     stop: async () => {
       const closed = once(server, 'close');
-      if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT');
-      await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })]);
-      kill(server);
+      signal(server, 'SIGINT');
+      if (server.exitCode === null) await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })]);
+      signal(server, 'SIGKILL');
       running.delete(server);
     },
   };
@@ -70,17 +79,18 @@ export async function untilQuiet(servers: readonly PreviewServer[]): Promise<voi
   const taken = () => sum(servers.map((server) => server.processor()));
   for (let before = taken(); ; ) {
     await sleep(LOOK);
+    for (const server of servers) server.assertRunning();
     const now = taken();
     if (Math.abs(now - before) <= IDLE * servers.length) return;
     before = now;
   }
 }
 
-/** Ends what is left of a server's processes. */
-function kill({ pid }: ChildProcess): void {
+/** Sends a signal to the processes of a server that are left. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, name);
   } catch {
     // All of them have ended.
   }
