@@ -28,7 +28,7 @@ const sources = [
  */
 export async function copyProjects(pages?: number): Promise<Copy[]> {
   const parent = mkdtempSync(path.join(tmpdir(), 'openverse-preview-'));
-  process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(parent, { recursive: true, force: true, maxRetries: 20 }));
   const copies: Copy[] = [];
   for (const { name, source } of sources) {
     const folder = path.join(parent, name);

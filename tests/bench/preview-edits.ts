@@ -59,7 +59,7 @@ function editsOf(page: string): Edit[] {
       sign: (number) => ({ selector: 'h1', property: 'text', value: marker(number) }),
     },
     {
-      kind: 'sidebar label',
+      kind: 'label',
       page,
       file: 'content/sidebars.ts',
       change: (text, number) =>
@@ -112,7 +112,7 @@ const dataEdits: Edit[] = [
     sign: inText(marker),
   },
   {
-    kind: 'RPC method',
+    kind: 'method',
     page: '/api/getBalance',
     file: 'content/rpc/methods/getBalance.json',
     change: (text, number) => replaced(text, /("description": ")/, `$1${marker(number)}. `),
