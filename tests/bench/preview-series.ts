@@ -6,7 +6,7 @@ import { untilQuiet } from './preview-server';
 import { openPage, type PreviewSite } from './preview-site';
 
 /** After so many milliseconds, an edit counts as not shown. */
-const LIMIT = 30_000;
+const LIMIT = 20_000;
 
 /** How long the edits of one kind took on each site, in milliseconds; Infinity for those that were not shown. */
 export interface Series {

@@ -12,6 +12,8 @@ const CHECK = 2300;
 /** Processor time in seconds that a server at rest may take in so many milliseconds. */
 const IDLE = 0.02;
 const LOOK = 400;
+/** How long to wait for rest at most, in milliseconds: what comes after is measured anyway. */
+const REST = 120_000;
 /** How long a server may take to end before it is killed, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -66,7 +68,8 @@ export async function startServer(folder: string) {
     stop: async () => {
       const closed = once(server, 'close');
       signal(server, 'SIGINT');
-      if (server.exitCode === null) await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })]);
+      if (server.exitCode === null && server.signalCode === null)
+        await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })]);
       signal(server, 'SIGKILL');
       running.delete(server);
     },
@@ -77,7 +80,8 @@ export async function startServer(folder: string) {
 export async function untilQuiet(servers: readonly PreviewServer[]): Promise<void> {
   await sleep(CHECK);
   const taken = () => sum(servers.map((server) => server.processor()));
-  for (let before = taken(); ; ) {
+  const end = Date.now() + REST;
+  for (let before = taken(); Date.now() < end; ) {
     await sleep(LOOK);
     for (const server of servers) server.assertRunning();
     const now = taken();
