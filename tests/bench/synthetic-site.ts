@@ -13,15 +13,19 @@ const sidebarSize = 200;
 type Template = Awaited<ReturnType<typeof templates>>[number];
 type Copy = ReturnType<typeof copiesOf>[number];
 
-/**
- * Writes the project with so many pages: the real ones, and copies of those that stand for themselves (neither
- * methods of the RPC nor recipes), with made-up words, links to each other, and sidebars of the real ones' size.
- *
- * @returns the project's folder
- */
+/** Writes the project with so many pages, see addSyntheticPages. @returns the project's folder */
 export async function writeSyntheticSite(pages: number): Promise<string> {
   const folder = path.resolve(`.cache/synthetic-${pages}`);
   await copyProject(folder);
+  await addSyntheticPages(folder, pages);
+  return folder;
+}
+
+/**
+ * Adds pages to a copy of the project, until it has so many: copies of those that make sense alone (neither methods of
+ * the RPC nor recipes), with made-up words, links to each other, and sidebars of the real ones' size.
+ */
+export async function addSyntheticPages(folder: string, pages: number): Promise<void> {
   const docs = await getDocs();
   const copies = copiesOf(await templates(docs), pages - docs.length);
   const routes = new Map(
@@ -39,7 +43,6 @@ export async function writeSyntheticSite(pages: number): Promise<string> {
     await writeFile(file, rewritten(titled, vocabulary));
   }
   await appendFile(path.join(folder, 'content/sidebars.ts'), sidebarsOf(copies));
-  return folder;
 }
 
 /** What a page needs to be copied: a body that is true on any route, and a title to which a number can be added. */

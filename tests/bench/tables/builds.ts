@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { processTree } from '../process-tree';
 import { printTable, printTargets, round, sum } from '../report';
 import { writeSyntheticSite } from '../synthetic-site';
 
@@ -9,9 +10,6 @@ import { writeSyntheticSite } from '../synthetic-site';
 const MEMORY = 4e9;
 /** Milliseconds between two looks at the processes. */
 const INTERVAL = 250;
-/** Bytes of a memory page, and ticks of the clock in a second, as Linux has them on x86-64 and arm64. */
-const PAGE = 4096;
-const TICKS = 100;
 
 /** What a build took: seconds by the clock and of all processors, and most memory of all processes, in bytes. */
 interface BuildCost {
@@ -80,25 +78,4 @@ async function measureBuild(folder: string): Promise<Omit<BuildCost, 'pages'>> {
   closeSync(log);
   if (status !== 0) throw new Error(`next build ended with ${status}: see ${folder}/build.log`);
   return { wall: (performance.now() - start) / 1000, processor: sum([...processor.values()]), memory };
-}
-
-/** A process and its descendants, and what they use at this moment. Linux only. */
-function processTree(root: number) {
-  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
-  const parents = new Map(processes.map(({ pid, parent }) => [pid, parent]));
-  const isInTree = (pid: number): boolean => pid === root || (pid > 1 && isInTree(parents.get(pid) ?? 0));
-  return processes.filter(({ pid }) => isInTree(pid));
-}
-
-/** Fields of /proc/<pid>/stat: see proc_pid_stat(5). Nothing if the process has ended. */
-function readProcess(name: string) {
-  try {
-    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // After the program's name, which may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [parent = 0, user = 0, system = 0, pages = 0] = [1, 11, 12, 21].map((at) => Number(fields[at]));
-    return [{ pid: Number(name), parent, seconds: (user + system) / TICKS, memory: pages * PAGE }];
-  } catch {
-    return [];
-  }
 }
