@@ -10,9 +10,17 @@ import { importedPackages, versioned } from './packages';
 import { programs } from './programs';
 import { readCases } from './read-cases';
 import { verify } from './verify';
+import { paysWithKeypair, withKeypair } from './with-keypair';
 
 const { recipes } = readSource(false);
-const cases = await readCases();
+const written = await readCases();
+/** The cases, and one more for each program that can pay with a keypair file. */
+const cases = [
+  ...written,
+  ...written
+    .filter(({ program, variant }) => variant === undefined && paysWithKeypair(textOf(program)))
+    .map(withKeypair),
+];
 
 const reportFile = 'content/recipes/verified.json';
 const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
@@ -21,8 +29,11 @@ const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
-const textOf = (file: string) => recipes.get(file)?.text ?? '';
 const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
+
+function textOf(file: string): string {
+  return recipes.get(file)?.text ?? '';
+}
 
 /** What the report holds of a program that is verified. */
 function entryOf(program: string): Verified[string] {
@@ -44,6 +55,11 @@ it.each([...new Set(named('.ts').map(folderOf))])('/%s installs what its program
   const imported = shown.flatMap((program) => importedPackages(textOf(program)));
   expect(new Set(line.split(' '))).toEqual(new Set([...imported, 'tsx']));
 });
+
+it.each(named('.ts').filter((program) => /airdrop\(.*KEYPAIR|KEYPAIR.*airdrop\(/s.test(textOf(program))))(
+  '%s finds its payer as all programs do',
+  (program) => expect(paysWithKeypair(textOf(program))).toBe(true),
+);
 
 /** What each case did. */
 const table: Record<string, { invoked: string; effects: string }> = {};

@@ -41,11 +41,16 @@ export function cookbookEntries(
   });
 }
 
-/** What the tests did: `read` where there is no program, `no` where one has changed since. */
+/**
+ * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others, `parsed`
+ * if they ran none. `read` if there is no program, `no` if one has changed since its last test.
+ */
 function testedBy(programs: readonly RecipeFile[]): string {
   if (programs.length === 0) return 'read';
   if (programs.some((file) => file.verified === undefined)) return 'no';
-  return programs.some((file) => file.verified?.runtime !== undefined) ? 'run' : 'parsed';
+  const run = programs.filter((file) => file.verified?.runtime !== undefined).length;
+  if (run === 0) return 'parsed';
+  return run === programs.length ? 'run' : 'partly';
 }
 
 /** The table of all recipes, filterable by topic. */
