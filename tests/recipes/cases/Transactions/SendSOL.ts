@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { recipe } from '../../case';
+import { type Case, recipe } from '../../case';
 import { programs } from '../../programs';
 
-export const cases = recipe('Transactions/SendSOL/send-btg.ts', {
+/** Both programs of the page do the same. */
+const transfer: Omit<Case, 'program' | 'variant'> = {
   invokes: [programs.system],
   effects: {
     'the recipient has a quarter of a BTG': ({ balance }) => expect(balance('recipient')).toBe(250_000_000n),
@@ -14,4 +15,9 @@ export const cases = recipe('Transactions/SendSOL/send-btg.ts', {
       expect(transaction.message.accountKeys[1]).toBe(printed.recipient);
     },
   },
-});
+};
+
+export const cases = [
+  ...recipe('Transactions/SendSOL/send-btg.ts', transfer),
+  ...recipe('Transactions/SendSOL/send-btg-client.ts', transfer),
+];
