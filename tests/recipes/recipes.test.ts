@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { outputPath } from '@/lib/reference/recipes/recipes';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { readSource } from '@/lib/site/source';
+import { usedNonce } from './cases/Transactions/OfflineTransactions';
 import { notRun } from './not-run';
 import { importedPackages, versioned } from './packages';
 import { programs } from './programs';
@@ -113,6 +114,43 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /^content\/tokens\/CreateToken\.mdx, .*: programs that it invoked/,
     ['full'],
   ],
+  // What a program says about a transaction that fails.
+  [
+    'Transactions/SendSOL/send-btg.ts',
+    'LAMPORTS_PER_BTG / 4n',
+    'LAMPORTS_PER_BTG * 4n',
+    /nothing was sent: /,
+    [],
+  ],
+  [
+    'accounts/account/create-account.ts',
+    'const newAccount = await generateKeyPairSigner()',
+    'const newAccount = payer',
+    /The address \w+ is already in use\./,
+    ['full'],
+  ],
+  [
+    'tokens/SendTokens/send-tokens.ts',
+    '(125n * 10n',
+    '(125_000n * 10n',
+    /holds less than 1250000 base units/,
+    [],
+  ],
+  [
+    'tokens/MintTokens/mint-tokens.ts',
+    'mintAuthority, amount',
+    'mintAuthority: payer, amount',
+    /may not mint/,
+    ['full'],
+  ],
+  ['tokens/BurnTokens/burn-tokens.ts', '250n *', '25_000n *', /holds less than 2500000 base units/, ['full']],
+  [
+    'tokens/CloseTokenAccounts/close-token-accounts.ts',
+    'data.amount === 0n',
+    'data.amount >= 0n',
+    /One of the accounts received tokens in the meantime/,
+    ['full'],
+  ],
 ])('%s', (program, from, to, error, tags) => {
   it('with a mistake is refused', { tags }, async () => {
     const test = cases.find((it) => it.program === program);
@@ -121,6 +159,12 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     if (test === undefined) throw new Error(`${program} has no case`);
     await expect(verify(recipes, test, broken)).rejects.toThrow(error);
   });
+});
+
+it('send-signed.ts says that its nonce was used', async () => {
+  if (usedNonce === undefined) throw new Error('the case is missing');
+  const message = /The nonce was used after this transaction was signed\./;
+  await expect(verify(recipes, usedNonce)).rejects.toThrow(message);
 });
 
 it.each(named('.rs'))('%s is Rust', async (program) => {

@@ -9,8 +9,11 @@ import {
   createTransactionMessage,
   generateKeyPairSigner,
   getSignatureFromTransaction,
+  isSolanaError,
   lamports,
   pipe,
+  SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -68,7 +71,24 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
-await sendAndConfirm(transaction, { commitment: 'confirmed' });
+// #region send
+try {
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+} catch (error) {
+  if (
+    isSolanaError(
+      error,
+      SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+    )
+  ) {
+    const reason = error.cause?.message;
+    console.error('The simulation failed, nothing was sent:', reason);
+  } else if (isSolanaError(error, SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED)) {
+    console.error('The blockhash expired. Sign again with a new one.');
+  }
+  throw error;
+}
+// #endregion
 
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 

@@ -18,8 +18,13 @@ import {
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
-import { getCreateAccountInstruction } from '@solana-program/system';
+import {
+  getCreateAccountInstruction,
+  isSystemError,
+  SYSTEM_ERROR__ACCOUNT_ALREADY_IN_USE,
+} from '@solana-program/system';
 
 const rpc = createSolanaRpc(
   process.env.RPC_URL ?? 'http://127.0.0.1:8899',
@@ -76,7 +81,16 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
-await sendAndConfirm(transaction, { commitment: 'confirmed' });
+// #region send
+try {
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+} catch (error) {
+  const reason = unwrapSimulationError(error);
+  if (isSystemError(reason, message, SYSTEM_ERROR__ACCOUNT_ALREADY_IN_USE))
+    console.error(`The address ${newAccount.address} is already in use.`);
+  throw error;
+}
+// #endregion
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 
 // #region read

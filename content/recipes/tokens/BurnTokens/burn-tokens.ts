@@ -11,12 +11,14 @@ import {
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -28,6 +30,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__INSUFFICIENT_FUNDS,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -153,7 +156,22 @@ const burn = getBurnCheckedInstruction(
   },
   { programAddress },
 );
-const signature = await send([burn]);
+const signature = await send([burn]).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions: [burn] },
+      programAddress,
+      TOKEN_ERROR__INSUFFICIENT_FUNDS,
+    )
+  )
+    throw new Error(
+      `${tokenAccount} holds less than ${amount} base units`,
+      { cause: error },
+    );
+  throw error;
+});
 // #endregion
 
 const after = await fetchToken(rpc, tokenAccount);

@@ -13,12 +13,14 @@ import {
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -29,6 +31,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__NON_NATIVE_HAS_BALANCE,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -142,14 +145,28 @@ for (const amount of [0n, 500n, 0n]) {
 const accounts = await fetchAllToken(rpc, tokenAccounts);
 const empty = accounts.filter(({ data }) => data.amount === 0n);
 if (empty.length === 0) throw new Error('None of the accounts is empty');
-const signature = await send(
-  empty.map((account) =>
-    getCloseAccountInstruction(
-      { account: account.address, destination: owner.address, owner },
-      { programAddress: account.programAddress },
-    ),
+const instructions = empty.map((account) =>
+  getCloseAccountInstruction(
+    { account: account.address, destination: owner.address, owner },
+    { programAddress: account.programAddress },
   ),
 );
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      programs.token,
+      TOKEN_ERROR__NON_NATIVE_HAS_BALANCE,
+    )
+  )
+    throw new Error(
+      `One of the accounts received tokens in the meantime`,
+      { cause: error },
+    );
+  throw error;
+});
 // #endregion
 
 console.log(`Signature: ${signature}`);

@@ -11,12 +11,14 @@ import {
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -27,6 +29,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__OWNER_MISMATCH,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -135,7 +138,22 @@ const mintTokens = getMintToCheckedInstruction(
   { mint, token: tokenAccount, mintAuthority, amount, decimals },
   { programAddress: found.token },
 );
-const signature = await send([createAccount, mintTokens]);
+const instructions = [createAccount, mintTokens];
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      found.token,
+      TOKEN_ERROR__OWNER_MISMATCH,
+    )
+  )
+    throw new Error(`${mintAuthority.address} may not mint ${mint}`, {
+      cause: error,
+    });
+  throw error;
+});
 // #endregion
 
 const account = await fetchToken(rpc, tokenAccount);

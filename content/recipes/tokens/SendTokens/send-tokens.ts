@@ -11,12 +11,14 @@ import {
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -28,6 +30,7 @@ import {
   getMintSize,
   getMintToCheckedInstruction,
   getTransferCheckedInstruction,
+  TOKEN_ERROR__INSUFFICIENT_FUNDS,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -169,7 +172,22 @@ const transfer = getTransferCheckedInstruction(
   { source, mint, destination, authority: sender, amount, decimals },
   { programAddress: found.token },
 );
-const signature = await send([createDestination, transfer]);
+const instructions = [createDestination, transfer];
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      found.token,
+      TOKEN_ERROR__INSUFFICIENT_FUNDS,
+    )
+  )
+    throw new Error(`${source} holds less than ${amount} base units`, {
+      cause: error,
+    });
+  throw error;
+});
 // #endregion
 
 const left = await fetchToken(rpc, source);
