@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
-import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
+import { type Maker, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
@@ -91,6 +91,11 @@ export const dataComponents = {
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
     make: ({ cookbook }) => recipeTable(cookbook),
+  },
+  RecipeSetup: {
+    optional: ['node'],
+    use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18.',
+    make: makeSetup,
   },
   OptionTable: {
     required: ['program'],

@@ -1,7 +1,8 @@
 import type { versions } from '@/content/versions';
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
-import { isProgram, type RecipeFile, type Recipes } from './recipes';
+import type { RecipeFile, Recipes } from './recipes';
+import { filesOf } from './setup';
 
 /** A recipe as the table of all recipes lists it. */
 export interface CookbookEntry {
@@ -28,9 +29,7 @@ export function cookbookEntries(
       const doc = item.type === 'doc' ? byPath.get(item.path) : undefined;
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
-      const programs = [...recipes.values()].filter(
-        (file) => isProgram(file.path) && file.path.startsWith(`${doc.id}/`),
-      );
+      const programs = filesOf(recipes.values(), doc.id);
       const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
         .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
         .map(([, name]) => name);
