@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { importedPackages } from '@/lib/reference/recipes/packages';
 import { outputPath } from '@/lib/reference/recipes/recipes';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
@@ -11,6 +11,8 @@ import { notRun } from './not-run';
 import { versioned } from './packages';
 import { programs } from './programs';
 import { readCases } from './read-cases';
+import { runProgram } from './run-program';
+import { startRuntime } from './runtime';
 import { verify } from './verify';
 import { paysWithKeypair, withKeypair } from './with-keypair';
 
@@ -162,6 +164,17 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     if (test === undefined) throw new Error(`${program} has no case`);
     await expect(verify(recipes, test, broken)).rejects.toThrow(error);
   });
+});
+
+it('call.ts calls the program that it is given: Memo takes the same data as the program of its page', async () => {
+  const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
+  const text = textOf('cli/examples/deploy-a-program/call.ts');
+  const output = await runProgram('call.ts', text, runtime, { args: [programs.memoV3] });
+  const [first, called, , logged] = output.split('\n');
+  expect(first).toMatch(/^Signature: \w+$/);
+  expect(called).toBe(`Program ${programs.memoV3} invoke [1]`);
+  expect(logged).toBe('Program log: Openverse');
 });
 
 it('send-signed.ts says that its nonce was used', async () => {
