@@ -25,7 +25,7 @@ function cluster(websocket: boolean): string {
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
 
-const payer = `BTG for fees and deposits. To pay with a keypair file, such as the CLI's, name it:
+const payer = `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
 
 ${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
 
@@ -41,7 +41,7 @@ const eitherToken = `The program Openverse Token-2022 on that cluster. A local v
 const bothTokens = `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`;
 
 const rust =
-  'For the on-chain program: Rust and `cargo build-sbf`. [Build and deploy a program](/cli/examples/deploy-a-program#build) installs both.';
+  'For the on-chain program: Rust, and `cargo build-sbf` from [Build and deploy a program](/cli/examples/deploy-a-program#build).';
 
 function packages(scripts: readonly RecipeFile[]): string {
   const tested = new Map(

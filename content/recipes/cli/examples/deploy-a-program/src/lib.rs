@@ -11,8 +11,7 @@ pub fn process_instruction(
     _accounts: &[AccountInfo],
     data: &[u8],
 ) -> ProgramResult {
-    let name = core::str::from_utf8(data)
-        .map_err(|_| ProgramError::InvalidInstructionData)?;
+    let name = core::str::from_utf8(data).map_err(|_| ProgramError::InvalidInstructionData)?;
     msg!("Hello, {}!", name);
     Ok(())
 }
