@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { readSource } from '@/lib/site/source';
 import packageJson from '@/package.json' with { type: 'json' };
 import { pinned } from './packages';
 import type { RecipeFile } from './recipes';
 import { recipeSetup } from './setup';
+
+const { docs } = readSource(false);
 
 const variables = new Map([
   ['programs.token2022', 'Token2022'],
@@ -52,4 +55,14 @@ it.each<[string, string[], string[]]>([
 
 it('a page with Rust says where its tools come from', () => {
   expect(setupOf(file('a.ts', ''), file('native/src/lib.rs', ''))).toContain('`cargo build-sbf`');
+});
+
+it('every install line of a page has the versions of package.json', () => {
+  const known = Object.keys(packageJson.devDependencies);
+  const typed = docs.flatMap(({ body }) =>
+    [...body.matchAll(/\bnpm install ([^`\n]+)/g)].flatMap(([, words = '']) => words.trim().split(/\s+/)),
+  );
+  const packages = typed.filter((it) => known.includes(it.replace(/(?<=.)@.*$/, '')));
+  expect(packages.length).toBeGreaterThan(0);
+  for (const it of packages) expect(it).toBe(pinned(it.replace(/(?<=.)@.*$/, '')));
 });
