@@ -25,6 +25,8 @@ function cluster(websocket: boolean): string {
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
 
+const kit = '@solana/kit';
+
 const payer = `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
 
 ${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
@@ -49,10 +51,13 @@ function packages(scripts: readonly RecipeFile[]): string {
       ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
     ),
   );
-  const names = [...new Set(scripts.flatMap((file) => importedPackages(file.text)))].sort();
+  const imported = [...new Set(scripts.flatMap((file) => importedPackages(file.text)))].sort();
+  const names = imported.toSorted((a, b) => Number(b === kit) - Number(a === kit));
   const install = [...names, 'tsx'].map((name) => pinned(name, tested.get(name)));
-  const first = scripts.find((file) => !file.path.endsWith('/client.ts')) ?? scripts[0];
-  const folder = first?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
+  // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
+  const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
+  const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
+  const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
   const lines = [
     `mkdir ${folder} && cd ${folder}`,
     'npm init -y',
