@@ -3,7 +3,7 @@ import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
-import { type Maker, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
+import { type Maker, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
@@ -106,6 +106,11 @@ export const dataComponents = {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
     uses: 'cookbook',
     make: ({ cookbook }) => recipeTable(cookbook),
+  },
+  RecipeSetup: {
+    optional: ['node'],
+    use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18.',
+    make: makeSetup,
   },
   OptionTable: {
     required: ['program'],

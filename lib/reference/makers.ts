@@ -1,16 +1,18 @@
+import type { PageContext } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandOptions } from './cli/markdown';
 import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/markdown';
+import { filesOf, recipeSetup } from './recipes/setup';
 import { methodMarkdown } from './rpc/method-markdown';
 
 /** The Markdown that takes the place of a data component, or what is wrong with what the component names. */
 type Made = string | Pick<Problem, 'message' | 'hint' | 'needs'>;
 
-/** Makes the Markdown for a data component with these attributes. */
-export type Maker = (data: PageData, attributes: Record<string, string>) => Made;
+/** Makes the Markdown for a data component with these attributes, on the page of `doc`. */
+export type Maker = (data: PageData & Pick<PageContext, 'doc'>, attributes: Record<string, string>) => Made;
 
 /** A maker that needs a program with reference data. */
 export function ofProgram(
@@ -49,6 +51,10 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
   const needs = { path: `rpc/methods/${name}.json` };
   return { message: `there is no description of the method "${name}"`, hint, needs };
 };
+
+/** The prerequisites of the page's recipe. A page that is just begun has no programs yet. */
+export const makeSetup: Maker = ({ doc, recipes, variables }, { node = '20.18' }) =>
+  recipeSetup(filesOf(recipes.values(), doc.id), variables, node);
 
 /** A plot and its numbers. */
 export const makePlot: Maker = ({ plots }, { name = '' }) => {

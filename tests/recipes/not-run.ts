@@ -4,6 +4,7 @@ const noProgram = 'calls a program of your own, which has to be built and deploy
 export const notRun: Readonly<Record<string, string>> = {
   'accounts/PDAAccount/client.ts': noProgram,
   'accounts/PDAAccounts/client.ts': noProgram,
+  'cli/examples/deploy-a-program/call.ts': noProgram,
   'writingProarams/DerivedAddress/client.ts': noProgram,
   'writingProarams/Instructions/client.ts': noProgram,
   'writingProarams/MultipleInstructions/client.ts': noProgram,

@@ -7,11 +7,3 @@ export function versioned(name: string): string {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return `${name} ${version}`;
 }
-
-/** The packages that a TypeScript program imports, by name; those of Node.js are none. */
-export function importedPackages(text: string): string[] {
-  const names = [...text.matchAll(/\bfrom '([^'.][^']*)'/g)]
-    .map(([, specifier = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '')
-    .filter((name) => !name.startsWith('node:'));
-  return [...new Set(names)].sort();
-}

@@ -1,18 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { importedPackages } from '@/lib/reference/recipes/packages';
 import { outputPath } from '@/lib/reference/recipes/recipes';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { readSource } from '@/lib/site/source';
+import { usedNonce } from './cases/Transactions/OfflineTransactions';
 import { notRun } from './not-run';
-import { importedPackages, versioned } from './packages';
+import { versioned } from './packages';
 import { programs } from './programs';
 import { readCases } from './read-cases';
+import { runProgram } from './run-program';
+import { startRuntime } from './runtime';
 import { verify } from './verify';
+import { paysWithKeypair, withKeypair } from './with-keypair';
 
 const { recipes } = readSource(false);
-const cases = await readCases();
+const written = await readCases();
+/** The cases, and one more for each program that can pay with a keypair file. */
+const cases = [
+  ...written,
+  ...written
+    .filter(({ program, variant }) => variant === undefined && paysWithKeypair(textOf(program)))
+    .map(withKeypair),
+];
 
 const reportFile = 'content/recipes/verified.json';
 const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
@@ -21,8 +33,11 @@ const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
-const textOf = (file: string) => recipes.get(file)?.text ?? '';
 const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
+
+function textOf(file: string): string {
+  return recipes.get(file)?.text ?? '';
+}
 
 /** What the report holds of a program that is verified. */
 function entryOf(program: string): Verified[string] {
@@ -38,12 +53,19 @@ it('every TypeScript program is run, or listed with the reason why it is not', (
   expect([...listed].sort()).toEqual(named('.ts'));
 });
 
-it.each([...new Set(named('.ts').map(folderOf))])('/%s installs what its programs import', (folder) => {
-  const [, line = ''] = /^ *npm install (.*)$/m.exec(readFileSync(`content/${folder}.mdx`, 'utf8')) ?? [];
-  const shown = named('.ts').filter((program) => folderOf(program) === folder);
-  const imported = shown.flatMap((program) => importedPackages(textOf(program)));
-  expect(new Set(line.split(' '))).toEqual(new Set([...imported, 'tsx']));
-});
+it.each([...new Set(named('.ts').map(folderOf))])(
+  '/%s has the prerequisites of its programs, made from them',
+  (page) => {
+    const text = readFileSync(`content/${page}.mdx`, 'utf8');
+    expect(text).toContain('<RecipeSetup');
+    expect(text).not.toContain('npm install');
+  },
+);
+
+it.each(named('.ts').filter((program) => /airdrop\(.*KEYPAIR|KEYPAIR.*airdrop\(/s.test(textOf(program))))(
+  '%s finds its payer as all programs do',
+  (program) => expect(paysWithKeypair(textOf(program))).toBe(true),
+);
 
 /** What each case did. */
 const table: Record<string, { invoked: string; effects: string }> = {};
@@ -97,6 +119,43 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /^content\/tokens\/CreateToken\.mdx, .*: programs that it invoked/,
     ['full'],
   ],
+  // What a program says about a transaction that fails.
+  [
+    'Transactions/SendSOL/send-btg.ts',
+    'LAMPORTS_PER_BTG / 4n',
+    'LAMPORTS_PER_BTG * 4n',
+    /nothing was sent: /,
+    [],
+  ],
+  [
+    'accounts/account/create-account.ts',
+    'const newAccount = await generateKeyPairSigner()',
+    'const newAccount = payer',
+    /The address \w+ is already in use\./,
+    ['full'],
+  ],
+  [
+    'tokens/SendTokens/send-tokens.ts',
+    '(125n * 10n',
+    '(125_000n * 10n',
+    /holds less than 1250000 base units/,
+    [],
+  ],
+  [
+    'tokens/MintTokens/mint-tokens.ts',
+    'mintAuthority, amount',
+    'mintAuthority: payer, amount',
+    /may not mint/,
+    ['full'],
+  ],
+  ['tokens/BurnTokens/burn-tokens.ts', '250n *', '25_000n *', /holds less than 2500000 base units/, ['full']],
+  [
+    'tokens/CloseTokenAccounts/close-token-accounts.ts',
+    'data.amount === 0n',
+    'data.amount >= 0n',
+    /One of the accounts received tokens in the meantime/,
+    ['full'],
+  ],
 ])('%s', (program, from, to, error, tags) => {
   it('with a mistake is refused', { tags }, async () => {
     const test = cases.find((it) => it.program === program);
@@ -105,6 +164,23 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     if (test === undefined) throw new Error(`${program} has no case`);
     await expect(verify(recipes, test, broken)).rejects.toThrow(error);
   });
+});
+
+it('call.ts calls the program that it is given: Memo takes the same data as the program of its page', async () => {
+  const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
+  const text = textOf('cli/examples/deploy-a-program/call.ts');
+  const output = await runProgram('call.ts', text, runtime, { args: [programs.memoV3] });
+  const [first, called, , logged] = output.split('\n');
+  expect(first).toMatch(/^Signature: \w+$/);
+  expect(called).toBe(`Program ${programs.memoV3} invoke [1]`);
+  expect(logged).toBe('Program log: Openverse');
+});
+
+it('send-signed.ts says that its nonce was used', async () => {
+  if (usedNonce === undefined) throw new Error('the case is missing');
+  const message = /The nonce was used after this transaction was signed\./;
+  await expect(verify(recipes, usedNonce)).rejects.toThrow(message);
 });
 
 it.each(named('.rs'))('%s is Rust', async (program) => {

@@ -1,7 +1,8 @@
 import type { versions } from '@/content/versions';
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
-import { isProgram, type RecipeFile, type Recipes } from './recipes';
+import type { RecipeFile, Recipes } from './recipes';
+import { filesOf } from './setup';
 
 /** A recipe as the table of all recipes lists it. */
 export interface CookbookEntry {
@@ -28,9 +29,7 @@ export function cookbookEntries(
       const doc = item.type === 'doc' ? byPath.get(item.path) : undefined;
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
-      const programs = [...recipes.values()].filter(
-        (file) => isProgram(file.path) && file.path.startsWith(`${doc.id}/`),
-      );
+      const programs = filesOf(recipes.values(), doc.id);
       const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
         .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
         .map(([, name]) => name);
@@ -41,11 +40,16 @@ export function cookbookEntries(
   });
 }
 
-/** What the tests did: `read` where there is no program, `no` where one has changed since. */
+/**
+ * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others, `parsed`
+ * if they ran none. `read` if there is no program, `no` if one has changed since its last test.
+ */
 function testedBy(programs: readonly RecipeFile[]): string {
   if (programs.length === 0) return 'read';
   if (programs.some((file) => file.verified === undefined)) return 'no';
-  return programs.some((file) => file.verified?.runtime !== undefined) ? 'run' : 'parsed';
+  const run = programs.filter((file) => file.verified?.runtime !== undefined).length;
+  if (run === 0) return 'parsed';
+  return run === programs.length ? 'run' : 'partly';
 }
 
 /** The table of all recipes, filterable by topic. */

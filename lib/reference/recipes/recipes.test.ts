@@ -59,7 +59,8 @@ describe('the table of all recipes', () => {
   it.each<[string, Record<string, RecipeFile['verified']>, string]>([
     ['commands only', {}, 'CLI; read'],
     ['a program that ran', { 'a.ts': run, 'a.txt': undefined }, 'TypeScript; run'],
-    ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; run'],
+    ['programs that all ran', { 'a.ts': run, 'b.ts': run }, 'TypeScript; run'],
+    ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; partly'],
     ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
     ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
   ])('has the topic, languages and tests of %s', (_name, files, expected) => {

@@ -34,7 +34,7 @@ export function recipeHash(program: string, output: string | undefined): string 
 /** What the tests say of a program; what they found is absent where it is not that of its present state. */
 export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
   if (!found) {
-    return { state: 'changed', verdict: 'Not verified.', reason: `${name} was edited after its last test.` };
+    return { state: 'changed', verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   }
   const packages = found.packages.join(', ');
   if (found.runtime === undefined) {

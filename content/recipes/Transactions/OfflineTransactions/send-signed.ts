@@ -13,7 +13,11 @@ import {
   isInstructionForProgram,
   isInstructionWithAccounts,
   isInstructionWithData,
+  isSolanaError,
+  SOLANA_ERROR__INVALID_NONCE,
+  SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
   sendAndConfirmDurableNonceTransactionFactory,
+  unwrapSimulationError,
 } from '@solana/kit';
 import {
   parseSystemInstruction,
@@ -70,6 +74,19 @@ const sendAndConfirm = sendAndConfirmDurableNonceTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
-await sendAndConfirm(transaction, { commitment: 'confirmed' });
+try {
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+} catch (error) {
+  const reason = unwrapSimulationError(error);
+  if (
+    isSolanaError(
+      reason,
+      SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
+    ) ||
+    isSolanaError(reason, SOLANA_ERROR__INVALID_NONCE)
+  )
+    console.error('The nonce was used after this transaction was signed.');
+  throw error;
+}
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 // #endregion

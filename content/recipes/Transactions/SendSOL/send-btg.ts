@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import {
   airdropFactory,
   appendTransactionMessageInstruction,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
   generateKeyPairSigner,
   getSignatureFromTransaction,
+  isSolanaError,
   lamports,
   pipe,
+  SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -26,15 +31,23 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 // 1 BTG is 1,000,000,000 lamports.
 const LAMPORTS_PER_BTG = 1_000_000_000n;
 
-const sender = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const sender = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const recipient = await generateKeyPairSigner();
 
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: sender.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: sender.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // #region transaction
 const transfer = getTransferSolInstruction({
@@ -58,7 +71,24 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
-await sendAndConfirm(transaction, { commitment: 'confirmed' });
+// #region send
+try {
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+} catch (error) {
+  if (
+    isSolanaError(
+      error,
+      SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
+    )
+  ) {
+    const reason = error.cause?.message;
+    console.error('The simulation failed, nothing was sent:', reason);
+  } else if (isSolanaError(error, SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED)) {
+    console.error('The blockhash expired. Sign again with a new one.');
+  }
+  throw error;
+}
+// #endregion
 
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import {
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -32,15 +34,23 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 );
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const newAccount = await generateKeyPairSigner();
 
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // #region rent
 const space = 64n;

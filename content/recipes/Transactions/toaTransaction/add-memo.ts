@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -33,15 +35,23 @@ const rpcSubscriptions = createSolanaRpcSubscriptions(
 );
 
 const LAMPORTS_PER_BTG = 1_000_000_000n;
-const sender = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const sender = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const recipient = await generateKeyPairSigner();
 
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: sender.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: sender.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // #region memo
 // The package's default is a newer program that Openverse does not have.

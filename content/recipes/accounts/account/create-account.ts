@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstruction,
   assertAccountExists,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -16,8 +18,13 @@ import {
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
-import { getCreateAccountInstruction } from '@solana-program/system';
+import {
+  getCreateAccountInstruction,
+  isSystemError,
+  SYSTEM_ERROR__ACCOUNT_ALREADY_IN_USE,
+} from '@solana-program/system';
 
 const rpc = createSolanaRpc(
   process.env.RPC_URL ?? 'http://127.0.0.1:8899',
@@ -34,13 +41,21 @@ const space = 64n;
 const rent = await rpc.getMinimumBalanceForRentExemption(space).send();
 // #endregion
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // #region create
 const newAccount = await generateKeyPairSigner();
@@ -66,7 +81,16 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
 });
-await sendAndConfirm(transaction, { commitment: 'confirmed' });
+// #region send
+try {
+  await sendAndConfirm(transaction, { commitment: 'confirmed' });
+} catch (error) {
+  const reason = unwrapSimulationError(error);
+  if (isSystemError(reason, message, SYSTEM_ERROR__ACCOUNT_ALREADY_IN_USE))
+    console.error(`The address ${newAccount.address} is already in use.`);
+  throw error;
+}
+// #endregion
 console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 
 // #region read

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -53,12 +55,20 @@ const SPL_TOKEN = {
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
 
-const payer = await generateKeyPairSigner();
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {

@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -26,6 +30,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__INSUFFICIENT_FUNDS,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -56,13 +61,21 @@ const SPL_TOKEN = {
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const owner = await generateKeyPairSigner();
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {
@@ -143,7 +156,22 @@ const burn = getBurnCheckedInstruction(
   },
   { programAddress },
 );
-const signature = await send([burn]);
+const signature = await send([burn]).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions: [burn] },
+      programAddress,
+      TOKEN_ERROR__INSUFFICIENT_FUNDS,
+    )
+  )
+    throw new Error(
+      `${tokenAccount} holds less than ${amount} base units`,
+      { cause: error },
+    );
+  throw error;
+});
 // #endregion
 
 const after = await fetchToken(rpc, tokenAccount);

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import {
   type Address,
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -11,12 +13,14 @@ import {
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -27,6 +31,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__NON_NATIVE_HAS_BALANCE,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -57,13 +62,21 @@ const SPL_TOKEN = {
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const owner = await generateKeyPairSigner();
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {
@@ -132,14 +145,28 @@ for (const amount of [0n, 500n, 0n]) {
 const accounts = await fetchAllToken(rpc, tokenAccounts);
 const empty = accounts.filter(({ data }) => data.amount === 0n);
 if (empty.length === 0) throw new Error('None of the accounts is empty');
-const signature = await send(
-  empty.map((account) =>
-    getCloseAccountInstruction(
-      { account: account.address, destination: owner.address, owner },
-      { programAddress: account.programAddress },
-    ),
+const instructions = empty.map((account) =>
+  getCloseAccountInstruction(
+    { account: account.address, destination: owner.address, owner },
+    { programAddress: account.programAddress },
   ),
 );
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      programs.token,
+      TOKEN_ERROR__NON_NATIVE_HAS_BALANCE,
+    )
+  )
+    throw new Error(
+      `One of the accounts received tokens in the meantime`,
+      { cause: error },
+    );
+  throw error;
+});
 // #endregion
 
 console.log(`Signature: ${signature}`);

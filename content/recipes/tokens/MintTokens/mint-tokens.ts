@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -25,6 +29,7 @@ import {
   getInitializeMint2Instruction,
   getMintSize,
   getMintToCheckedInstruction,
+  TOKEN_ERROR__OWNER_MISMATCH,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -55,12 +60,20 @@ const SPL_TOKEN = {
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
 
-const payer = await generateKeyPairSigner();
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {
@@ -125,7 +138,22 @@ const mintTokens = getMintToCheckedInstruction(
   { mint, token: tokenAccount, mintAuthority, amount, decimals },
   { programAddress: found.token },
 );
-const signature = await send([createAccount, mintTokens]);
+const instructions = [createAccount, mintTokens];
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      found.token,
+      TOKEN_ERROR__OWNER_MISMATCH,
+    )
+  )
+    throw new Error(`${mintAuthority.address} may not mint ${mint}`, {
+      cause: error,
+    });
+  throw error;
+});
 // #endregion
 
 const account = await fetchToken(rpc, tokenAccount);

@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
   generateKeyPairSigner,
   getSignatureFromTransaction,
   type Instruction,
+  isProgramError,
   lamports,
   pipe,
   sendAndConfirmTransactionFactory,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
+  unwrapSimulationError,
 } from '@solana/kit';
 import { getCreateAccountInstruction } from '@solana-program/system';
 import {
@@ -26,6 +30,7 @@ import {
   getMintSize,
   getMintToCheckedInstruction,
   getTransferCheckedInstruction,
+  TOKEN_ERROR__INSUFFICIENT_FUNDS,
 } from '@solana-program/token';
 
 const rpc = createSolanaRpc(
@@ -56,12 +61,20 @@ const SPL_TOKEN = {
 const programs =
   process.env.TOKEN_PROGRAM === 'spl' ? SPL_TOKEN : TOKEN_2022;
 
-const sender = await generateKeyPairSigner();
-await airdrop({
-  recipientAddress: sender.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const sender = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: sender.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {
@@ -159,7 +172,22 @@ const transfer = getTransferCheckedInstruction(
   { source, mint, destination, authority: sender, amount, decimals },
   { programAddress: found.token },
 );
-const signature = await send([createDestination, transfer]);
+const instructions = [createDestination, transfer];
+const signature = await send(instructions).catch((error: unknown) => {
+  const reason = unwrapSimulationError(error);
+  if (
+    isProgramError(
+      reason,
+      { instructions },
+      found.token,
+      TOKEN_ERROR__INSUFFICIENT_FUNDS,
+    )
+  )
+    throw new Error(`${source} holds less than ${amount} base units`, {
+      cause: error,
+    });
+  throw error;
+});
 // #endregion
 
 const left = await fetchToken(rpc, source);

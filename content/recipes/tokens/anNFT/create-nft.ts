@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   AccountRole,
   addEncoderSizePrefix,
@@ -5,6 +6,7 @@ import {
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -65,15 +67,23 @@ const programs =
 const tokenConfig = { programAddress: programs.token };
 const ataConfig = { programAddress: programs.associatedToken };
 
-const owner = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const owner = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
 
-await airdrop({
-  recipientAddress: owner.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: owner.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // #region metadata
 // The address of the JSON file comes from the command line.

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import {
   type Address,
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -62,16 +64,24 @@ const programs =
 const tokenConfig = { programAddress: programs.token };
 const ataConfig = { programAddress: programs.associatedToken };
 
-const seller = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const seller = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const buyer = await generateKeyPairSigner();
 const newMint = await generateKeyPairSigner();
 const mint = newMint.address;
 
-await airdrop({
-  recipientAddress: seller.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: seller.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // Sends instructions as one transaction and waits for its confirmation.
 async function send(instructions: Instruction[]) {

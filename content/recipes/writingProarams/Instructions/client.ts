@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import {
   AccountRole,
   address,
   airdropFactory,
   appendTransactionMessageInstructions,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -34,13 +36,21 @@ const instructionsSysvar = address(
 const program = address('Examp1eProgram111111111111111111111111111111');
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstruction,
   assertAccountExists,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -34,13 +36,21 @@ const LAMPORTS_PER_BTG = 1_000_000_000n;
 const program = address('Examp1eProgram111111111111111111111111111111');
 const VAULT_LEN = 41;
 
-const authority = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const authority = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: authority.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: authority.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 // No vault, but an account of the same size that the same program owns.
 const forged = await generateKeyPairSigner();

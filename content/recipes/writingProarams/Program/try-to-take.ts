@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import {
   address,
   airdropFactory,
   appendTransactionMessageInstruction,
   assertIsTransactionWithBlockhashLifetime,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -32,13 +34,21 @@ const LAMPORTS_PER_BTG = 1_000_000_000n;
 const program = address('Examp1eProgram111111111111111111111111111111');
 const POT_LEN = 32n;
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 async function sign(instruction: Instruction) {
   const { value: latestBlockhash } = await rpc.getLatestBlockhash().send();

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import {
   AccountRole,
   address,
   airdropFactory,
   appendTransactionMessageInstruction,
+  createKeyPairSignerFromBytes,
   createSolanaRpc,
   createSolanaRpcSubscriptions,
   createTransactionMessage,
@@ -30,13 +32,21 @@ const LAMPORTS_PER_BTG = 1_000_000_000n;
 const program = address('Examp1eProgram111111111111111111111111111111');
 const CLOCK = address('SysvarC1ock11111111111111111111111111111111');
 
-const payer = await generateKeyPairSigner();
+// Pays with the key in the file KEYPAIR, or with a new key and the faucet.
+const { KEYPAIR } = process.env;
+const payer = KEYPAIR
+  ? await createKeyPairSignerFromBytes(
+      Uint8Array.from(JSON.parse(await readFile(KEYPAIR, 'utf8'))),
+    )
+  : await generateKeyPairSigner();
 const airdrop = airdropFactory({ rpc, rpcSubscriptions });
-await airdrop({
-  recipientAddress: payer.address,
-  lamports: lamports(LAMPORTS_PER_BTG),
-  commitment: 'confirmed',
-});
+if (!KEYPAIR) {
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(LAMPORTS_PER_BTG),
+    commitment: 'confirmed',
+  });
+}
 
 const readClock: Instruction = {
   programAddress: program,

@@ -35,7 +35,8 @@ print(json.dumps(answer, indent=2))`;
 
 /** A program up to the request that it sends under a name. */
 function websocketStart(name: string, request: Json): string {
-  return `import json
+  return `# pip install 'websockets>=11'
+import json
 
 from websockets.sync.client import connect
 

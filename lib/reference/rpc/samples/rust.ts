@@ -8,7 +8,7 @@ const withoutVariant = ['getBlockCommitment'];
 /** The call as a Rust program: HTTP by solana-client 1.17, a websocket by tungstenite 0.20. */
 export function rustSample({ method, params, request, subscribe }: Call): string {
   if (method.transport === 'http') {
-    return `// Cargo.toml: solana-client = "1.17", serde_json = "1"
+    return `// Cargo.toml: solana-client = "~1.17", serde_json = "1"
 use serde_json::{json, Value};
 use solana_client::{rpc_client::RpcClient, rpc_request::RpcRequest};
 

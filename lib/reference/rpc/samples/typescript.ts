@@ -1,3 +1,4 @@
+import { pinned } from '@/lib/reference/recipes/packages';
 import { itemSchema } from '@/lib/rpc/form';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
@@ -44,7 +45,7 @@ console.log(result);`
     .map((it) => (/^[A-Z]/.test(it) ? `type ${it}` : it));
   const line = `import { ${imports.join(', ')} } from '@solana/kit';`;
   const broken = `import {\n${imports.map((it) => `  ${it},`).join('\n')}\n} from '@solana/kit';`;
-  return `${line.length > 90 ? broken : line}\n\n${program}`;
+  return `// npm install ${pinned('@solana/kit')}\n${line.length > 90 ? broken : line}\n\n${program}`;
 }
 
 function websocketProgram({ method, subscribe }: Call, create: string, args: string): string {

@@ -28,14 +28,14 @@ const [sender = value, recipient = value, nonceAccount = value] = [7, 8, 9].map(
   address(addressOf(new Uint8Array(32).fill(it))),
 );
 
-/** A nonce account as create-nonce.ts leaves it, and a sender with one BTG. */
-function prepareChain({ svm }: Runtime): void {
+/** A nonce account with a value, as create-nonce.ts leaves it, and a sender with one BTG. */
+function prepareChain({ svm }: Runtime, blockhash: Address): void {
   svm.airdrop(sender, lamports(1_000_000_000n));
   const data = getNonceEncoder().encode({
     version: NonceVersion.Current,
     state: NonceState.Initialized,
     authority: sender,
-    blockhash: value,
+    blockhash,
     lamportsPerSignature: 5_000n,
   });
   svm.setAccount({
@@ -65,6 +65,20 @@ const signing = {
   env: { RPC_URL: '', WS_URL: '' },
 };
 
+/** The chain's nonce, and a file with a transaction that was signed for `value`. */
+async function prepareSigned(runtime: Runtime, nonce: Address) {
+  prepareChain(runtime, nonce);
+  const signed = await runOther('Transactions/OfflineTransactions/sign-offline', runtime, signing);
+  return { files: { 'transfer.txt': `${signed.transaction}\n` }, args: ['transfer.txt'] };
+}
+
+/** Sends a transaction whose nonce was used after it was signed. */
+export const [usedNonce] = recipe('Transactions/OfflineTransactions/send-signed.ts', {
+  invokes: [],
+  prepare: (runtime) => prepareSigned(runtime, sender),
+  effects: {},
+});
+
 export const cases = [
   ...recipe('Transactions/OfflineTransactions/create-nonce.ts', {
     invokes: [programs.system],
@@ -92,11 +106,7 @@ export const cases = [
   }),
   ...recipe('Transactions/OfflineTransactions/send-signed.ts', {
     invokes: [programs.system],
-    prepare: async (runtime) => {
-      prepareChain(runtime);
-      const signed = await runOther('Transactions/OfflineTransactions/sign-offline', runtime, signing);
-      return { files: { 'transfer.txt': `${signed.transaction}\n` }, args: ['transfer.txt'] };
-    },
+    prepare: (runtime) => prepareSigned(runtime, value),
     effects: {
       'the recipient has a quarter of a BTG': ({ balance, printed }) => {
         expect(printed.recipient).toBe(recipient);

@@ -1,0 +1,17 @@
+use solana_program::{
+    account_info::AccountInfo, entrypoint, entrypoint::ProgramResult, msg,
+    program_error::ProgramError, pubkey::Pubkey,
+};
+
+entrypoint!(process_instruction);
+
+/// Greets whoever the data names. Accounts: none.
+pub fn process_instruction(
+    _program_id: &Pubkey,
+    _accounts: &[AccountInfo],
+    data: &[u8],
+) -> ProgramResult {
+    let name = core::str::from_utf8(data).map_err(|_| ProgramError::InvalidInstructionData)?;
+    msg!("Hello, {}!", name);
+    Ok(())
+}

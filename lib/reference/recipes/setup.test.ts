@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { readSource } from '@/lib/site/source';
+import packageJson from '@/package.json' with { type: 'json' };
+import { pinned } from './packages';
+import type { RecipeFile } from './recipes';
+import { recipeSetup } from './setup';
+
+const { docs } = readSource(false);
+
+const variables = new Map([
+  ['programs.token2022', 'Token2022'],
+  ['programs.token', 'TokenSpl'],
+]);
+const file = (path: string, text: string, packages?: string[]): RecipeFile => ({
+  path: `tokens/Test/${path}`,
+  text,
+  regions: new Map(),
+  ...(packages && { verified: { hash: '', packages } }),
+});
+const setupOf = (...files: RecipeFile[]) => recipeSetup(files, variables, '20.18');
+
+it.each([
+  ['8.4.0', 'a@8'],
+  ['0.14.1', 'a@0.14'],
+  [undefined, 'a'],
+])('a package of version %s is pinned as %s', (version, expected) => {
+  expect(pinned('a', version)).toBe(expected);
+});
+
+it('a package without a version of its own has that of package.json', () => {
+  const [major] = packageJson.devDependencies['@solana/kit'].split('.');
+  expect(pinned('@solana/kit')).toBe(`@solana/kit@${major}`);
+});
+
+it('the packages are installed into a new folder, in the versions that the tests ran', () => {
+  const text = "import fs from 'node:fs';\nimport { a } from '@x/a';\nimport { b } from 'b';\n";
+  const setup = setupOf(file('client.ts', text), file('send-it.ts', text, ['@x/a 3.2.1', 'b 0.7.9']));
+  expect(setup).toMatch(/mkdir send-it && cd send-it\n {2}npm init -y\n/);
+  expect(setup).toMatch(/^ {2}npm install @x\/a@3 b@0\.7 tsx@\d+$/m);
+});
+
+it.each<[string, string[], string[]]>([
+  ['no cluster', [''], []],
+  ['a cluster to read', ['process.env.RPC_URL'], ['A cluster']],
+  ['a payer', ['process.env.RPC_URL; const { KEYPAIR } = airdropFactory'], ['A cluster', 'BTG for fees']],
+  ['a faucet', ['process.env.RPC_URL; airdropFactory'], ['A cluster', 'A faucet']],
+  ['one token program', ['process.env.TOKEN_PROGRAM'], ['The program Openverse Token-2022']],
+  ['both token programs', ["'Token2022', 'TokenSpl'"], ['Both token programs']],
+])('a program that needs %s says so', (_name, texts, expected) => {
+  const setup = setupOf(...texts.map((text) => file('a.ts', text)));
+  const items = [...setup.matchAll(/^- (.*)/gm)].map(([, item = '']) => item);
+  expect(items.slice(1, -1).length).toBe(expected.length);
+  for (const [index, start] of expected.entries()) expect(items[index + 1]).toContain(start);
+});
+
+it('a page with Rust says where its tools come from', () => {
+  expect(setupOf(file('a.ts', ''), file('native/src/lib.rs', ''))).toContain('`cargo build-sbf`');
+});
+
+it('every install line of a page has the versions of package.json', () => {
+  const known = Object.keys(packageJson.devDependencies);
+  const typed = docs.flatMap(({ body }) =>
+    [...body.matchAll(/\bnpm install ([^`\n]+)/g)].flatMap(([, words = '']) => words.trim().split(/\s+/)),
+  );
+  const packages = typed.filter((it) => known.includes(it.replace(/(?<=.)@.*$/, '')));
+  expect(packages.length).toBeGreaterThan(0);
+  for (const it of packages) expect(it).toBe(pinned(it.replace(/(?<=.)@.*$/, '')));
+});

@@ -1,0 +1,73 @@
+import { fence } from '@/lib/content/markdown';
+import type { Variables } from '@/lib/content/variables';
+import { importedPackages, pinned } from './packages';
+import { isProgram, type RecipeFile } from './recipes';
+
+/** What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages. */
+export function recipeSetup(files: readonly RecipeFile[], variables: Variables, node: string): string {
+  const scripts = files.filter((file) => file.path.endsWith('.ts'));
+  const uses = (text: string) => scripts.some((file) => file.text.includes(text));
+  const items = [`Node.js ${node} or later.`];
+  if (uses('RPC_URL')) items.push(cluster(uses('WS_URL')));
+  if (uses('{ KEYPAIR }')) items.push(payer);
+  else if (uses('airdropFactory')) items.push(faucet);
+  const [openverse = '', spl = ''] = ['programs.token2022', 'programs.token'].map((it) => variables.get(it));
+  if (uses('TOKEN_PROGRAM')) items.push(eitherToken);
+  else if (uses(`'${openverse}'`) && uses(`'${spl}'`)) items.push(bothTokens);
+  if (files.some((file) => file.path.endsWith('.rs'))) items.push(rust);
+  items.push(packages(scripts));
+  return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
+}
+
+function cluster(websocket: boolean): string {
+  const urls = ['export RPC_URL=[[devnet.rpc]]', ...(websocket ? ['export WS_URL=[[devnet.ws]]'] : [])];
+  const local = `Without ${websocket ? 'these variables' : 'this variable'}, programs call a [local validator](/cookDevelopment/Validator).`;
+  return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
+}
+
+const kit = '@solana/kit';
+
+const payer = `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
+
+${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
+
+Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
+
+const faucet =
+  'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).';
+
+const copy = '[load a copy](/cli/examples/test-validator#use-openverse-token-2022-locally)';
+
+const eitherToken = `The program Openverse Token-2022 on that cluster. A local validator does not have it: use SPL Token with \`export TOKEN_PROGRAM=spl\`, or ${copy}.`;
+
+const bothTokens = `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`;
+
+const rust =
+  'For the on-chain program: Rust, and `cargo build-sbf` from [Build and deploy a program](/cli/examples/deploy-a-program#build).';
+
+function packages(scripts: readonly RecipeFile[]): string {
+  const tested = new Map(
+    scripts.flatMap(
+      ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
+    ),
+  );
+  const imported = [...new Set(scripts.flatMap((file) => importedPackages(file.text)))].sort();
+  const names = imported.toSorted((a, b) => Number(b === kit) - Number(a === kit));
+  const install = [...names, 'tsx'].map((name) => pinned(name, tested.get(name)));
+  // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
+  const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
+  const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
+  const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
+  const lines = [
+    `mkdir ${folder} && cd ${folder}`,
+    'npm init -y',
+    'npm pkg set type=module',
+    `npm install ${install.join(' ')}`,
+  ];
+  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
+}
+
+/** The files of a page: those of the folder with its path. */
+export function filesOf(recipes: Iterable<RecipeFile>, page: string): RecipeFile[] {
+  return [...recipes].filter((file) => isProgram(file.path) && file.path.startsWith(`${page}/`));
+}
