@@ -110,6 +110,7 @@ export const dataComponents = {
   RecipeSetup: {
     optional: ['node'],
     use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18.',
+    uses: 'recipes',
     make: makeSetup,
   },
   OptionTable: {

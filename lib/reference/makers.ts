@@ -1,4 +1,4 @@
-import type { PageContext } from '@/lib/content/plugins/context';
+import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
@@ -12,7 +12,7 @@ import { methodMarkdown } from './rpc/method-markdown';
 type Made = string | Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /** Makes the Markdown for a data component with these attributes, on the page of `doc`. */
-export type Maker = (data: PageData & Pick<PageContext, 'doc'>, attributes: Record<string, string>) => Made;
+export type Maker = (data: PageData, attributes: Record<string, string>, doc: Doc) => Made;
 
 /** A maker that needs a program with reference data. */
 export function ofProgram(
@@ -53,7 +53,7 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
 };
 
 /** The prerequisites of the page's recipe. A page that is just begun has no programs yet. */
-export const makeSetup: Maker = ({ doc, recipes, variables }, { node = '20.18' }) =>
+export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18' }, doc) =>
   recipeSetup(filesOf(recipes.values(), doc.id), variables, node);
 
 /** A plot and its numbers. */

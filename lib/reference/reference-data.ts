@@ -30,7 +30,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     if (!maker || !parent || index === undefined) return;
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
     context.uses.add(maker.uses);
-    const made = maker.make(context.data, attributesOf(node));
+    const made = maker.make(context.data, attributesOf(node), context.doc);
     const isMade = typeof made === 'string';
     if (!isMade) report(context, node, made.message, made.hint, undefined, made.needs);
     const children = isMade ? madeNodes(context, made, node, drawing) : [];

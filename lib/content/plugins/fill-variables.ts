@@ -8,13 +8,14 @@ import { type PageContext, report } from './context';
  * `noVariables` is left alone (TOML has `[[tables]]` of its own).
  */
 export function fillDocVariables(context: PageContext, tree: Root): void {
-  if (context.doc.body.includes('[[')) context.uses.add('variables');
   visit(tree, (node: Nodes) => {
     if (node.type === 'code' && node.meta?.includes('noVariables')) return;
-    const fill = (text: string) =>
-      fillVariables(text, context.variables, (name, { message, hint, needs }) =>
+    const fill = (text: string) => {
+      if (text.includes('[[')) context.uses.add('variables');
+      return fillVariables(text, context.variables, (name, { message, hint, needs }) =>
         report(context, node, message, hint, `[[${name}]]`, needs),
       );
+    };
     if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
     if ('url' in node) node.url = fill(decodeBrackets(node.url));
     if ('alt' in node && node.alt) node.alt = fill(node.alt);
