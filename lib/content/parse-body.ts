@@ -12,6 +12,7 @@ import { formulas } from './plugins/formulas';
 import { type Components, guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
+import { include, type Passages } from './plugins/include';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
 import { unravel } from './plugins/unravel';
@@ -20,7 +21,7 @@ import type { Variables } from './variables';
 /** What records what the page has, after what it names was filled in. */
 const records: readonly Plugin[] = [admonitions, links, images, headings, formulas, blocks, diagrams, code];
 
-/** Reads the tree of a page as typed, which it must not change. */
+/** Reads the tree of a page or of a passage as typed, which it must not change. */
 export type Inspect = (tree: Root, doc: Doc) => void;
 
 /** What the pages of a site may name. */
@@ -34,7 +35,7 @@ export interface Vocabulary<Data> {
  * Parses a page: the one pass that its HTML, its Markdown, search, contents and checks are made from. Problems are
  * returned, never thrown, so that a run can report those of all pages.
  */
-export async function parseBody<Data extends { variables: Variables }>(
+export async function parseBody<Data extends { variables: Variables; passages: Passages }>(
   doc: Doc,
   data: Data,
   { components, fill }: Vocabulary<Data>,
@@ -53,9 +54,14 @@ export async function parseBody<Data extends { variables: Variables }>(
   const parse = await mdxParser();
   const context: PageContext & Data = { ...data, ...page, doc, parse };
   try {
-    const tree = parse(doc.body);
-    for (const plugin of [nesting, unravel, guard(components)]) await plugin(context, tree);
-    inspect?.(tree, doc);
+    const read = async (inside: PageContext) => {
+      const tree = parse(inside.doc.body);
+      for (const plugin of [nesting, unravel, guard(components)]) await plugin(inside, tree);
+      inspect?.(tree, inside.doc);
+      return tree;
+    };
+    const tree = await read(context);
+    await include(context, tree, read);
     for (const plugin of [...fill, ...records]) await plugin(context, tree);
     return { ...page, tree: slim(tree) };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Passages } from '@/lib/content/plugins/include';
 import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
@@ -9,6 +10,7 @@ import type { Recipes } from './recipes/recipes';
 /** What the pages of a version may name. */
 export interface PageData {
   variables: Variables;
+  passages: Passages;
   commands: CommandData;
   rpc: RpcData;
   recipes: Recipes;

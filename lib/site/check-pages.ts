@@ -28,8 +28,13 @@ export async function checkPages(
     ...redirectProblems(source.docs, source.leftOut, source.redirects, pages),
     ...hardCodedValues(source),
     ...recipesWithoutPage(source),
+    ...passagesWithoutPage(source),
     ...proposalProblems(source.docs),
-    ...unusedFacts(source.facts, [...source.docs.map(({ body }) => body), ...source.factTexts]),
+    ...unusedFacts(source.facts, [
+      ...source.docs.map(({ body }) => body),
+      ...[...source.passages.values()].map(({ raw }) => raw),
+      ...source.factTexts,
+    ]),
     ...(source.version === latestVersion ? await latestProblems(source) : []),
   ];
 }
@@ -70,9 +75,9 @@ export function brokenLinks(
 ): Problem[] {
   const check = linkCheck(docs, redirects, pages);
   return [...pages].flatMap(([doc, { links }]) =>
-    links.flatMap(({ line, column, ...link }) => {
+    links.flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);
-      return wrong ? [{ file: doc.file, line, column, ...wrong }] : [];
+      return wrong ? [{ file, line, column, ...wrong }] : [];
     }),
   );
 }
@@ -91,6 +96,19 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
     }));
 }
 
+/** Passages that no page includes. */
+function passagesWithoutPage({ docs, passages }: Source): Problem[] {
+  return [...passages]
+    .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
+    .map(([, { path: file }]) => ({
+      file,
+      line: 1,
+      column: 1,
+      message: 'no page includes this passage',
+      hint: 'Include it, or remove the file',
+    }));
+}
+
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
 function hardCodedValues(source: Source): Problem[] {
   const values = [...source.variables]
@@ -102,7 +120,11 @@ function hardCodedValues(source: Source): Problem[] {
       value,
       typed: new RegExp(`(?<![\\w.-])${value.replace(/\W/g, '\\$&')}(?![.-]*\\w)`, 'g'),
     }));
-  const texts = [...source.docs.map(({ file, body }) => ({ path: file, raw: body })), ...source.rpcFiles];
+  const texts = [
+    ...source.docs.map(({ file, body }) => ({ path: file, raw: body })),
+    ...source.passages.values(),
+    ...source.rpcFiles,
+  ];
   return texts.flatMap((text) =>
     values
       .filter(({ value }) => text.raw.includes(value))

@@ -6,6 +6,7 @@ import type { Source } from './source';
 /** What pages name, and so are made from. */
 const named = [
   'variables',
+  'passages',
   'commands',
   'rpc',
   'recipes',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
+import { pageLimits } from '@/lib/content/limits';
 import { type Doc, parseDoc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import { folderOf, readVersion } from '@/lib/content/read';
@@ -70,6 +71,15 @@ export function sourceReader(
   );
   const commandsOf = remember(parseCommandData);
   const rpcOf = remember(parseRpcData);
+  const passagesOf = remember((passages: SourceFile[]) => ({
+    // Parsers take too long for a file beyond the limits.
+    byName: new Map(
+      passages
+        .filter((it) => pageLimits(it).length === 0)
+        .map((it) => [it.path.slice(folder.length + 1), it] as const),
+    ),
+    problems: passages.flatMap(pageLimits),
+  }));
   const recipesOf = remember(parseRecipes);
   const redirectsOf = remember(parseRedirects);
   const pageWith = remember((variables: Variables) =>
@@ -94,6 +104,7 @@ export function sourceReader(
     const commands = commandsOf(commandFiles);
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
     const rpc = rpcOf(rpcFiles, variables);
+    const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
     const recipeFiles = inFolder(`${recipeFolder}/`, ...recipeEndings);
     const recipes = recipesOf(recipeFiles, recipeFolder, own('recipes/verified.json'), variables);
     // What an older version has is frozen: its pages do not move.
@@ -114,6 +125,7 @@ export function sourceReader(
       leftOut: pages.filter(isLeftOut).flatMap(({ doc }) => doc?.path ?? []),
       redirects: redirects.redirects,
       variables,
+      passages: passages.byName,
       commands: commands.data,
       rpc: rpc.data,
       rpcFiles,
@@ -127,7 +139,9 @@ export function sourceReader(
       facts: facts.facts,
       pictures,
       factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),
-      problems: [network, facts, commands, rpc, recipes, redirects, ...pages].flatMap((it) => it.problems),
+      problems: [network, facts, commands, rpc, passages, recipes, redirects, ...pages].flatMap(
+        (it) => it.problems,
+      ),
     };
   });
   return (pictures = '') =>

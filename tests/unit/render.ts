@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderPage } from '@/lib/content/mdx';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
+import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
@@ -41,6 +42,7 @@ export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 export const noData = {
   commands: noCommands,
   rpc: noRpc,
+  passages: new Map(),
   recipes: new Map(),
   cookbook: [],
   proposals: [],
@@ -58,6 +60,7 @@ export const variables = new Map([
 interface Options {
   commands?: CommandData;
   rpc?: RpcData;
+  passages?: Passages;
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;
