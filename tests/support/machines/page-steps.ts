@@ -16,6 +16,8 @@ export interface PageStep {
   code: string;
   /** Path of the file that the block shows. Otherwise it is commands. */
   file?: string;
+  /** Whether the block has only lines that a reader adds to the file. */
+  isPart?: boolean;
 }
 
 const places =
@@ -42,7 +44,9 @@ export async function pageSteps(source: Source, route: string): Promise<PageStep
     if (places.test(title)) where = title.replace(/: \/.*/, '');
     const place = `${heading}, block ${steps.filter((it) => it.place.startsWith(`${heading}, `)).length + 1}`;
     const step = { place, section, where };
-    if (file !== undefined) steps.push({ ...step, code: `${node.value}\n`, file });
+    const part = /^Lines of (\/\S+)$/.exec(title)?.[1];
+    if (part !== undefined) steps.push({ ...step, code: `${node.value}\n`, file: part, isPart: true });
+    else if (file !== undefined) steps.push({ ...step, code: `${node.value}\n`, file });
     else if (node.lang === 'bash') steps.push({ ...step, code: node.value });
     else if (node.lang === 'console') steps.push({ ...step, code: typed(node.value) });
   });

@@ -10,6 +10,8 @@ const addresses = { 'node-a': '203.0.113.7', 'node-b': '203.0.113.8', 'node-c': 
 interface Reading {
   /** The machine that the page calls the server. */
   server: string;
+  /** The machines that get every file that the page shows. Otherwise it is the one that its last block was for. */
+  files?: readonly string[];
   sections?: readonly string[];
   answers: (login: Login) => Record<string, string>;
   /** What happens to the machines before the first block whose code has the text. */
@@ -29,10 +31,15 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
   async function follow(route: string, reading: Reading): Promise<string[]> {
     const steps = await pageSteps(source, route);
     const events = [...(reading.events ?? [])];
+    const { files: onAll } = reading;
     for (const step of steps.filter(({ section }) => reading.sections?.includes(section) ?? true)) {
       const due = events.findIndex(({ before }) => step.code.includes(before));
       if (due >= 0) events.splice(due, 1)[0]?.happens();
-      for (const login of loginsOf(step, reading.server)) {
+      const isShared = step.file !== undefined && onAll !== undefined;
+      const logins: Login[] = isShared
+        ? onAll.map((machine) => ({ machine, user: 'admin' }))
+        : loginsOf(step, reading.server);
+      for (const login of logins) {
         const wrong = step.file === undefined ? run(step, login, reading) : write(step, login);
         // What follows needs what this block did.
         if (wrong.length > 0) return wrong.map((it) => `${route}, ${step.place}, ${login.machine}: ${it}`);
@@ -41,8 +48,15 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
     return events.map(({ before }) => `${route} has no block with ${before}`);
   }
 
-  function write({ file = '', code }: PageStep, { machine }: Login): string[] {
-    machines.write(machine, file, code);
+  function write({ file = '', code, isPart }: PageStep, { machine }: Login): string[] {
+    if (!isPart) {
+      // A file that is there already is not a new one, which a service would have to read.
+      if (machines.read(machine, file) !== code) machines.write(machine, file, code);
+    } else {
+      // As the page says: before the last flag, and without the lines that add --require-tower.
+      const whole = machines.read(machine, file).replace(/ *# With the staked[\s\S]*?\nfi\n/, '');
+      machines.write(machine, file, whole.replace(/(?=^ *--limit-ledger-size$)/m, code));
+    }
     return [];
   }
 
@@ -90,6 +104,7 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
     expect(await follow('/operations/setup-a-validator', prepared)).toEqual([]);
     const moved: string[] = [];
     const note = (what: string) => moved.push(`${what}: ${voting().join(' ') || 'nobody'}`);
+    const files = ['node-a', 'node-b'];
     const other = (machine: string) => (machine === 'node-a' ? 'node-b' : 'node-a');
     const ownAnswers = ({ machine }: Login) => ({
       'Public address of node-a': addresses['node-a'],
@@ -99,6 +114,7 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
         .trim(),
       'user@address of node-b: ': 'admin@203.0.113.8',
       'user@address of node-a, node-b and node-c': 'admin@203.0.113.7 admin@203.0.113.8 admin@203.0.113.9',
+      'Cluster: ': 'devnet',
       'Folder with the keypairs': '/home/me/openos-validator-devnet',
       'Host from which the disk can be read': 'node-a',
       'Addresses of node-a, node-b and node-c': Object.values(addresses).join(' '),
@@ -132,7 +148,7 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
       { before: 'TOWER="/mnt', happens: () => note('taken without') },
     ];
     const sections = ['setup', 'scripts', 'planned', 'reboot', 'unplanned', 'return'];
-    expect(await followInOrder('/operations/guides/validator-failover', { answers: ownAnswers, events, server: '', sections })).toEqual([]);
+    expect(await followInOrder('/operations/guides/validator-failover', { answers: ownAnswers, events, files, server: '', sections })).toEqual([]);
     note('returned');
     expect(moved).toEqual([
       'set up: node-a',
@@ -145,6 +161,35 @@ describe('the procedures, followed block by block', { tags: ['full'] }, () => {
       'returned: node-b',
     ]);
     expect(machines.read('node-a', `${tower()}.stale`)).not.toBe('');
+
+    moved.length = 0;
+    const withEtcd = [
+      {
+        // The first start with etcd, on the machine that votes, which is node-b by now.
+        before: 'ln -sfn /home/openos/unstaked-identity.json',
+        happens: () => {
+          start('node-a');
+          start('node-b');
+          note('first start');
+        },
+      },
+      { before: 'wait-for-restart-window', happens: () => note('before') },
+      { before: 'apt-get install -y jq', happens: () => note('moved') },
+    ];
+    const etcd = { answers: ownAnswers, events: withEtcd, files, server: '', sections: ['etcd'] };
+    expect(await follow('/operations/guides/validator-failover', etcd)).toEqual([]);
+    const watch = () =>
+      machines.run({ machine: 'node-b', user: 'openos' }, '/home/openos/bin/watch-identity.sh 3', {});
+    machines.run({ machine: 'node-a', user: 'admin' }, 'sudo systemctl stop openos-validator', {});
+    const said = [watch(), watch(), watch()].map(({ output }) => output.split('\n', 1)[0]);
+    expect(said).toEqual(['delinquent in 1 of 3 runs', 'delinquent in 2 of 3 runs', 'delinquent in 3 of 3 runs']);
+    note('watched');
+    expect(moved).toEqual([
+      'first start: node-b',
+      'before: node-b',
+      'moved: node-a',
+      'watched: node-b',
+    ]);
   });
 
   /** As a reader who writes the scripts of the next section before the steps that need them. */
@@ -171,8 +216,8 @@ function loginsOf({ where }: PageStep, server: string): Login[] {
     ['node-b', ['node-b']],
     ['Both', ['node-a', 'node-b']],
     ['All three', ['node-a', 'node-b', 'node-c']],
-    ['The machine that votes', ['node-a']],
-    ['The machine that takes over', ['node-b']],
+    ['The machine that votes', ['node-b']],
+    ['The machine that takes over', ['node-a']],
   ];
   const found = names.find(([start]) => where.startsWith(start));
   if (!found) throw new Error(`no machine is "${where}"`);
