@@ -59,7 +59,14 @@ export class Machines {
   /** Adds a machine as its provider hands it over: a system, an administrator, and empty disks. */
   add(name: string, address: string, hasPrograms = false): void {
     const at = (...parts: string[]) => path.join(this.folder, 'machines', name, ...parts);
-    for (const folder of ['dev', 'etc/default', 'etc/ssh', 'etc/ssl', 'etc/sysctl.d', 'etc/security/limits.d'])
+    for (const folder of [
+      'dev',
+      'etc/default',
+      'etc/ssh',
+      'etc/ssl',
+      'etc/sysctl.d',
+      'etc/security/limits.d',
+    ])
       mkdirSync(at(folder), { recursive: true });
     for (const folder of ['etc/logrotate.d', 'etc/systemd/system', 'log', 'mnt', 'net', 'proc', 'run'])
       mkdirSync(at(folder), { recursive: true });
@@ -127,7 +134,13 @@ export class Machines {
     this.write(machine, 'log/block', `${code}\n`);
     const lines = Object.entries(answers).map(([prompt, answer]) => `${prompt}\t${answer}\n`);
     this.write(machine, 'log/answers', lines.join(''));
-    const login = ['env', '-i', `HOME=/home/${user}`, `USER=${user}`, 'PATH=/stand-ins/system:/usr/sbin:/usr/bin'];
+    const login = [
+      'env',
+      '-i',
+      `HOME=/home/${user}`,
+      `USER=${user}`,
+      'PATH=/stand-ins/system:/usr/sbin:/usr/bin',
+    ];
     const { status, stdout, stderr } = spawnSync(
       'unshare',
       [
