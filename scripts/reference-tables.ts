@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
+import { includeComponent } from '../lib/content/plugins/include';
 import { proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';
 import { filesBelow } from '../lib/files-below';
@@ -28,7 +29,7 @@ const tables: Record<string, () => string> = {
   proposal: () => keyTable(proposalSchema),
   'code-languages': () => languages.map((language) => code(language)).join(', '),
   components: () => componentTable(authorComponents, 'Use'),
-  'data-components': () => componentTable(dataComponents, 'What it shows'),
+  'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),
   facts: () => keyTable(factSchema),
   'program-facts': () => keyTable(programSchema),
   'cli-command': () => keyTable(commandSchema),

@@ -16,6 +16,7 @@ import { formulas } from './plugins/formulas';
 import { type Components, guard } from './plugins/guard';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
+import { include, type Passages } from './plugins/include';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
 import { relative } from './plugins/relative';
@@ -28,7 +29,7 @@ const records: readonly Plugin[] = [
   ...[headings, formulas, blocks, diagrams, code],
 ];
 
-/** Reads the tree of a page as typed, which it must not change. */
+/** Reads the tree of a page or of a passage as typed, which it must not change. */
 export type Inspect = (tree: Root, doc: Doc) => void;
 
 /** What the pages of a site may name. */
@@ -42,7 +43,7 @@ export interface Vocabulary<Data> {
  * Parses a page: the one pass that its HTML, its Markdown, search, contents and checks are made from. Problems are
  * returned, never thrown, so that a run can report those of all pages.
  */
-export async function parseBody<Data extends { variables: Variables; pages: PageFiles }>(
+export async function parseBody<Data extends { variables: Variables; pages: PageFiles; passages: Passages }>(
   doc: Doc,
   data: Data,
   { components, fill }: Vocabulary<Data>,
@@ -63,13 +64,19 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
   const parse = await mdxParser();
   const context: DataContext<Data> = { ...page, data, variables: data.variables, doc, parse };
   try {
-    const { tree, body } = bracketSummaries(doc.body, parse);
-    // What has a place in the tree has it in this text.
-    context.doc = { ...doc, body };
-    for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
-      await plugin(context, tree);
-    inspect?.(tree, context.doc);
-    for (const plugin of [relative, ...fill, ...records]) await plugin(context, tree);
+    const read = async (inside: DataContext<Data>) => {
+      const { tree, body } = bracketSummaries(inside.doc.body, parse);
+      // What has a place in the tree has it in this text.
+      inside.doc = { ...inside.doc, body };
+      for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
+        await plugin(inside, tree);
+      inspect?.(tree, inside.doc);
+      relative(inside, tree);
+      return tree;
+    };
+    const tree = await read(context);
+    await include(context, tree, read);
+    for (const plugin of [...fill, ...records]) await plugin(context, tree);
     return { ...page, tree: slim(tree) };
   } catch (error) {
     reportFailure(context, error);

@@ -60,9 +60,10 @@ export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Problems in reading order: by file, then by place. */
+/** Problems in reading order: by file, then by place. Each once: every page that includes a passage has its problems. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  const unique = [...new Map(problems.map((it) => [formatProblem(it), it])).values()];
+  return unique.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 /** Thrown where content with problems was about to be rendered; the message lists all of them. */
@@ -70,7 +71,8 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
 
   constructor(readonly problems: readonly Problem[]) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    super(`${count} in the content:\n\n${sortProblems(problems).map(formatProblem).join('\n')}\n`);
+    const sorted = sortProblems(problems);
+    const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
+    super(`${count} in the content:\n\n${sorted.map(formatProblem).join('\n')}\n`);
   }
 }

@@ -1,4 +1,5 @@
 import type { PageFiles } from '@/lib/content/page-files';
+import type { Passages } from '@/lib/content/plugins/include';
 import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
@@ -12,6 +13,7 @@ export interface PageData {
   variables: Variables;
   /** Every page of the version, drafts too; the same object until a page is added, removed or given another route. */
   pages: PageFiles;
+  passages: Passages;
   commands: CommandData;
   rpc: RpcData;
   recipes: Recipes;

@@ -26,10 +26,11 @@ export async function checkPages(
   return [
     ...source.problems,
     ...pageProblems(source, pages, parsed),
-    ...hardCodedValues(source.rpcFiles, source.variables),
+    ...hardCodedValues([...source.rpcFiles, ...source.passages.values()], source.variables),
     ...duplicateRoutes(source.docs),
     ...redirectProblems(source.docs, source.leftOut, source.redirects, parsed),
     ...recipesWithoutPage(source),
+    ...passagesWithoutPage(source),
     ...proposalProblems(source.docs.filter((doc) => !doc.isUnread)),
     ...unusedFacts(source.facts, [...pageTexts(source), ...source.factTexts]),
     ...(source.version === latestVersion ? await latestProblems(source) : []),
@@ -96,9 +97,9 @@ export function brokenLinks(
 ): Problem[] {
   const check = linkCheck(docs, redirects, parsed);
   return [...pages].flatMap(([doc, { links }]) =>
-    links.flatMap(({ line, column, ...link }) => {
+    links.flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);
-      return wrong ? [{ file: doc.file, line, column, ...wrong }] : [];
+      return wrong ? [{ file, line, column, ...wrong }] : [];
     }),
   );
 }
@@ -114,6 +115,19 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
       column: 1,
       message: 'no page has the path of this folder',
       hint: 'Move the file to the folder of its page, or write the page',
+    }));
+}
+
+/** Passages that no page includes. */
+function passagesWithoutPage({ docs, passages }: Source): Problem[] {
+  return [...passages]
+    .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
+    .map(([, { path: file }]) => ({
+      file,
+      line: 1,
+      column: 1,
+      message: 'no page includes this passage',
+      hint: 'Include it, or remove the file',
     }));
 }
 

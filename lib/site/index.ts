@@ -160,7 +160,7 @@ export async function getLinks(): Promise<PageLinks> {
   return {
     inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
     broken: brokenLinks(docs, redirects, parsed, (doc) => parsed.get(doc)),
-    outside: pages.flatMap(([{ file }, { externalLinks }]) => externalLinks.map((it) => ({ ...it, file }))),
+    outside: pages.flatMap(([, { externalLinks }]) => externalLinks),
   };
 }
 

@@ -2,13 +2,14 @@ import type { Doc } from '@/lib/content/parse';
 import { type Inspect, parseBody } from '@/lib/content/parse-body';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { fillDocVariables } from '@/lib/content/plugins/fill-variables';
+import { includeComponent } from '@/lib/content/plugins/include';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import type { PageData } from '@/lib/reference/page-data';
 import { includes } from '@/lib/reference/recipes/includes';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
 
 const vocabulary = {
-  components: { rendered: authorComponents, replaced: dataComponents },
+  components: { rendered: authorComponents, replaced: { ...includeComponent, ...dataComponents } },
   fill: [proposal, referenceData, fillDocVariables, includes],
 };
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { versions } from '@/content/versions';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
+import { pageLimits } from '@/lib/content/limits';
 import { type Doc, parseDoc, routeOfFile } from '@/lib/content/parse';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
@@ -79,6 +80,17 @@ export function sourceReader(
   const variablesOf = remember(
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
+  const passagesOf = remember(
+    keepGood((passages: SourceFile[]) => ({
+      // Parsers take too long for a file beyond the limits.
+      byName: new Map(
+        passages
+          .filter((it) => pageLimits(it).length === 0)
+          .map((it) => [it.path.slice(folder.length + 1), it] as const),
+      ),
+      problems: passages.flatMap(pageLimits),
+    })),
+  );
   const commandsOf = remember(keepGood(parseCommandData));
   const rpcOf = remember(keepGood(parseRpcData));
   const recipesOf = remember(keepGood(parseRecipes));
@@ -105,6 +117,7 @@ export function sourceReader(
     const variables = variablesOf(network.value, facts.facts);
     const commandFiles = inFolder(folder, '.json').filter((it) => it.path.includes('/_reference/'));
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
+    const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
     // What an older version has is frozen: its pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
     const pages = inFolder(folder, '.mdx')
@@ -142,6 +155,7 @@ export function sourceReader(
       commands: () => commands().problems,
       rpc: () => rpc().problems,
       recipes: () => recipes().problems,
+      passages: () => passages.problems,
       redirects: () => redirects.problems,
       files: () => pages.flatMap((it) => it.problems),
     };
@@ -152,6 +166,7 @@ export function sourceReader(
       redirects: redirects.redirects,
       variables,
       pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, withinVersion(doc.path)]))),
+      passages: passages.byName,
       get commands() {
         return commands().data;
       },

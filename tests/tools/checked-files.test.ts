@@ -26,8 +26,8 @@ const checkers: Checker[] = [
   { ...shellcheck, args: shellcheckArgs, takes: isScript },
   {
     ...shellcheck,
-    // Commands to paste are not scripts: they share variables, and must not end the shell.
-    args: [...shellcheckArgs, '--exclude=SC2034,SC2154,SC2164'],
+    // Commands to paste are not scripts: they share variables, read files of the machine, and must not end the shell.
+    args: [...shellcheckArgs, '--exclude=SC1091,SC2034,SC2154,SC2164'],
     takes: (sample) => !isScript(sample),
   },
   {

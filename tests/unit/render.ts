@@ -4,6 +4,7 @@ import { renderPage } from '@/lib/content/mdx';
 import type { PageFiles } from '@/lib/content/page-files';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
+import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
@@ -43,6 +44,7 @@ export const noData = {
   pages: new Map<string, string>(),
   commands: noCommands,
   rpc: noRpc,
+  passages: new Map(),
   recipes: new Map(),
   cookbook: [],
   proposals: [],
@@ -60,6 +62,7 @@ export const variables = new Map([
 interface Options {
   commands?: CommandData;
   rpc?: RpcData;
+  passages?: Passages;
   recipes?: Recipes;
   proposals?: ProposalEntry[];
   plots?: Plots;

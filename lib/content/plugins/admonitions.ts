@@ -7,7 +7,7 @@ import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import { type PageContext, report } from './context';
+import { type PageContext, report, sourceOf } from './context';
 import { houseWay } from './house-ways';
 
 /** The kinds of admonitions, with the title of one that has none. */
@@ -70,7 +70,8 @@ export function labelOf({ children: [first] }: ContainerDirective): Paragraph | 
 /** Reports a container without end, or with what no container takes. */
 export function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data carry the place of the component they came from, which starts with no colon.
-  const lines = context.doc.body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  const { body } = sourceOf(context, node);
+  const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
   if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');
   }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Position } from 'unist';
 import type { Doc } from '../parse';
 import { type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -11,6 +11,8 @@ export interface InternalLink {
   route: string;
   /** Anchor without `#`. */
   anchor?: string;
+  /** File that has the link: the page's, or that of a passage that it includes. */
+  file: string;
   line: number;
   column: number;
 }
@@ -18,6 +20,7 @@ export interface InternalLink {
 /** A link that a page makes to another site. */
 export interface ExternalLink {
   url: string;
+  file: string;
   line: number;
   column: number;
 }
@@ -26,6 +29,7 @@ export interface ExternalLink {
 export type DataKind =
   | 'variables'
   | 'pages'
+  | 'passages'
   | 'commands'
   | 'rpc'
   | 'recipes'
@@ -70,18 +74,35 @@ export type DataContext<Data> = PageContext & { data: Data };
 /** A step of parsing: it reads or changes the tree, and reports problems. `Data` is what more it reads. */
 export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void | Promise<void>;
 
+/** A file and its text, in which the places of nodes are. */
+type Typed = Pick<Doc, 'file' | 'body'>;
+
+/** The files of nodes that are not the page's own. By the places, which copies of a node share. */
+const origins = new WeakMap<Position, Typed>();
+
+/** Notes that a node was read from a passage that the page includes. */
+export function comesFrom({ position }: Node, passage: Typed): void {
+  if (position) origins.set(position, passage);
+}
+
+/** The file that a node was read from. */
+export function sourceOf({ doc }: PageContext, node: Node | undefined): Typed {
+  return (node?.position && origins.get(node.position)) ?? doc;
+}
+
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
-  { doc: { file, body }, problems }: PageContext,
+  context: PageContext,
   node: Node | undefined,
   message: string,
   hint: string,
   needle?: string,
   needs?: Problem['needs'],
 ): void {
+  const { file, body } = sourceOf(context, node);
   const { start, end } = node?.position ?? {};
   const at = needle === undefined ? -1 : body.indexOf(needle, start?.offset);
   const place = at >= 0 && at < (end?.offset ?? body.length) ? placeAt(body, at) : start;
   const { line, column } = place ?? { line: 1, column: 1 };
-  problems.push({ file, line, column, message, hint, ...(needs && { needs }) });
+  context.problems.push({ file, line, column, message, hint, ...(needs && { needs }) });
 }

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from './context';
+import { type PageContext, report, sourceOf } from './context';
 
 /** An id given by the writer at the end of a heading: `## Text [#id]`. */
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
@@ -42,8 +42,9 @@ function takeExplicitId(node: Heading): string | undefined {
 }
 
 /** Whether the page itself has the id: a heading that data makes stands at the place of its component. */
-function isTyped({ doc }: PageContext, { position }: Heading, id: string): boolean {
-  const source = doc.body.slice(position?.start.offset, position?.end.offset);
+function isTyped(context: PageContext, node: Heading, id: string): boolean {
+  const { body } = sourceOf(context, node);
+  const source = body.slice(node.position?.start.offset, node.position?.end.offset);
   return source.includes(`[#${id}]`);
 }
 

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { mountOf, versionOf } from '@/lib/version';
 import { targetHint, targetKind } from '../link-target';
-import { type PageContext, report } from './context';
+import { type PageContext, report, sourceOf } from './context';
 
 /** Files that the build makes beside the pages, which pages may link. */
 const siteFiles = [
@@ -36,8 +36,9 @@ function placed(context: PageContext, node: Nodes, url: string): string {
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
+  const { file } = sourceOf(context, node);
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  if (kind === 'outside' && url.startsWith('https:')) context.externalLinks.push({ url, line, column });
+  if (kind === 'outside' && url.startsWith('https:')) context.externalLinks.push({ url, file, line, column });
   if (kind !== 'inside') return url;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return url;
@@ -45,6 +46,7 @@ function placed(context: PageContext, node: Nodes, url: string): string {
   context.links.push({
     route: mount + path,
     ...(anchor === undefined ? {} : { anchor }),
+    file,
     line,
     column,
   });

@@ -5,7 +5,7 @@ import { inlineCode, sessions, shownFences, source } from './code-samples';
 
 /** Parts of the site about the validator's code; the others name constants of other programs, too. */
 const guide =
-  /^content\/(architecture|clusters|consensus|runtime|validator|operations|what-is-a-validator)\b/;
+  /^content\/(_shared|architecture|clusters|consensus|runtime|validator|operations|what-is-a-validator)\b/;
 
 const { commands: data, facts } = source;
 const inline = inlineCode();
@@ -25,7 +25,11 @@ const isIncomplete = (problem: string) => / needs | has no value$| is missing$/.
 /** Every command line in the code blocks of the pages. */
 function commandLines() {
   return [...shownFences('bash'), ...sessions()].flatMap(({ file, line, code }) =>
-    shellCommands(code).map((words) => ({ place: `${file}:${line}`, words })),
+    shellCommands(code).map((words) => ({
+      place: `${file}:${line}`,
+      // What an array holds is seen only where the script runs.
+      words: words.filter((word) => !/^\$\{\w+\[@\]\}$/.test(word)),
+    })),
   );
 }
 

@@ -18,9 +18,12 @@ export interface Sample {
 /** The content folder, read once. */
 export const source = readSource(true);
 
-/** Every page, parsed once. Tags are HTML to this parser, which finds the code between them. */
+/** Every page and every passage that pages include, parsed once. Tags are HTML to this parser, which finds the code between them. */
 const parser = unified().use(remarkParse).use(remarkGfm);
-const pages = source.docs.map(({ file, body }) => ({ file, tree: parser.parse(body) }));
+const pages = [
+  ...source.docs,
+  ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),
+].map(({ file, body }) => ({ file, tree: parser.parse(body) }));
 
 /** Fenced code of all pages in some languages, by its lines. */
 function fences(langs: readonly string[]): Sample[] {

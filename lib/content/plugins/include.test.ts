@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '@/tests/unit/render';
+
+/** A passage by its name. */
+function passages(files: Record<string, string>) {
+  return new Map(Object.entries(files).map(([name, raw]) => [name, { path: `content/${name}`, raw }]));
+}
+
+describe('<Include>', () => {
+  it('puts a passage in its place, inside a step too, with headings, links, variables and code', async () => {
+    const limits =
+      '## Limits [#limits]\n\nAt [[devnet.rpc]], see [there](/faq#a).\n\n```bash\nopenos slot\n```\n';
+    const mdx =
+      'Lead.\n\n<Include file="_shared/limits.mdx" />\n\n1. Step.\n\n   <Include file="_shared/note.mdx" />\n';
+    const note = ':::note\n\nInside.\n\n:::\n';
+    const page = await render(mdx, {
+      passages: passages({ '_shared/limits.mdx': limits, '_shared/note.mdx': note }),
+    });
+    expect(page.problems).toEqual([]);
+    expect(page.toc).toEqual([{ id: 'limits', text: 'Limits', depth: 2 }]);
+    expect(page.ownIds).toEqual(['limits']);
+    expect(page.links).toMatchObject([
+      { route: '/faq', anchor: 'a', file: 'content/_shared/limits.mdx', line: 3, column: 24 },
+    ]);
+    expect(page.html.replaceAll('\n', '')).toMatch(
+      /<h2.*At https:\/\/rpc\.test, see.*<ol><li><p>Step\.<\/p><div[^>]*data-kind="note".*Inside\..*<\/div><\/li><\/ol>/,
+    );
+    expect(page.blocks.map(({ text }) => text)).toContain('Inside.');
+  });
+
+  it.each([
+    ['an unknown variable', 'Line.\n\nAt [[devnet.rcp]].\n', '3:4  unknown variable'],
+    ['a link that is not allowed', 'See [it](file:///a).\n', '1:5  the link target'],
+    ['an unknown component', 'Line.\n\n<Step>\n\nText.\n\n</Step>\n', '3:1  unknown component'],
+    ['broken MDX', 'Line.\n\nOpen <b\n', '3:8  the MDX cannot be read'],
+    ['an admonition without end', 'Line.\n\n:::note\n\nText.\n', '3:1  :::note is never closed'],
+    ['another <Include>', 'A\n\n<Include file="_shared/a.mdx" />\n', '3:1  a passage includes another one'],
+  ])('reports %s at its place in the passage', async (_what, raw, problem) => {
+    const mdx = 'Lead.\n\nMore.\n\n<Include file="_shared/a.mdx" />\n';
+    const { problems } = await render(mdx, { passages: passages({ '_shared/a.mdx': raw }) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^content/_shared/a\\.mdx:${problem}`));
+  });
+
+  it('reports a name that is not a passage at its place in the page', async () => {
+    const { problems } = await render('Lead.\n\n<Include file="_shared/b.mdx" />\n', {
+      passages: passages({ '_shared/a.mdx': 'Text.\n' }),
+    });
+    expect(problems).toEqual([
+      'content/test.mdx:3:16  there is no passage "_shared/b.mdx". Did you mean "_shared/a.mdx"? Name a file of content/_shared by its path below content.',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
+import type { Doc } from '../parse';
+import type { SourceFile } from '../types';
+import { attributesOf } from './attributes';
+import { comesFrom, type DataContext, report } from './context';
+import { reportFailure } from './failures';
+import type { Signature } from './guard';
+
+/** Passages that several pages include, by their path below the content folder. */
+export type Passages = ReadonlyMap<string, SourceFile>;
+
+/** The component that a passage takes the place of. */
+export const includeComponent = {
+  Include: {
+    required: ['file'],
+    use: 'A passage that several pages share: a file of `content/_shared/`, by its path below `content/`.',
+  },
+} satisfies Record<string, Signature>;
+
+type Data = { passages: Passages };
+
+/**
+ * Puts passages in the place of `<Include file="…" />`. They become a part of the page: headings, links, variables and
+ * code work as typed there, and what is wrong is reported at its place in the passage's file.
+ *
+ * @param read reads a text as typed, as the page itself was read
+ */
+export async function include<Context extends DataContext<Data>>(
+  context: Context,
+  tree: Root,
+  read: (context: Context) => Promise<Root>,
+): Promise<void> {
+  for (const { node, parent } of includesIn(tree)) {
+    context.uses.add('passages');
+    const passage = find(context, node);
+    const children = passage ? await nodesOf(context, passage, read) : [];
+    parent.children.splice(parent.children.indexOf(node), 1, ...children);
+  }
+}
+
+function includesIn(tree: Root): { node: MdxJsxFlowElement; parent: Parent }[] {
+  const found: { node: MdxJsxFlowElement; parent: Parent }[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
+    if (node.name === 'Include' && parent) found.push({ node, parent });
+  });
+  return found;
+}
+
+function find(context: DataContext<Data>, node: MdxJsxFlowElement): SourceFile | undefined {
+  const { file } = attributesOf(node);
+  // The guard has reported that it is missing.
+  if (file === undefined) return undefined;
+  const passage = context.data.passages.get(file);
+  if (passage) return passage;
+  const names = [...context.data.passages.keys()];
+  const hint = didYouMean(file, names, 'Name a file of content/_shared by its path below content');
+  report(context, node, `there is no passage "${file}"`, hint, file);
+  return undefined;
+}
+
+/** The nodes of a passage; none if it cannot be read. */
+async function nodesOf<Context extends DataContext<Data>>(
+  context: Context,
+  { path, raw }: SourceFile,
+  read: (context: Context) => Promise<Root>,
+): Promise<Root['children']> {
+  const id = path.slice(path.lastIndexOf('_shared/')).replace(/\.mdx$/, '');
+  const doc: Doc = { ...context.doc, id, file: path, body: raw };
+  const inside = { ...context, doc };
+  try {
+    const tree = await read(inside);
+    // One level is enough, and no file can include itself.
+    for (const { node, parent } of includesIn(tree)) {
+      report(inside, node, 'a passage includes another one', 'Include both in the page');
+      parent.children.splice(parent.children.indexOf(node), 1);
+    }
+    visit(tree, (node: Nodes) => comesFrom(node, inside.doc));
+    return tree.children;
+  } catch (error) {
+    reportFailure(inside, error);
+    return [];
+  }
+}
