@@ -15,8 +15,8 @@ export const site: SiteConfig = {
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcement: {
-      id: 'reference-1-17-28',
-      text: `This site documents OpenOS ${networkValue('software.version')}.`,
+      id: 'reference-1-17-28-releases',
+      text: `This site documents OpenOS ${networkValue('software.version')}. See what later releases change.`,
       to: '/backwards-compatibility',
     },
     navbar: {

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { CommandError, main } from '../lib/cli';
 import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
+import { undescribed } from './facts/undescribed';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 
 await main({
   name: 'check:facts',
   about: `Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
-reference data, every file that a page names as its source. Needs a checkout of the tree, at the version that
-content/network.json names, and no network. Ends with 1 if something differs.`,
+reference data, every file that a page names as its source. Lists the commands and options that the reference lacks.
+Needs a checkout of the tree, at the version that content/network.json names, and no network. Ends with 1 if something
+differs.`,
   args: ['<folder>'],
   failure: 2,
   run: async ([tree = '']) => {
@@ -55,6 +57,7 @@ async function checkFacts(tree: string): Promise<number> {
     options += all.length;
     const found = verifyProgram(program, { files: sources, commands: names, flags: [...flags] }, read);
     problems.push(...found.map((it) => `content/cli/_reference/${it}`));
+    for (const hint of undescribed(members, sets, read)) console.log(`${program}: ${hint}`);
     if (program !== 'openos-validator') continue;
     // The validator's reference must have every option that the source has. The same file defines the test validator.
     const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
