@@ -121,13 +121,12 @@ export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems:
   const version = versionOf(doc.path);
   const source = getSource(version);
   const parsed = await parserOf(version)(doc);
-  const { tree, ...page } = lastGoodPage(doc) ?? parsed;
+  const shown = parsed.problems.length === 0 ? parsed : lastGoodPage(doc);
   const ofData = [...parsed.uses].flatMap((kind) => source.problemsOf(kind));
   const ofFile = source.problemsOf('files').filter(({ file }) => file === doc.file);
   const ofPage = pageProblems(source, new Map([[doc, parsed]]), lastParsed);
   const problems = withoutFollowUps([...ofData, ...ofFile, ...ofPage], source.textOf);
-  // What has problems of its own might be impossible to render.
-  return { problems, ...(tree && page.problems.length === 0 ? { page: { ...page, tree } } : {}) };
+  return { problems, ...(shown?.tree && { page: { ...shown, tree: shown.tree } }) };
 }
 
 /** A version's content, and the function that parses its pages. */

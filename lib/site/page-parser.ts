@@ -21,7 +21,8 @@ export function pageParser(source: Source): (doc: Doc) => Promise<ParsedPage> {
     last.set(doc, { source, page });
     const result = await page;
     parsed.set(doc, result);
-    if (result.problems.length === 0) lastGood.set(doc.file, result);
+    // A check that began before the last edit still asks for the page as it was.
+    if (!isKnown && result.problems.length === 0) lastGood.set(doc.file, result);
     return result;
   };
 }
