@@ -156,6 +156,20 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /One of the accounts received tokens in the meantime/,
     ['full'],
   ],
+  [
+    'learn/confirmation/send-and-confirm.ts',
+    'lastValidBlockHeight - 149n',
+    'lastValidBlockHeight - 300n',
+    /"it sends the same bytes until they expire, and signs only then" does not hold/,
+    ['full'],
+  ],
+  [
+    'learn/confirmation/send-and-confirm.ts',
+    'LAMPORTS_PER_BTG / 4n',
+    'LAMPORTS_PER_BTG * 4n',
+    /Nothing was sent\./,
+    ['full'],
+  ],
 ])('%s', (program, from, to, error, tags) => {
   it('with a mistake is refused', { tags }, async () => {
     const test = cases.find((it) => it.program === program);
