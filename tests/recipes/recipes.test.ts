@@ -159,7 +159,7 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
   [
     'learn/confirmation/send-and-confirm.ts',
     'lastValidBlockHeight - 149n',
-    'lastValidBlockHeight - 300n',
+    'lastValidBlockHeight - 250n',
     /"it sends the same bytes until they expire, and signs only then" does not hold/,
     ['full'],
   ],
