@@ -197,6 +197,16 @@ it('send-signed.ts says that its nonce was used', async () => {
   await expect(verify(recipes, usedNonce)).rejects.toThrow(message);
 });
 
+it('send-and-confirm.ts reports a transaction that failed in its block', async () => {
+  const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
+  const text = textOf('learn/confirmation/send-and-confirm.ts')
+    .replace('LAMPORTS_PER_BTG / 4n', 'LAMPORTS_PER_BTG * 4n')
+    .replace('sign(refund);\nawait tryOut(signed);', 'sign(refund);');
+  expect(await runProgram('send-and-confirm.ts', text, runtime, {})).toMatch(/ has failed\n$/);
+  expect(runtime.transactions.at(-1)?.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
+});
+
 it.each(named('.rs'))('%s is Rust', async (program) => {
   const broken: string[] = [];
   await check(program, () => {
