@@ -156,6 +156,20 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /One of the accounts received tokens in the meantime/,
     ['full'],
   ],
+  [
+    'learn/confirmation/send-and-confirm.ts',
+    'lastValidBlockHeight - 149n',
+    'lastValidBlockHeight - 250n',
+    /"it sends the same bytes until they expire, and signs only then" does not hold/,
+    ['full'],
+  ],
+  [
+    'learn/confirmation/send-and-confirm.ts',
+    'LAMPORTS_PER_BTG / 4n',
+    'LAMPORTS_PER_BTG * 4n',
+    /Nothing was sent\./,
+    ['full'],
+  ],
 ])('%s', (program, from, to, error, tags) => {
   it('with a mistake is refused', { tags }, async () => {
     const test = cases.find((it) => it.program === program);
@@ -181,6 +195,16 @@ it('send-signed.ts says that its nonce was used', async () => {
   if (usedNonce === undefined) throw new Error('the case is missing');
   const message = /The nonce was used after this transaction was signed\./;
   await expect(verify(recipes, usedNonce)).rejects.toThrow(message);
+});
+
+it('send-and-confirm.ts reports a transaction that failed in its block', async () => {
+  const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
+  const text = textOf('learn/confirmation/send-and-confirm.ts')
+    .replace('LAMPORTS_PER_BTG / 4n', 'LAMPORTS_PER_BTG * 4n')
+    .replace('sign(refund);\nawait tryOut(signed);', 'sign(refund);');
+  expect(await runProgram('send-and-confirm.ts', text, runtime, {})).toMatch(/ has failed\n$/);
+  expect(runtime.transactions.at(-1)?.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
 });
 
 it.each(named('.rs'))('%s is Rust', async (program) => {

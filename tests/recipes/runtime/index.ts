@@ -32,6 +32,10 @@ export interface Runtime {
   transactions: readonly ExecutedTransaction[];
   /** Lets slots pass at once: four of them are a block, and 600 outlast a blockhash. */
   skipSlots(count: number): void;
+  /** Loses the next `count` sent transactions on their way to a leader, and lets `slots` slots pass after each. */
+  lose(count: number, slots: number): void;
+  /** Signatures of the lost transactions, in order. Grows. */
+  lost: readonly Signature[];
   /** Closes both ports and all connections and stops the clock. */
   close(): Promise<void>;
 }
@@ -47,7 +51,19 @@ export async function startRuntime(): Promise<Runtime> {
   const ledger = new Ledger(svm);
   const transactions: ExecutedTransaction[] = [];
   ledger.listen({ landed: (landed) => transactions.push(summaryOf(landed)), slot: () => {} });
-  const runner: Runner = { ledger, faucet: await createFaucet(ledger) };
+  const skipSlots = (count: number) => {
+    for (let skipped = 0; skipped < count; skipped += 1) ledger.nextSlot();
+  };
+  const lost: Signature[] = [];
+  let losses = { count: 0, slots: 0 };
+  const isLost = (sent: Signature) => {
+    if (losses.count === 0) return false;
+    losses.count -= 1;
+    lost.push(sent);
+    skipSlots(losses.slots);
+    return true;
+  };
+  const runner: Runner = { ledger, faucet: await createFaucet(ledger), isLost };
   const server = await startServer(ledger, (name, params) => {
     const method = httpMethods.get(name);
     if (method === undefined) throw methodNotFound();
@@ -60,9 +76,11 @@ export async function startRuntime(): Promise<Runtime> {
     ws: server.ws,
     svm,
     transactions,
-    skipSlots: (count) => {
-      for (let skipped = 0; skipped < count; skipped += 1) ledger.nextSlot();
+    skipSlots,
+    lose: (count, slots) => {
+      losses = { count, slots };
     },
+    lost,
     close: async () => {
       ledger.slots.stop();
       await server.close();

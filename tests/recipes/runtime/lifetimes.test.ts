@@ -140,3 +140,24 @@ it('advances a durable nonce, also where the transaction fails', async () => {
   await submit(second, 2n);
   expect(runtime.transactions).toHaveLength(count);
 });
+
+it('loses as many sent transactions as it should, and lets slots pass after each', async () => {
+  const { call, rpc, sign, wallet, runtime } = await startPausedClient();
+  const payer = await wallet();
+  const transaction = await sign(payer, [note('hi')]);
+  const slot = async () => (await rpc.getEpochInfo({ commitment: 'processed' }).send()).absoluteSlot;
+  const before = await slot();
+  const send = () =>
+    call('sendTransaction', getBase64EncodedWireTransaction(transaction), {
+      encoding: 'base64',
+      preflightCommitment: 'confirmed',
+    });
+
+  runtime.lose(1, 3);
+  const { result } = await send();
+  expect(runtime.lost).toEqual([result]);
+  expect(await slot()).toBe(before + 3n);
+  const count = runtime.transactions.length;
+  await send();
+  expect(runtime.transactions).toHaveLength(count + 1);
+});

@@ -11,6 +11,8 @@ export interface Runner {
   ledger: Ledger;
   /** Sends lamports to an address, as the faucet of a test cluster. */
   faucet: Faucet;
+  /** Whether a sent transaction reaches no leader. */
+  isLost: (sent: Signature) => boolean;
 }
 
 /** Signs and sends a transfer; answers with its signature. */

@@ -28,7 +28,7 @@ export const sendMethods: Record<string, Method> = {
         maxRetries: u64.nullish(),
       }),
     ],
-    async ({ ledger }, text, wanted) => {
+    async ({ ledger, isLost }, text, wanted) => {
       const sent = decodeTransaction(text);
       const slot = slotFor(ledger, { commitment: wanted?.preflightCommitment });
       checkKeys(sent);
@@ -38,7 +38,7 @@ export const sendMethods: Record<string, Method> = {
         preflight(ledger, sent, slot);
       }
       // Like a leader, who drops what it cannot execute without a word.
-      if (isSigned) execute(ledger, sent);
+      if (isSigned && !isLost(sent.signature)) execute(ledger, sent);
       return sent.signature;
     },
   ),
