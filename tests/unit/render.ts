@@ -44,6 +44,7 @@ export const noData = {
   pages: new Map<string, string>(),
   commands: noCommands,
   rpc: noRpc,
+  errors: new Map(),
   passages: new Map(),
   recipes: new Map(),
   cookbook: [],
