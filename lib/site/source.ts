@@ -197,7 +197,9 @@ export function sourceReader(
       files,
       textOf: (path) => files.find((it) => it.path === path)?.raw,
       pictures,
-      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles, ...errorFiles].map(({ raw }) => raw),
+      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles, ...errorFiles].map(
+        ({ raw }) => raw,
+      ),
       problemsOf: (subject) => problems[subject]?.() ?? [],
       get problems() {
         return Object.values(problems).flatMap((list) => list());

@@ -27,9 +27,7 @@ function differences({ name, file, entries }: ErrorEnum, text: string): string[]
   return source.flatMap(({ name: variant, message }, index) => {
     const entry = entries[index];
     if (entry?.name !== variant) return [`${variant} has the number ${index}, where "${entry?.name}" is`];
-    return entry.message === message
-      ? []
-      : [`${variant}: ${file} says "${message}", not "${entry.message}"`];
+    return entry.message === message ? [] : [`${variant}: ${file} says "${message}", not "${entry.message}"`];
   });
 }
 

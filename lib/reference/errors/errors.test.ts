@@ -68,7 +68,11 @@ it('each custom code is a row with its meaning in each program', async () => {
 });
 
 it('an enum has the name of its file', () => {
-  const raw = JSON.stringify({ owner: 'Pay', file: 'pay.rs', entries: [{ name: 'A', message: 'a', ...entry }] });
+  const raw = JSON.stringify({
+    owner: 'Pay',
+    file: 'pay.rs',
+    entries: [{ name: 'A', message: 'a', ...entry }],
+  });
   const { data, problems } = parseErrorData([{ path: 'content/errors/PayError.json', raw }]);
   expect(problems).toEqual([]);
   expect(data.get('PayError')).toMatchObject({ name: 'PayError', owner: 'Pay' });
