@@ -5,11 +5,12 @@ import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
 import { undescribed } from './facts/undescribed';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
+import { verifyErrors } from './facts/verify-errors';
 
 await main({
   name: 'check:facts',
   about: `Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
-reference data, every file that a page names as its source. Lists the commands and options that the reference lacks.
+reference data, every error, every file that a page names as its source. Lists the commands and options that the reference lacks.
 Needs a checkout of the tree, at the version that content/network.json names, and no network. Ends with 1 if something
 differs.`,
   args: ['<folder>'],
@@ -34,7 +35,7 @@ async function checkFacts(tree: string): Promise<number> {
     return files.map((name) => `${folder}/${name}`);
   }
 
-  const { facts, commands, docs, problems: contentProblems } = readSource(true);
+  const { facts, commands, errors, docs, problems: contentProblems } = readSource(true);
   if (contentProblems.length > 0) console.error('The content has problems: see npm run check.');
   const problems: string[] = [];
 
@@ -65,6 +66,10 @@ async function checkFacts(tree: string): Promise<number> {
     problems.push(...left.map((option) => `content/cli/_reference/${program} does not have ${option}`));
   }
 
+  for (const it of errors.values()) {
+    problems.push(...verifyErrors(it, read).map((problem) => `content/errors/${it.name}.json: ${problem}`));
+  }
+
   for (const { file, frontMatter } of docs) {
     for (const source of frontMatter.sources ?? []) {
       if (!existsSync(path.join(tree, source)))
@@ -73,7 +78,8 @@ async function checkFacts(tree: string): Promise<number> {
   }
 
   for (const problem of problems) console.error(problem);
-  const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${docs.length} pages`;
+  const described = [...errors.values()].reduce((sum, it) => sum + it.entries.length, 0);
+  const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${described} errors, ${docs.length} pages`;
   console.log(`facts: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`} in ${counts}`);
   return problems.length > 0 ? 1 : 0;
 }

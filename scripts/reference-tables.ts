@@ -13,6 +13,7 @@ import {
   sharedOptionsSchema,
 } from '../lib/reference/cli/schema';
 import { authorComponents, dataComponents } from '../lib/reference/components';
+import { errorEnumSchema, errorSchema } from '../lib/reference/errors/schema';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
@@ -36,6 +37,8 @@ const tables: Record<string, () => string> = {
   'cli-argument': () => keyTable(argumentSchema),
   'cli-option': () => keyTable(optionSchema),
   'cli-shared': () => keyTable(sharedOptionsSchema),
+  'error-enum': () => keyTable(errorEnumSchema),
+  error: () => keyTable(errorSchema),
   addresses: () =>
     table(
       ['Address', 'File'],

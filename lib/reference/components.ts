@@ -3,7 +3,8 @@ import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
-import { type Maker, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
+import { errorCodeTable } from './errors/markdown';
+import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
@@ -101,6 +102,17 @@ export const dataComponents = {
     use: 'All error codes of the RPC.',
     uses: 'rpc',
     make: ({ rpc }) => errorsMarkdown(rpc),
+  },
+  ErrorTable: {
+    required: ['of'],
+    use: 'All errors of an enum of `content/errors/`, as a table that can be filtered. `#enum-name` links a row.',
+    uses: 'errors',
+    make: makeErrors,
+  },
+  ErrorCodeTable: {
+    use: 'What each custom error code means in each program, as a table that can be filtered. `#0x1` links a row.',
+    uses: 'errors',
+    make: ({ errors }) => errorCodeTable(errors),
   },
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',

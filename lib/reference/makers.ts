@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandOptions } from './cli/markdown';
+import { errorTable } from './errors/markdown';
 import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/markdown';
 import { filesOf, recipeSetup } from './recipes/setup';
@@ -55,6 +56,14 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
 /** The prerequisites of the page's recipe. A page that is just begun has no programs yet. */
 export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18' }, doc) =>
   recipeSetup(filesOf(recipes.values(), doc.id), variables, node);
+
+/** The errors of an enum. */
+export const makeErrors: Maker = ({ errors }, { of = '' }) => {
+  const found = errors.get(of);
+  if (found) return errorTable(found);
+  const hint = didYouMean(of, [...errors.keys()], 'Name a file of content/errors');
+  return { message: `there are no errors of "${of}"`, hint, needs: { path: `errors/${of}.json` } };
+};
 
 /** A plot and its numbers. */
 export const makePlot: Maker = ({ plots }, { name = '' }) => {

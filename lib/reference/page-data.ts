@@ -3,6 +3,7 @@ import type { Passages } from '@/lib/content/plugins/include';
 import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
+import type { ErrorData } from './errors/data';
 import type { Plots } from './plots/plot';
 import type { ProposalEntry } from './proposals/proposals';
 import type { CookbookEntry } from './recipes/cookbook';
@@ -16,6 +17,7 @@ export interface PageData {
   passages: Passages;
   commands: CommandData;
   rpc: RpcData;
+  errors: ErrorData;
   recipes: Recipes;
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];

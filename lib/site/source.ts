@@ -11,6 +11,7 @@ import type { SourceFile } from '@/lib/content/types';
 import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { parseCommandData } from '@/lib/reference/cli/data';
+import { parseErrorData } from '@/lib/reference/errors/data';
 import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import type { PageData } from '@/lib/reference/page-data';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
@@ -35,7 +36,7 @@ export interface Source extends PageData {
   recipeFolder: string;
   /** What pages state of the reference source tree. */
   facts: Facts;
-  /** What may name facts and is not a page: plots and the commands' data. */
+  /** What may name facts and is not a page: plots, errors and the commands' data. */
   factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
@@ -93,6 +94,7 @@ export function sourceReader(
   );
   const commandsOf = remember(keepGood(parseCommandData));
   const rpcOf = remember(keepGood(parseRpcData));
+  const errorsOf = remember(keepGood(parseErrorData));
   const recipesOf = remember(keepGood(parseRecipes));
   const redirectsOf = remember(keepGood(parseRedirects));
   const pageOf = oncePer((page: SourceFile) =>
@@ -117,6 +119,7 @@ export function sourceReader(
     const variables = variablesOf(network.value, facts.facts);
     const commandFiles = inFolder(folder, '.json').filter((it) => it.path.includes('/_reference/'));
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
+    const errorFiles = inFolder(`${folder}/errors/`, '.json');
     const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
     // What an older version has is frozen: its pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
@@ -137,6 +140,7 @@ export function sourceReader(
 
     const commands = lazy(() => commandsOf(commandFiles));
     const rpc = lazy(() => rpcOf(rpcFiles, variables));
+    const errors = lazy(() => errorsOf(errorFiles));
     const recipes = lazy(() =>
       recipesOf(
         inFolder(`${recipeFolder}/`, ...recipeEndings),
@@ -154,6 +158,7 @@ export function sourceReader(
       variables: () => [...network.problems, ...facts.problems],
       commands: () => commands().problems,
       rpc: () => rpc().problems,
+      errors: () => errors().problems,
       recipes: () => recipes().problems,
       passages: () => passages.problems,
       redirects: () => redirects.problems,
@@ -174,6 +179,9 @@ export function sourceReader(
         return rpc().data;
       },
       rpcFiles,
+      get errors() {
+        return errors().data;
+      },
       get recipes() {
         return recipes().recipes;
       },
@@ -189,7 +197,9 @@ export function sourceReader(
       files,
       textOf: (path) => files.find((it) => it.path === path)?.raw,
       pictures,
-      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles].map(({ raw }) => raw),
+      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles, ...errorFiles].map(
+        ({ raw }) => raw,
+      ),
       problemsOf: (subject) => problems[subject]?.() ?? [],
       get problems() {
         return Object.values(problems).flatMap((list) => list());

@@ -8,6 +8,7 @@ import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
+import type { ErrorData } from '@/lib/reference/errors/data';
 import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
@@ -44,6 +45,7 @@ export const noData = {
   pages: new Map<string, string>(),
   commands: noCommands,
   rpc: noRpc,
+  errors: new Map(),
   passages: new Map(),
   recipes: new Map(),
   cookbook: [],
@@ -62,6 +64,7 @@ export const variables = new Map([
 interface Options {
   commands?: CommandData;
   rpc?: RpcData;
+  errors?: ErrorData;
   passages?: Passages;
   recipes?: Recipes;
   proposals?: ProposalEntry[];

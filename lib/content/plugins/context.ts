@@ -34,6 +34,7 @@ export type DataKind =
   | 'rpc'
   | 'recipes'
   | 'cookbook'
+  | 'errors'
   | 'plots'
   | 'proposals'
   | 'pictures';

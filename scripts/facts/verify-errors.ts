@@ -1,0 +1,44 @@
+import type { ErrorEnum } from '@/lib/reference/errors/schema';
+import type { ReadFile } from './verify';
+
+/** What differs between an enum of errors and the source tree, each as one sentence. */
+export function verifyErrors(it: ErrorEnum, read: ReadFile): string[] {
+  const text = read(it.file);
+  if (text === undefined) return [`there is no file ${it.file}`];
+  return it.file.endsWith('.so') ? missingTexts(it, text) : differences(it, text);
+}
+
+/** A compiled program has the texts, but neither names nor order. */
+function missingTexts({ file, entries }: ErrorEnum, text: string): string[] {
+  return entries.flatMap(({ name, message }) =>
+    text.includes(message) ? [] : [`${name}: ${file} does not have "${message}"`],
+  );
+}
+
+function differences({ name, file, entries }: ErrorEnum, text: string): string[] {
+  const source = variantsOf(text, name);
+  if (source === undefined) return [`${file} has no enum ${name}`];
+  const known = new Set(source.map((it) => it.name));
+  const listed = new Set(entries.map((it) => it.name));
+  const surplus = entries.filter((it) => !known.has(it.name)).map((it) => `${file} has no ${it.name}`);
+  const missing = source.filter((it) => !listed.has(it.name)).map((it) => `${it.name} is missing`);
+  // Every later number would differ as well.
+  if (surplus.length + missing.length > 0) return [...surplus, ...missing];
+  return source.flatMap(({ name: variant, message }, index) => {
+    const entry = entries[index];
+    if (entry?.name !== variant) return [`${variant} has the number ${index}, where "${entry?.name}" is`];
+    return entry.message === message ? [] : [`${variant}: ${file} says "${message}", not "${entry.message}"`];
+  });
+}
+
+/** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if there is no such enum. */
+export function variantsOf(
+  source: string,
+  name: string,
+): { name: string; message: string | undefined }[] | undefined {
+  const body = new RegExp(`^pub enum ${name} \\{\\n(.*?)^\\}`, 'ms').exec(source)?.[1];
+  if (body === undefined) return undefined;
+  const code = body.replaceAll(/^\s*\/\/.*\n/gm, '');
+  const variants = code.matchAll(/(?:#\[error\(\s*"((?:[^"\\]|\\.)*)",?\s*\)\]\s*)?^ {4}([A-Z]\w*)/gm);
+  return [...variants].map(([, message, variant = '']) => ({ name: variant, message }));
+}
