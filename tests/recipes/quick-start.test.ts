@@ -30,7 +30,8 @@ async function startFaulty(faults: Readonly<Record<string, Fault>>) {
 }
 
 const isSigned = '"result":"Examp1eSignature"';
-const outlastBlockhash = 600;
+/** Four slots are a block: more than the 300 blocks after which kit gives a blockhash up. */
+const outlastBlockhash = 1_300;
 const expired = /The blockhash expired\. No BTG has moved\./;
 
 it.each<[string, Record<string, Fault>, string, string, RegExp, number]>([

@@ -129,7 +129,9 @@ try {
       SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
     )
   )
-    stop('The blockhash expired. No BTG has moved. Run this program again.');
+    stop(
+      'The blockhash expired. No BTG has moved. Run this program again.',
+    );
   if (
     isSolanaError(reason, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM) &&
     reason.context.code === SYSTEM_ERROR__RESULT_WITH_NEGATIVE_LAMPORTS
