@@ -281,6 +281,21 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
   CookbookSidebar: [
     {
       type: 'category',
+      label: 'Learn',
+      collapsed: false,
+      items: [
+        { type: 'doc', path: '/learn/quick-start', label: 'Quick start' },
+        { type: 'doc', path: '/learn/accounts', label: 'Accounts' },
+        { type: 'doc', path: '/learn/transactions', label: 'Transactions' },
+        { type: 'doc', path: '/learn/programs', label: 'Programs' },
+        { type: 'doc', path: '/learn/tokens', label: 'Tokens' },
+        { type: 'doc', path: '/learn/confirmation', label: 'Confirmation' },
+        { type: 'doc', path: '/learn/payments', label: 'Payments' },
+        { type: 'doc', path: '/learn/errors', label: 'Errors' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Development',
       collapsed: false,
       link: '/cookbook',

@@ -16,7 +16,13 @@ export interface CookbookEntry {
   tested: string;
 }
 
-/** The pages of the Cookbook's sidebar that exist, in its order, without the one that its category opens. */
+/** Pages of this folder explain the network. They are in the Cookbook's sidebar, but they are not recipes. */
+const explanations = '/learn/';
+
+/**
+ * The recipes of the Cookbook's sidebar that exist, in its order: neither the page that a category opens, nor pages that
+ * explain.
+ */
 export function cookbookEntries(
   docs: readonly Doc[],
   recipes: Recipes,
@@ -26,7 +32,8 @@ export function cookbookEntries(
   return sidebar.flatMap((category) => {
     if (category.type !== 'category') return [];
     return category.items.flatMap((item) => {
-      const doc = item.type === 'doc' ? byPath.get(item.path) : undefined;
+      if (item.type !== 'doc' || item.path.startsWith(explanations)) return [];
+      const doc = byPath.get(item.path);
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
       const programs = filesOf(recipes.values(), doc.id);

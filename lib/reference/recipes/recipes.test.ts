@@ -73,4 +73,10 @@ describe('the table of all recipes', () => {
     expect(table).toContain(`| [Test](/Transactions/SendSOL) (${expected}) |`);
     expect(table).toContain('| Transactions |');
   });
+
+  it('leaves out pages that explain', () => {
+    const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
+    const entries = cookbookEntries([learn, doc], new Map(), sidebars.CookbookSidebar);
+    expect(entries.map(({ path }) => path)).toEqual([doc.path]);
+  });
 });

@@ -28,12 +28,12 @@ interface Category {
   items: Item[];
 }
 
-/** What the site must be: every route and sidebar, as specified. */
+/** What the site must have: every route and sidebar, as specified. It may have more pages. */
 const expected: { routes: Route[]; sidebars: Record<SidebarId, Item[]> } = JSON.parse(
   readFileSync('tests/fixtures/specified-routes.json', 'utf8'),
 );
 
-/** Every route as if it were written: the sidebars' data must fit with all of them. */
+/** Every specified route as if it were written. A sidebar leaves out all other pages, and categories of them alone. */
 const pages = expected.routes.map(
   ({ path, title }): NavPage => ({ path, label: title, folder: path.slice(0, path.lastIndexOf('/')) || '/' }),
 );
@@ -46,7 +46,7 @@ function sidebarItem(item: Item): SidebarItem {
 }
 
 describe('content/sidebars.ts', () => {
-  it('yields the four sidebars with their order, labels, categories, links and what starts closed', () => {
+  it('yields the four specified sidebars, with further pages between: order, labels, categories, links, what starts closed', () => {
     const found = Object.entries(sidebars).map(([id, entries]) => [id, resolveSidebar(entries, pages)]);
     const items = Object.entries(expected.sidebars).map(([id, it]) => [id, it.map(sidebarItem)]);
     expect(found).toEqual(items);
