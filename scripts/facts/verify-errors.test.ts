@@ -77,7 +77,7 @@ describe('verifyErrors', () => {
   });
 
   it('reports what is not in the tree', () => {
-    expect(verify([noFunds], 'none.rs')).toEqual(['there is no file none.rs']);
+    expect(verify([noFunds], 'missing.rs')).toEqual(['there is no file missing.rs']);
     expect(verify([noFunds], 'error.rs', 'Pay')).toEqual(['error.rs has no enum Pay']);
     expect(verify(['Closed: Error: shut'], 'pay.so')).toEqual(['Closed: pay.so does not have "Error: shut"']);
   });

@@ -163,7 +163,7 @@ describe('relative pictures', () => {
     ['../../public/drawing.svg', '../../public/drawing.svg'],
     ['../../content/../public/drawing.svg', '../../content/../public/drawing.svg'],
     ['https://example.org/a.png', 'https://example.org/a.png'],
-  ])('that are none are reported: %s', async (url, name) => {
+  ])('that are not there are reported: %s', async (url, name) => {
     const { problems } = await shown(`![A](${url})\n`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`:1:1  there is no image "${name}"`);

@@ -49,7 +49,7 @@ export function cookbookEntries(
 
 /**
  * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others, `parsed`
- * if they ran none. `read` if there is no program, `no` if one has changed since its last test.
+ * if they only parsed them. `read` if there is no program, `no` if one has changed since its last test.
  */
 function testedBy(programs: readonly RecipeFile[]): string {
   if (programs.length === 0) return 'read';

@@ -27,7 +27,7 @@ it.each([
   expect(pinned('a', version)).toBe(expected);
 });
 
-it('a package without a version of its own has that of package.json', () => {
+it('a package without a tested version has that of package.json', () => {
   const [major] = packageJson.devDependencies['@solana/kit'].split('.');
   expect(pinned('@solana/kit')).toBe(`@solana/kit@${major}`);
 });

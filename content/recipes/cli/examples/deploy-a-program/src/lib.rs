@@ -5,7 +5,7 @@ use solana_program::{
 
 entrypoint!(process_instruction);
 
-/// Greets whoever the data names. Accounts: none.
+/// Greets the name in the data. It takes no accounts.
 pub fn process_instruction(
     _program_id: &Pubkey,
     _accounts: &[AccountInfo],
