@@ -1,12 +1,15 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
+import { fingerprint } from './read';
 
 /** What the addresses of pictures next to pages start with; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
 
 /** What is written where no page shows such a picture: an export refuses a route without files. It is removed later. */
 export const noPictures = `${pictureMount}none.txt`;
+
+const picture = /\.(svg|png|jpe?g|webp|avif)$/;
 
 /** Path of the content folder from the project's root. */
 function contentFolder(): string {
@@ -39,19 +42,14 @@ export function pictureAddress(page: string, target: string): string | undefined
 /** Addresses of all pictures in the content folder. */
 export function contentPictures(): string[] {
   return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(svg|png|jpe?g|webp|avif)$/.test(name))
+    .filter((name) => picture.test(name))
     .map((name) => pictureMount + slashed(name))
     .sort();
 }
 
 /** What changes with any picture in the content folder. */
 export function picturesState(): string {
-  return contentPictures()
-    .map((address) => {
-      const { mtimeMs, size } = statSync(pictureFile(address).file, { throwIfNoEntry: false }) ?? {};
-      return `${address} ${size} ${mtimeMs}`;
-    })
-    .join('\n');
+  return fingerprint(contentDir, picture);
 }
 
 function slashed(name: string): string {

@@ -41,9 +41,10 @@ export function readVersion(version: string, ...endings: string[]): SourceFile[]
     .flatMap((name) => readOnce(path.join(folder, name)));
 }
 
-/** What changes with any file below a folder. */
-export function fingerprint(folder: string): string {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/** What changes with any file below a folder, or with those whose names match. */
+export function fingerprint(folder: string, matching = /(?:)/): string {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = all.filter((name) => matching.test(name));
   return names.map((name) => `${name} ${stateOf(path.join(folder, name))}`).join('\n');
 }
 

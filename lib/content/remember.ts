@@ -39,6 +39,21 @@ export function keepGood<A extends readonly unknown[], R extends { problems: Pro
   };
 }
 
+/**
+ * A function that returns what it made of a text lately: where a page is edited, most of what it shows is as before.
+ *
+ * @param most how many results it keeps; with one more it forgets them all
+ */
+export function keepLately<R>(most: number): (text: string, make: () => R) => R {
+  const made = new Map<string, R>();
+  return (text, make) => {
+    const known = made.get(text) ?? make();
+    if (made.size >= most) made.clear();
+    made.set(text, known);
+    return known;
+  };
+}
+
 /** A function that makes something of each object once. What it made lives as long as the object. */
 export function oncePer<T extends object, R>(make: (item: T) => R): (item: T) => R {
   const made = new WeakMap<T, R>();

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { attributesOf } from '@/lib/content/plugins/attributes';
 import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
+import { keepLately } from '@/lib/content/remember';
 import { withinVersion } from '@/lib/version';
 import { dataComponents, madeComponents } from './components';
 import type { Maker } from './makers';
@@ -76,16 +77,11 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
   return foreign.size === 0 ? tree.children : [];
 }
 
-/** Trees of Markdown that was made lately: where a page is edited, the data that it shows is as before. */
-const lately = new Map<string, Root>();
-const mostLately = 200;
+const parsed = keepLately<Root>(200);
 
 /** Markdown as a new tree. */
 function parsedData({ parse }: PageContext, markdown: string): Root {
-  const known = lately.get(markdown) ?? parse(markdown);
-  if (lately.size >= mostLately) lately.clear();
-  lately.set(markdown, known);
-  return structuredClone(known);
+  return structuredClone(parsed(markdown, () => parse(markdown)));
 }
 
 /** A field of a reference can be linked as a heading can. */

@@ -2,6 +2,7 @@ import { transformerMetaHighlight, transformerNotationDiff } from '@shikijs/tran
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki';
+import { keepLately } from '../remember';
 
 /** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
 export const languages = [
@@ -91,17 +92,11 @@ async function highlightLines(code: string, lang: string, meta: string): Promise
   return codeElement.children.filter((child): child is Element => child.type === 'element');
 }
 
-/** Code that was highlighted lately: after an edit of a page, most of its code is as before. */
-const lately = new Map<string, Promise<string>>();
-const mostLately = 2000;
+const highlighted = keepLately<Promise<string>>(2000);
 
 /** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
 export function highlightCode(code: string, lang: string, meta = ''): Promise<string> {
-  const key = `${lang} ${meta}\n${code}`;
-  const known = lately.get(key) ?? highlight(code, lang, meta);
-  if (lately.size >= mostLately) lately.clear();
-  lately.set(key, known);
-  return known;
+  return highlighted(`${lang} ${meta}\n${code}`, () => highlight(code, lang, meta));
 }
 
 async function highlight(code: string, lang: string, meta: string): Promise<string> {
