@@ -61,7 +61,7 @@ export const cases = [
       runtime.svm.airdrop(address(addressOf(privateKey)), lamports(1_000_000_000n));
       const { table = '' } = await runOther(use, runtime, closing);
       deactivated.set(runtime, table);
-      // The cooldown: 512 blocks.
+      // A deactivated table can be closed after 512 blocks.
       runtime.skipSlots(513);
       return { ...closing, args: [table] };
     },
