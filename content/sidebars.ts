@@ -391,6 +391,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/tokens/AccountsorMints', label: 'Set authority on token accounts or mints' },
         { type: 'doc', path: '/tokens/DelegateToken', label: 'Delegate token accounts' },
         { type: 'doc', path: '/tokens/TokenDelegate', label: 'Revoke a token delegate' },
+        { type: 'doc', path: '/tokens/metadata', label: 'Store metadata in a mint' },
         { type: 'doc', path: '/tokens/permanent-delegate', label: 'Give a permanent delegate' },
         { type: 'doc', path: '/tokens/default-state', label: 'Freeze new token accounts by default' },
         { type: 'doc', path: '/tokens/WrappedSOL', label: 'Use wrapped BTG' },
