@@ -337,7 +337,11 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/Transactions/toaTransaction', label: 'Add a memo to a transaction' },
         { type: 'doc', path: '/Transactions/ComputeRequested', label: 'Optimize requested compute' },
         { type: 'doc', path: '/Transactions/OfflineTransactions', label: 'Offline transactions' },
-        { type: 'doc', path: '/Transactions/several-signers', label: 'Send a transaction with several signers' },
+        {
+          type: 'doc',
+          path: '/Transactions/several-signers',
+          label: 'Send a transaction with several signers',
+        },
         { type: 'doc', path: '/Transactions/lookup-tables', label: 'Use an address lookup table' },
       ],
     },
