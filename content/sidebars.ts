@@ -337,6 +337,12 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/Transactions/toaTransaction', label: 'Add a memo to a transaction' },
         { type: 'doc', path: '/Transactions/ComputeRequested', label: 'Optimize requested compute' },
         { type: 'doc', path: '/Transactions/OfflineTransactions', label: 'Offline transactions' },
+        {
+          type: 'doc',
+          path: '/Transactions/several-signers',
+          label: 'Send a transaction with several signers',
+        },
+        { type: 'doc', path: '/Transactions/lookup-tables', label: 'Use an address lookup table' },
       ],
     },
     {
@@ -389,6 +395,9 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/tokens/AccountsorMints', label: 'Set authority on token accounts or mints' },
         { type: 'doc', path: '/tokens/DelegateToken', label: 'Delegate token accounts' },
         { type: 'doc', path: '/tokens/TokenDelegate', label: 'Revoke a token delegate' },
+        { type: 'doc', path: '/tokens/metadata', label: 'Store metadata in a mint' },
+        { type: 'doc', path: '/tokens/permanent-delegate', label: 'Give a permanent delegate' },
+        { type: 'doc', path: '/tokens/default-state', label: 'Freeze new token accounts by default' },
         { type: 'doc', path: '/tokens/WrappedSOL', label: 'Use wrapped BTG' },
         { type: 'doc', path: '/tokens/byAuthority', label: 'Get all token accounts by authority' },
         { type: 'doc', path: '/tokens/transfer-fee', label: 'Charge a transfer fee' },

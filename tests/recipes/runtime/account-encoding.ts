@@ -2,6 +2,7 @@ import { type Address, getBase58Decoder } from '@solana/kit';
 import { z } from 'zod';
 import type { StoredAccount } from './account-history';
 import type { Json } from './json';
+import { parseLookupTable } from './lookup-tables';
 import { commitment, config, size } from './params';
 import { parseTokenAccount } from './parse-token-account';
 import { invalidRequest } from './rpc-error';
@@ -70,6 +71,9 @@ function encodeData(
     case 'base64':
       return [Buffer.from(data).toString('base64'), 'base64'];
     case 'jsonParsed':
-      return parseTokenAccount(account, read) ?? [Buffer.from(data).toString('base64'), 'base64'];
+      return (
+        parseTokenAccount(account, read) ??
+        parseLookupTable(account) ?? [Buffer.from(data).toString('base64'), 'base64']
+      );
   }
 }

@@ -4,7 +4,7 @@ import type { Json } from './json';
 import { RpcError } from './rpc-error';
 import { tokenAmount } from './token-accounts';
 import type { LandedTransaction, TokenBalance } from './transaction-log';
-import type { CompiledInstruction } from './wire-transaction';
+import { type CompiledInstruction, ownKeys } from './wire-transaction';
 
 /** The forms of a transaction that recipes and their cases ask for. */
 export const transactionForm = z.enum(['json', 'base64']);
@@ -43,8 +43,15 @@ export function encodeTransaction(
 
 function messageJson({ sent: { message } }: LandedTransaction): Json {
   return {
-    accountKeys: message.keys,
-    addressTableLookups: message.version === 'legacy' ? undefined : [],
+    accountKeys: ownKeys(message),
+    addressTableLookups:
+      message.version === 'legacy'
+        ? undefined
+        : message.lookups.map(({ table, writable, readonly }) => ({
+            accountKey: table,
+            writableIndexes: writable,
+            readonlyIndexes: readonly,
+          })),
     header: {
       numReadonlySignedAccounts: message.header.readonlySigners,
       numReadonlyUnsignedAccounts: message.header.readonlyNonSigners,
@@ -67,7 +74,7 @@ function metaJson(landed: LandedTransaction): Json {
         instructions: calls.map((call) => instructionJson(call, call.stackHeight)),
       }))
       .filter(({ instructions }) => instructions.length > 0),
-    loadedAddresses: { writable: [], readonly: [] },
+    loadedAddresses: { ...landed.sent.message.loaded },
     logMessages: landed.logs,
     postBalances: landed.postBalances,
     postTokenBalances: landed.postTokenBalances.map(tokenBalanceJson),

@@ -35,8 +35,8 @@ const LAG: Record<Commitment, bigint> = { processed: 0n, confirmed: 2n, finalize
 const SKIPPED_BEFORE = 50_000n;
 /** Slots that are remembered: QUEUE_LENGTH blocks and some more. */
 const REMEMBERED = 1_400;
-/** Entries of the SlotHashes sysvar: enough for programs that want a recent slot. */
-const SLOT_HASHES = 128;
+/** Entries of the SlotHashes sysvar. */
+export const SLOT_HASHES = 512;
 
 /** The slots of one runtime. Drives the clock and the blockhash of its LiteSVM. */
 export class Slots {

@@ -22,11 +22,22 @@ export interface CompiledInstruction {
   data: ReadonlyUint8Array;
 }
 
+/** Places of a lookup table whose addresses a message uses. */
+export interface Lookup {
+  table: Address;
+  writable: readonly number[];
+  readonly: readonly number[];
+}
+
 /** A message as it was signed. */
 export interface Message {
   version: 'legacy' | 0;
   header: { signers: number; readonlySigners: number; readonlyNonSigners: number };
+  /** The accounts: those of the message, then those of `loaded`. */
   keys: readonly Address[];
+  lookups: readonly Lookup[];
+  /** What the lookups stand for, once the tables were read. */
+  loaded: { writable: readonly Address[]; readonly: readonly Address[] };
   /** A recent blockhash, or the value of a durable nonce. */
   lifetime: Blockhash;
   instructions: readonly CompiledInstruction[];
@@ -103,8 +114,6 @@ function readMessage(bytes: ReadonlyUint8Array): Message {
   if (compiled.version !== 'legacy' && compiled.version !== 0) {
     throw new Error(`Messages of version ${compiled.version} came after this node.`);
   }
-  if (compiled.version === 0 && compiled.addressTableLookups?.length)
-    throw new Error('This runtime has no address lookup tables.');
   return {
     version: compiled.version,
     header: {
@@ -113,6 +122,12 @@ function readMessage(bytes: ReadonlyUint8Array): Message {
       readonlyNonSigners: compiled.header.numReadonlyNonSignerAccounts,
     },
     keys: compiled.staticAccounts,
+    lookups: (compiled.version === 0 ? (compiled.addressTableLookups ?? []) : []).map((lookup) => ({
+      table: lookup.lookupTableAddress,
+      writable: lookup.writableIndexes,
+      readonly: lookup.readonlyIndexes,
+    })),
+    loaded: { writable: [], readonly: [] },
     lifetime: blockhash(compiled.lifetimeToken),
     instructions: compiled.instructions.map((instruction) => ({
       programIndex: instruction.programAddressIndex,
@@ -123,19 +138,29 @@ function readMessage(bytes: ReadonlyUint8Array): Message {
 }
 
 /** Whether a message may write the account at a place of its list; not so for a place below zero. */
-export function isWritable({ header, keys }: Message, index: number): boolean {
+export function isWritable(message: Message, index: number): boolean {
+  const { header, loaded } = message;
+  const own = ownKeys(message).length;
+  if (index >= own) return index < own + loaded.writable.length;
   if (index < header.signers) return index >= 0 && index < header.signers - header.readonlySigners;
-  return index < keys.length - header.readonlyNonSigners;
+  return index < own - header.readonlyNonSigners;
+}
+
+/** The accounts that the message itself names, without those from lookup tables. */
+export function ownKeys({ keys, loaded }: Message): readonly Address[] {
+  return keys.slice(0, keys.length - loaded.writable.length - loaded.readonly.length);
 }
 
 /** Whether all numbers of a message point at something, as the node's `sanitize` asks. */
-function isSane({ header, keys, instructions }: Message): boolean {
+function isSane({ header, keys, lookups, instructions }: Message): boolean {
+  const lookedUp = lookups.flatMap(({ writable, readonly }) => [...writable, ...readonly]);
+  const count = keys.length + lookedUp.length;
   return (
     header.signers + header.readonlyNonSigners <= keys.length &&
     header.readonlySigners < header.signers &&
     instructions.every(
       ({ programIndex, accounts }) =>
-        programIndex > 0 && programIndex < keys.length && accounts.every((account) => account < keys.length),
+        programIndex > 0 && programIndex < keys.length && accounts.every((account) => account < count),
     )
   );
 }

@@ -27,6 +27,8 @@ export const clusterMethods: Record<string, Method> = {
     };
   }),
 
+  getSlot: method(0, [config({ commitment })], ({ ledger }, wanted) => slotFor(ledger, wanted).slot),
+
   getVersion: method(0, [], () => ({ 'feature-set': FEATURE_SET, 'solana-core': network.software.version })),
 
   getHealth: method(0, [], () => 'ok'),

@@ -4,6 +4,7 @@ import { accountEncoding, encodeAccount } from '../account-encoding';
 import { execute, lifetimeError, type Simulation, simulate } from '../execute';
 import type { Json } from '../json';
 import type { Ledger } from '../ledger';
+import { loadAddresses } from '../lookup-tables';
 import { type Method, method, withContext } from '../method';
 import { commitment, config, pubkey, slotFor, u64 } from '../params';
 import { invalidParams, RpcError } from '../rpc-error';
@@ -29,8 +30,8 @@ export const sendMethods: Record<string, Method> = {
       }),
     ],
     async ({ ledger, isLost }, text, wanted) => {
-      const sent = decodeTransaction(text);
       const slot = slotFor(ledger, { commitment: wanted?.preflightCommitment });
+      const sent = loadAddresses(decodeTransaction(text), slot, readerAt(ledger, slot));
       checkKeys(sent);
       const isSigned = await hasValidSignatures(sent);
       if (!wanted?.skipPreflight) {
@@ -58,8 +59,8 @@ export const sendMethods: Record<string, Method> = {
       }),
     ],
     async ({ ledger }, text, wanted) => {
-      const sent = decodeTransaction(text);
       const slot = slotFor(ledger, wanted);
+      const sent = loadAddresses(decodeTransaction(text), slot, readerAt(ledger, slot));
       if (wanted?.sigVerify && wanted.replaceRecentBlockhash) {
         throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
       }
