@@ -5,12 +5,12 @@ use solana_program::{
     clock::Clock,
     entrypoint::ProgramResult,
     instruction::{AccountMeta, Instruction},
-    program::invoke_signed,
+    program::invoke,
     program_error::ProgramError,
     pubkey::Pubkey,
 };
 
-use crate::layout::{pay, read_amount, read_authority, write_amount, SETTINGS_KIND};
+use crate::layout::{add_amount, pay, read_amount, read_authority, write_amount, SETTINGS_KIND};
 
 pub fn owner(accounts: &[AccountInfo], amount: u64) -> ProgramResult {
     let [pool, settings, admin, to] = accounts else {
@@ -101,21 +101,22 @@ pub fn numbers(
     // #endregion
 }
 
-pub fn target(accounts: &[AccountInfo], data: Vec<u8>, bump: u8) -> ProgramResult {
-    let [pool, pool_tokens, to, token_program] = accounts else {
+pub fn target(accounts: &[AccountInfo], data: Vec<u8>, amount: u64) -> ProgramResult {
+    let [vault, customer, from, pool_tokens, token_program] = accounts else {
         return Err(ProgramError::NotEnoughAccountKeys);
     };
     // #region target
     let transfer = Instruction {
         program_id: *token_program.key,
         accounts: vec![
+            AccountMeta::new(*from.key, false),
             AccountMeta::new(*pool_tokens.key, false),
-            AccountMeta::new(*to.key, false),
-            AccountMeta::new_readonly(*pool.key, true),
+            AccountMeta::new_readonly(*customer.key, true),
         ],
         data,
     };
-    invoke_signed(&transfer, accounts, &[&[b"pool", &[bump]]])
+    invoke(&transfer, accounts)?;
+    add_amount(vault, amount)
     // #endregion
 }
 

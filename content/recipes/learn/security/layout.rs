@@ -35,6 +35,11 @@ pub fn write_amount(vault: &AccountInfo, amount: u64) -> ProgramResult {
     Ok(())
 }
 
+pub fn add_amount(vault: &AccountInfo, amount: u64) -> ProgramResult {
+    let sum = read_amount(vault)?.checked_add(amount);
+    write_amount(vault, sum.ok_or(ProgramError::ArithmeticOverflow)?)
+}
+
 /// Takes lamports out of an account of the program.
 pub fn pay(from: &AccountInfo, to: &AccountInfo, lamports: u64) -> ProgramResult {
     let left = from
