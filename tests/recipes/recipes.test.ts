@@ -170,6 +170,36 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /Nothing was sent\./,
     ['full'],
   ],
+  // Attacks without what makes them attacks: nothing else is wrong with them, so they succeed.
+  [
+    'learn/security/attack-tokens.ts',
+    'open(fake, RENT)',
+    'open(mint, RENT)',
+    /line 1 .* is "Owner: null"/,
+    [],
+  ],
+  [
+    'learn/security/attack-tokens.ts',
+    'transfer(alices, mallorys, alice)',
+    'transfer(mallorys, alices, mallory)',
+    /line 2 .* is "Signer: null"/,
+    ['full'],
+  ],
+  [
+    'learn/security/attack-tokens.ts',
+    'open(mint, fake)',
+    'open(mint, RENT)',
+    /line 6 .* is "Fixed address: null"/,
+    ['full'],
+  ],
+  ['learn/security/attack-tokens.ts', '1_001n', '1_000n', /line 9 .* is "Arithmetic: null"/, ['full']],
+  [
+    'learn/security/attack-tokens.ts',
+    '[spend, close, revive, spend]',
+    '[spend, close, revive]',
+    /line 11 .* is "Closing: null"/,
+    ['full'],
+  ],
 ])('%s', (program, from, to, error, tags) => {
   it('with a mistake is refused', { tags }, async () => {
     const test = cases.find((it) => it.program === program);
