@@ -33,12 +33,12 @@ async function runTest(change: (text: string) => string): Promise<string> {
 }
 
 describe('test-hello.ts', () => {
-  it('passes with a program that greets who signs, and refuses who does not', async () => {
+  it('passes with a program that checks the signature and logs the visitor', async () => {
     const output = await runTest((text) => text.replace(greeting, memoGreeting));
     expect(matchOutput(read('test-hello.txt'), output).units).toMatch(/^\d+$/);
   });
 
-  it('fails with another greeting', async () => {
+  it('fails with another log line', async () => {
     await expect(runTest((text) => text)).rejects.toThrow('AssertionError');
   });
 

@@ -44,7 +44,7 @@ async function call(visitor: typeof program) {
 const greeted = await call(payer.address);
 assert.equal(greeted.failed, false, greeted.logs.join('\n'));
 assert.ok(greeted.logs.includes(`Program log: Hello, ${payer.address}!`));
-console.log(`Greets who signs, with ${greeted.units} compute units`);
+console.log(`Greets a visitor who signs, with ${greeted.units} compute units`);
 
 const refused = await call(stranger.address);
 assert.equal(refused.failed, true);
@@ -52,4 +52,4 @@ assert.equal(
   refused.logs.at(-1),
   `Program ${program} failed: missing required signature for instruction`,
 );
-console.log('Refuses who does not sign');
+console.log('Refuses a visitor who does not sign');

@@ -27,7 +27,7 @@ async fn start(visitor: Option<Pubkey>) -> (BanksClient, Transaction, Pubkey) {
 }
 
 #[tokio::test]
-async fn greets_who_signs() {
+async fn greets_a_visitor_who_signs() {
     let (mut banks_client, transaction, visitor) = start(None).await;
     let outcome = banks_client
         .process_transaction_with_metadata(transaction)
@@ -39,7 +39,7 @@ async fn greets_who_signs() {
 }
 
 #[tokio::test]
-async fn refuses_who_does_not_sign() {
+async fn refuses_a_visitor_who_does_not_sign() {
     let (mut banks_client, transaction, _) = start(Some(Pubkey::new_unique())).await;
     let error = banks_client
         .process_transaction(transaction)

@@ -27,11 +27,11 @@ fn call(is_signer: bool) -> ProgramResult {
 }
 
 #[test]
-fn greets_who_signs() {
+fn greets_a_visitor_who_signs() {
     assert_eq!(call(true), Ok(()));
 }
 
 #[test]
-fn refuses_who_does_not_sign() {
+fn refuses_a_visitor_who_does_not_sign() {
     assert_eq!(call(false), Err(ProgramError::MissingRequiredSignature));
 }
