@@ -45,7 +45,7 @@ it('has a time that begins at zero and does not move with the slot', () => {
   expect([slot, unixTimestamp, epoch]).toEqual([1_000_000n, 0n, 0n]);
 });
 
-it('accepts the newest blockhash only, refuses a repetition, and makes a blockhash when asked', async () => {
+it('accepts the newest blockhash only, and refuses a repetition; its Memo logs two lines', async () => {
   const svm = new LiteSVM();
   const payer = await generateKeyPairSigner();
   svm.airdrop(payer.address, lamports(1_000_000_000n));
@@ -60,8 +60,9 @@ it('accepts the newest blockhash only, refuses a repetition, and makes a blockha
   const outcome = (result: ReturnType<LiteSVM['sendTransaction']>) =>
     result instanceof FailedTransactionMetadata ? result.toString() : 'success';
 
-  const first = await sign();
-  expect(outcome(svm.sendTransaction(first))).toBe('success');
+  const first = svm.sendTransaction(await sign());
+  if (first instanceof FailedTransactionMetadata) throw new Error(first.toString());
+  expect(first.logs().slice(1, 3)).toEqual(['Program log: Memo (len 5)', 'Program log: again']);
   expect(outcome(svm.sendTransaction(await sign()))).toContain('AlreadyProcessed');
   svm.expireBlockhash();
   const second = await sign();

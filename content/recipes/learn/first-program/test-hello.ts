@@ -44,7 +44,9 @@ async function call(visitor: typeof program) {
 const greeted = await call(payer.address);
 assert.equal(greeted.failed, false, greeted.logs.join('\n'));
 assert.ok(greeted.logs.includes(`Program log: Hello, ${payer.address}!`));
-console.log(`Greets a visitor who signs, with ${greeted.units} compute units`);
+console.log(
+  `Greets a visitor who signs, with ${greeted.units} compute units`,
+);
 
 const refused = await call(stranger.address);
 assert.equal(refused.failed, true);
