@@ -291,6 +291,8 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/tokens', label: 'Tokens' },
         { type: 'doc', path: '/learn/confirmation', label: 'Confirmation' },
         { type: 'doc', path: '/learn/security', label: 'Program security' },
+        { type: 'doc', path: '/learn/first-program', label: 'Your first program' },
+        { type: 'doc', path: '/learn/test-programs', label: 'Test a program' },
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
       ],

@@ -120,8 +120,8 @@ export const dataComponents = {
     make: ({ cookbook }) => recipeTable(cookbook),
   },
   RecipeSetup: {
-    optional: ['node'],
-    use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18.',
+    optional: ['node', 'tools'],
+    use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18. `tools` is the link to the steps that install `cargo build-sbf`, if they are not those of `/cli/examples/deploy-a-program`.',
     uses: 'recipes',
     make: makeSetup,
   },

@@ -54,8 +54,8 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
 };
 
 /** The prerequisites of the page's recipe. A page that is just begun has no programs yet. */
-export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18' }, doc) =>
-  recipeSetup(filesOf(recipes.values(), doc.id), variables, node);
+export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18', tools }, doc) =>
+  recipeSetup(filesOf(recipes.values(), doc.id), variables, node, tools);
 
 /** The errors of an enum. */
 export const makeErrors: Maker = ({ errors }, { of = '' }) => {

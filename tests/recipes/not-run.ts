@@ -5,6 +5,8 @@ export const notRun: Readonly<Record<string, string>> = {
   'accounts/PDAAccount/client.ts': noProgram,
   'accounts/PDAAccounts/client.ts': noProgram,
   'cli/examples/deploy-a-program/call.ts': noProgram,
+  'learn/first-program/hello.ts': noProgram,
+  'learn/first-program/test-hello.ts': noProgram,
   'writingProarams/DerivedAddress/client.ts': noProgram,
   'writingProarams/Instructions/client.ts': noProgram,
   'writingProarams/MultipleInstructions/client.ts': noProgram,

@@ -164,6 +164,13 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     ['full'],
   ],
   [
+    'learn/test-programs/test-payment.ts',
+    'address, 500n)',
+    'address, 100n)',
+    /AssertionError.*\n.*Error: insufficient funds/s,
+    ['full'],
+  ],
+  [
     'learn/confirmation/send-and-confirm.ts',
     'LAMPORTS_PER_BTG / 4n',
     'LAMPORTS_PER_BTG * 4n',

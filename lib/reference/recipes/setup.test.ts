@@ -54,7 +54,9 @@ it.each<[string, string[], string[]]>([
 });
 
 it('a page with Rust says where its tools come from', () => {
-  expect(setupOf(file('a.ts', ''), file('native/src/lib.rs', ''))).toContain('`cargo build-sbf`');
+  const files = [file('a.ts', ''), file('native/src/lib.rs', '')];
+  expect(setupOf(...files)).toContain('`cargo build-sbf`. [Install the tools](/cli/examples/');
+  expect(recipeSetup(files, variables, '20.18', '#tools')).toContain('[Install the tools](#tools)');
 });
 
 it('every install line of a page has the versions of package.json', () => {

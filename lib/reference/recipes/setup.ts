@@ -3,8 +3,17 @@ import type { Variables } from '@/lib/content/variables';
 import { importedPackages, pinned } from './packages';
 import { isProgram, type RecipeFile } from './recipes';
 
-/** What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages. */
-export function recipeSetup(files: readonly RecipeFile[], variables: Variables, node: string): string {
+/**
+ * What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages.
+ *
+ * @param tools where the steps are that install `cargo build-sbf`
+ */
+export function recipeSetup(
+  files: readonly RecipeFile[],
+  variables: Variables,
+  node: string,
+  tools = '/cli/examples/deploy-a-program#build',
+): string {
   const scripts = files.filter((file) => file.path.endsWith('.ts'));
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));
   const items = [`Node.js ${node} or later.`];
@@ -14,7 +23,7 @@ export function recipeSetup(files: readonly RecipeFile[], variables: Variables, 
   const [openverse = '', spl = ''] = ['programs.token2022', 'programs.token'].map((it) => variables.get(it));
   if (uses('TOKEN_PROGRAM')) items.push(eitherToken);
   else if (uses(`'${openverse}'`) && uses(`'${spl}'`)) items.push(bothTokens);
-  if (files.some((file) => file.path.endsWith('.rs'))) items.push(rust);
+  if (files.some((file) => file.path.endsWith('.rs'))) items.push(rust(tools));
   items.push(packages(scripts));
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
@@ -42,8 +51,9 @@ const eitherToken = `The program Openverse Token-2022 on that cluster. A local v
 
 const bothTokens = `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`;
 
-const rust =
-  'For the on-chain program: Rust, and `cargo build-sbf` from [Build and deploy a program](/cli/examples/deploy-a-program#build).';
+function rust(tools: string): string {
+  return `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
+}
 
 function packages(scripts: readonly RecipeFile[]): string {
   const tested = new Map(
