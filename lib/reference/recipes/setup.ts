@@ -1,11 +1,13 @@
 import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
+import { appSetup, isApp } from './app-setup';
 import { importedPackages, pinned } from './packages';
-import { isProgram, type RecipeFile } from './recipes';
+import { isProgram, isTypeScript, type RecipeFile } from './recipes';
 
 /** What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages. */
 export function recipeSetup(files: readonly RecipeFile[], variables: Variables, node: string): string {
-  const scripts = files.filter((file) => file.path.endsWith('.ts'));
+  const scripts = files.filter((file) => isTypeScript(file.path));
+  if (isApp(scripts)) return appSetup(scripts);
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));
   const items = [`Node.js ${node} or later.`];
   if (uses('RPC_URL')) items.push(cluster(uses('WS_URL')));
