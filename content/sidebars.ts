@@ -290,6 +290,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/programs', label: 'Programs' },
         { type: 'doc', path: '/learn/tokens', label: 'Tokens' },
         { type: 'doc', path: '/learn/confirmation', label: 'Confirmation' },
+        { type: 'doc', path: '/learn/wallets-and-frontends', label: 'Wallets and front ends' },
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
       ],

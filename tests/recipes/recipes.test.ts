@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { importedPackages } from '@/lib/reference/recipes/packages';
-import { isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
+import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { readSource } from '@/lib/site/source';
 import { appRuns } from './apps/app-runs';
@@ -34,7 +34,8 @@ const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
-const typeScript = [...recipes.keys()].filter(isTypeScript).sort();
+const all = [...recipes.keys()].filter(isProgram).sort();
+const typeScript = all.filter(isTypeScript);
 const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
 
 const runs = appRuns(typeScript);
@@ -234,8 +235,7 @@ it.each(named('.rs'))('%s is Rust', async (program) => {
 if (isWriting) {
   afterAll(() => {
     console.table(table);
-    const programs = [...typeScript, ...named('.rs')].sort();
-    const entries = programs.map((program) => {
+    const entries = all.map((program) => {
       if (!checked.has(program)) return [program, report[program]];
       return [program, open.get(program) === 0 ? entryOf(program) : undefined];
     });
@@ -243,8 +243,7 @@ if (isWriting) {
   });
 } else {
   it('content/recipes/verified.json is of these programs, with these packages', () => {
-    const programs = new Set([...Object.keys(report), ...typeScript, ...named('.rs')]);
-    const stale = [...programs].filter(
+    const stale = [...new Set([...Object.keys(report), ...all])].filter(
       (program) => !recipes.has(program) || !isDeepStrictEqual(report[program], entryOf(program)),
     );
     expect(stale, 'these programs changed: run `npm run recipes`, and commit what it writes').toEqual([]);

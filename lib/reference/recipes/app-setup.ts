@@ -25,7 +25,7 @@ export function appSetup(scripts: readonly RecipeFile[]): string {
     `npm install ${names.map((name) => pinned(name)).join(' ')}`,
   ];
   const packages = `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
-  return ['Node.js 20.19 or later; of version 22, 22.12 or later.', packages]
+  return ['Node.js 20.19 or a later 20, or 22.12 or later.', packages]
     .map((item) => `- ${item.replaceAll('\n', '\n  ')}`)
     .join('\n');
 }

@@ -50,6 +50,7 @@ export function TipJar() {
           <label>
             Recipient{' '}
             <input
+              size={44}
               value={recipient}
               onChange={(event) => setRecipient(event.target.value.trim())}
             />
