@@ -1,5 +1,5 @@
 import { fence } from '@/lib/content/markdown';
-import { importedPackages, pinned } from './packages';
+import { testedPackages } from './packages';
 import type { RecipeFile } from './recipes';
 
 /** Vite's template, with the major version that the page was tried with. */
@@ -14,15 +14,13 @@ export function isApp(scripts: readonly RecipeFile[]): boolean {
 
 /** What readers need before they start a React app: a Node.js that Vite accepts, and its template with the packages. */
 export function appSetup(scripts: readonly RecipeFile[]): string {
-  const imported = new Set(scripts.flatMap(({ text }) => importedPackages(text)));
-  const names = [...imported].filter((name) => !inTemplate.includes(name)).sort();
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   const lines = [
     `npm create --yes ${template} ${folder} -- --template react-ts --no-interactive`,
     `cd ${folder}`,
     'npm install',
-    `npm install ${names.map((name) => pinned(name)).join(' ')}`,
+    `npm install ${testedPackages(scripts, inTemplate).join(' ')}`,
   ];
   const packages = `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
   return ['Node.js 20.19 or a later 20, or 22.12 or later.', packages]
