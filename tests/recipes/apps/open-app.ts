@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { onTestFinished } from 'vitest';
 import network from '@/content/network.json';
 import { launchBrowser } from '@/tests/bench/browser';
 import { type Runtime, startRuntime } from '../runtime';
 import { walletUser } from './wallet-user';
 
-/** An origin that browsers trust, as they do https. Nothing is served there: the test answers. */
+/** An origin that browsers trust as they do https. No server is there: the test answers. */
 const origin = 'http://localhost';
 
 const wallet = 'tests/recipes/apps/stand-in-wallet.ts';
@@ -29,13 +30,16 @@ async function bundle(file: string): Promise<string> {
 export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
 /**
- * Opens an app of content/recipes in a browser. Its calls to devnet reach a runtime; no other request leaves the page.
+ * Opens an app in a browser, until the test ends. Its calls to devnet reach a runtime. No other request leaves the page:
+ * it is a complaint, as errors of the page and of its console are.
  *
  * @param entry path of the app's first file from the project's root
  */
 export async function openApp(entry: string) {
   const runtime = await startRuntime();
+  onTestFinished(() => runtime.close());
   const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -60,11 +64,7 @@ export async function openApp(entry: string) {
     /** Has the stand-in wallet register itself with the page. */
     addWallet: async () => page.addScriptTag({ content: await bundle(wallet) }),
     /** Waits until the page shows a text. */
-    shows: (text: string | RegExp) => page.getByText(text).waitFor(),
-    close: async () => {
-      await browser.close();
-      await runtime.close();
-    },
+    shows: (text: string) => page.getByText(text).waitFor(),
   };
 }
 
