@@ -173,7 +173,7 @@ export const walks: Readonly<Record<string, (app: OpenApp) => Promise<void>>> = 
     expect(app.runtime.svm.getBalance(recipient)).toBe(tip);
   },
 
-  'a payment that fails in its block is reported when that is final': async (app) => {
+  'a payment that fails in its block is reported as failed': async (app) => {
     await connected(app);
     const recipient = await send(app);
     const request = await app.user.signature();
