@@ -293,6 +293,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/security', label: 'Program security' },
         { type: 'doc', path: '/learn/first-program', label: 'Your first program' },
         { type: 'doc', path: '/learn/test-programs', label: 'Test a program' },
+        { type: 'doc', path: '/learn/wallets-and-frontends', label: 'Wallets and front ends' },
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
       ],

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { expect, it, onTestFinished } from 'vitest';
+import { isTypeScript } from '@/lib/reference/recipes/recipes';
 
 // That they are typed, `tsc` checks.
 it('no program of content/recipes uses anything deprecated', () => {
@@ -12,7 +13,7 @@ it('no program of content/recipes uses anything deprecated', () => {
   const settings = {
     extends: '../../tsconfig.json',
     compilerOptions: { incremental: false, plugins: [] },
-    include: ['../../content/recipes/**/*.ts'],
+    include: ['../../content/recipes/**/*'],
   };
   writeFileSync(config, JSON.stringify(settings));
   const api = new API({ cwd: process.cwd() });
@@ -20,7 +21,7 @@ it('no program of content/recipes uses anything deprecated', () => {
   const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config) ?? {};
 
   const complaints = readdirSync('content/recipes', { recursive: true, encoding: 'utf8' })
-    .filter((it) => it.endsWith('.ts'))
+    .filter(isTypeScript)
     .flatMap((it) => {
       const file = path.resolve('content/recipes', it);
       if (!program?.getSourceFile(file)) throw new Error(`the compiler did not read ${file}`);

@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { importedPackages } from '@/lib/reference/recipes/packages';
-import { outputPath } from '@/lib/reference/recipes/recipes';
+import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { readSource } from '@/lib/site/source';
+import { appRuns } from './apps/app-runs';
 import { usedNonce } from './cases/Transactions/OfflineTransactions';
 import { notRun } from './not-run';
 import { versioned } from './packages';
@@ -33,7 +34,12 @@ const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
 const nameOf = new Map(Object.entries(programs).map(([name, address]) => [address, name]));
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
+const all = [...recipes.keys()].filter(isProgram).sort();
+const typeScript = all.filter(isTypeScript);
 const folderOf = (program: string) => program.split('/').slice(0, -1).join('/');
+
+const runs = appRuns(typeScript);
+const inApps = runs.flatMap(({ files }) => files);
 
 function textOf(file: string): string {
   return recipes.get(file)?.text ?? '';
@@ -45,15 +51,16 @@ function entryOf(program: string): Verified[string] {
   if (program.endsWith('.rs')) return { hash, packages: [versioned('@lezer/rust')] };
   const packages = importedPackages(textOf(program)).map(versioned);
   if (program in notRun) return { hash, packages: [versioned('typescript'), ...packages] };
-  return { hash, runtime: versioned('litesvm').replace('litesvm', 'LiteSVM'), packages };
+  const runtime = versioned('litesvm').replace('litesvm', 'LiteSVM');
+  return { hash, runtime: inApps.includes(program) ? `Chromium and ${runtime}` : runtime, packages };
 }
 
 it('every TypeScript program is run, or listed with the reason why it is not', () => {
-  const listed = new Set([...cases.map(({ program }) => program), ...Object.keys(notRun)]);
-  expect([...listed].sort()).toEqual(named('.ts'));
+  const listed = new Set([...cases.map(({ program }) => program), ...inApps, ...Object.keys(notRun)]);
+  expect([...listed].sort()).toEqual(typeScript);
 });
 
-it.each([...new Set(named('.ts').map(folderOf))])(
+it.each([...new Set(typeScript.map(folderOf))])(
   '/%s has the prerequisites of its programs, made from them',
   (page) => {
     const text = readFileSync(`content/${page}.mdx`, 'utf8');
@@ -71,7 +78,8 @@ it.each(named('.ts').filter((program) => /airdrop\(.*KEYPAIR|KEYPAIR.*airdrop\(/
 const table: Record<string, { invoked: string; effects: string }> = {};
 /** How many checks of a program have not passed in this run. A program that is not run has none. */
 const open = new Map([...recipes.keys()].map((program) => [program, program.endsWith('.rs') ? 1 : 0]));
-for (const { program } of cases) open.set(program, (open.get(program) ?? 0) + 1);
+for (const program of [...cases.map(({ program }) => program), ...inApps])
+  open.set(program, (open.get(program) ?? 0) + 1);
 /** Programs that this run has checked, with or without success. */
 const checked = new Set(Object.keys(notRun));
 
@@ -95,6 +103,13 @@ describe.concurrent('runs', () => {
     });
   }
 });
+
+for (const { title, files, run } of runs) {
+  it(title, { tags: ['full'] }, async () => {
+    const result = run();
+    await Promise.all(files.map((file) => check(file, () => result)));
+  });
+}
 
 // One mistake a program, as an edit could make it: the text that goes, what comes in its place, and what finds it.
 describe.concurrent.each<[program: string, from: string, to: string, error: RegExp, tags: string[]]>([
@@ -259,8 +274,7 @@ it.each(named('.rs'))('%s is Rust', async (program) => {
 if (isWriting) {
   afterAll(() => {
     console.table(table);
-    const programs = [...named('.ts'), ...named('.rs')].sort();
-    const entries = programs.map((program) => {
+    const entries = all.map((program) => {
       if (!checked.has(program)) return [program, report[program]];
       return [program, open.get(program) === 0 ? entryOf(program) : undefined];
     });
@@ -268,8 +282,7 @@ if (isWriting) {
   });
 } else {
   it('content/recipes/verified.json is of these programs, with these packages', () => {
-    const programs = new Set([...Object.keys(report), ...named('.ts'), ...named('.rs')]);
-    const stale = [...programs].filter(
+    const stale = [...new Set([...Object.keys(report), ...all])].filter(
       (program) => !recipes.has(program) || !isDeepStrictEqual(report[program], entryOf(program)),
     );
     expect(stale, 'these programs changed: run `npm run recipes`, and commit what it writes').toEqual([]);

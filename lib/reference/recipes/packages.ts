@@ -1,4 +1,5 @@
 import packageJson from '@/package.json' with { type: 'json' };
+import type { RecipeFile } from './recipes';
 
 const installed: Readonly<Record<string, string>> = {
   ...packageJson.dependencies,
@@ -22,4 +23,21 @@ export function pinned(name: string, version = installed[name]): string {
   if (version === undefined) return name;
   const [major = '', minor = ''] = version.split('.');
   return `${name}@${major === '0' ? `0.${minor}` : major}`;
+}
+
+const kit = '@solana/kit';
+
+/** The packages that programs import, as `npm install` takes them, in the versions that the tests ran with. Kit comes first. */
+export function testedPackages(scripts: readonly RecipeFile[], leftOut: readonly string[] = []): string[] {
+  const tested = new Map(
+    scripts.flatMap(
+      ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
+    ),
+  );
+  const imported = new Set(scripts.flatMap(({ text }) => importedPackages(text)));
+  return [...imported]
+    .filter((name) => !leftOut.includes(name))
+    .sort()
+    .toSorted((a, b) => Number(b === kit) - Number(a === kit))
+    .map((name) => pinned(name, tested.get(name)));
 }

@@ -20,10 +20,10 @@ export interface RecipeFile {
 export type Recipes = ReadonlyMap<string, RecipeFile>;
 
 /** Endings of files that recipes are made of. */
-export const recipeEndings = ['.ts', '.rs', '.toml', '.txt', '.sh'];
+export const recipeEndings = ['.ts', '.tsx', '.rs', '.toml', '.txt', '.sh'];
 
 /** Endings of programs: what can be verified. */
-const programs = /\.(ts|rs)$/;
+const programs = /\.(tsx?|rs)$/;
 
 /** An address in quotes, or a URL; a program cannot name a variable of ours, so it holds the value. */
 const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss?):\/\/[^\s"'`)]+/g;
@@ -31,6 +31,11 @@ const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss
 /** Whether a file is a program, as opposed to its output or its settings. */
 export function isProgram(path: string): boolean {
   return programs.test(path);
+}
+
+/** Whether a file is TypeScript, with or without JSX. */
+export function isTypeScript(path: string): boolean {
+  return /\.tsx?$/.test(path);
 }
 
 /** Path of the file that holds what a program prints. */

@@ -53,6 +53,14 @@ it.each<[string, string[], string[]]>([
   for (const [index, start] of expected.entries()) expect(items[index + 1]).toContain(start);
 });
 
+it('an app starts from a template, which has React already', () => {
+  const text = "import { a } from '@x/a';\nimport { useState } from 'react';\nimport { b } from './b';\n";
+  const setup = setupOf(file('main.tsx', ''), file('pay-it.tsx', text), file('b.ts', "import c from 'c';"));
+  expect(setup).toMatch(/ pay-it -- --template react-ts --no-interactive\n {2}cd pay-it\n {2}npm install\n/);
+  expect(setup).toMatch(/^ {2}npm install @x\/a c$/m);
+  expect(setup).not.toContain('tsx@');
+});
+
 it('a page with Rust says where its tools come from', () => {
   const files = [file('a.ts', ''), file('native/src/lib.rs', '')];
   expect(setupOf(...files)).toContain('`cargo build-sbf`. [Install the tools](/cli/examples/');

@@ -1,7 +1,8 @@
 import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
-import { importedPackages, pinned } from './packages';
-import { isProgram, type RecipeFile } from './recipes';
+import { appSetup, isApp } from './app-setup';
+import { pinned, testedPackages } from './packages';
+import { isProgram, isTypeScript, type RecipeFile } from './recipes';
 
 /**
  * What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages.
@@ -14,7 +15,8 @@ export function recipeSetup(
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
 ): string {
-  const scripts = files.filter((file) => file.path.endsWith('.ts'));
+  const scripts = files.filter((file) => isTypeScript(file.path));
+  if (isApp(scripts)) return appSetup(scripts);
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));
   const items = [`Node.js ${node} or later.`];
   if (uses('RPC_URL')) items.push(cluster(uses('WS_URL')));
@@ -33,8 +35,6 @@ function cluster(websocket: boolean): string {
   const local = `Without ${websocket ? 'these variables' : 'this variable'}, programs call a [local validator](/cookDevelopment/Validator).`;
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
-
-const kit = '@solana/kit';
 
 const payer = `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
 
@@ -56,14 +56,6 @@ function rust(tools: string): string {
 }
 
 function packages(scripts: readonly RecipeFile[]): string {
-  const tested = new Map(
-    scripts.flatMap(
-      ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
-    ),
-  );
-  const imported = [...new Set(scripts.flatMap((file) => importedPackages(file.text)))].sort();
-  const names = imported.toSorted((a, b) => Number(b === kit) - Number(a === kit));
-  const install = [...names, 'tsx'].map((name) => pinned(name, tested.get(name)));
   // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
   const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
@@ -72,7 +64,7 @@ function packages(scripts: readonly RecipeFile[]): string {
     `mkdir ${folder} && cd ${folder}`,
     'npm init -y',
     'npm pkg set type=module',
-    `npm install ${install.join(' ')}`,
+    `npm install ${[...testedPackages(scripts), pinned('tsx')].join(' ')}`,
   ];
   return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
 }

@@ -1,0 +1,29 @@
+import { fence } from '@/lib/content/markdown';
+import { testedPackages } from './packages';
+import type { RecipeFile } from './recipes';
+
+/** Vite's template, with the major version that the page was tried with. */
+const template = 'vite@9';
+/** What the template has already. */
+const inTemplate = ['react', 'react-dom'];
+
+/** Whether the programs of a page are an app for the browser, not programs for Node.js. */
+export function isApp(scripts: readonly RecipeFile[]): boolean {
+  return scripts.some(({ path }) => path.endsWith('.tsx'));
+}
+
+/** What readers need before they start a React app: a Node.js that Vite accepts, and its template with the packages. */
+export function appSetup(scripts: readonly RecipeFile[]): string {
+  const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
+  const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
+  const lines = [
+    `npm create --yes ${template} ${folder} -- --template react-ts --no-interactive`,
+    `cd ${folder}`,
+    'npm install',
+    `npm install ${testedPackages(scripts, inTemplate).join(' ')}`,
+  ];
+  const packages = `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
+  return ['Node.js 20.19 or a later 20, or 22.12 or later.', packages]
+    .map((item) => `- ${item.replaceAll('\n', '\n  ')}`)
+    .join('\n');
+}
