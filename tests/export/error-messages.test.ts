@@ -9,7 +9,10 @@ it.each([
   ],
   ['a transaction error', 'Transaction results in an account (1) with insufficient funds for rent'],
   ['an instruction error in JSON', '{"InstructionError":[2,"MissingRequiredSignature"]}'],
-  ['an instruction error with its index', 'Error processing Instruction 2: missing required signature for instruction'],
+  [
+    'an instruction error with its index',
+    'Error processing Instruction 2: missing required signature for instruction',
+  ],
   [
     'a custom error in a log',
     'Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA failed: custom program error: 0x11',

@@ -27,7 +27,9 @@ export const errorEnumSchema = z.strictObject({
     .describe('`true` if the program returns the number of the variant as a custom code.'),
   printed: line
     .optional()
-    .describe('What programs print around the messages. Search finds the errors by it; the page does not show it.'),
+    .describe(
+      'What programs print around the messages. Search finds the errors by it; the page does not show it.',
+    ),
   entries: z
     .array(errorSchema)
     .min(1)
