@@ -296,6 +296,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/wallets-and-frontends', label: 'Wallets and front ends' },
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
+        { type: 'doc', path: '/learn/compatibility', label: 'Compatibility' },
       ],
     },
     {

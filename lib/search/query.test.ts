@@ -7,6 +7,12 @@ describe('parseQuery', () => {
     expect(parseQuery('how to').words).toEqual(['how', 'to']);
   });
 
+  it('keeps all words of an identifier', () => {
+    expect(parseQuery('the accountsByOwner').words).toEqual(['accounts', 'by', 'owner']);
+    expect(parseQuery('mentions_account_or_program').words).toContain('or');
+    expect(parseQuery('state-of-the-art').words).toEqual(['state', 'art']);
+  });
+
   it('looks for neighbouring words as one', () => {
     const { windows } = parseQuery('get account info');
     const terms = windows.map(({ term, isLast }) => `${term}${isLast ? '.' : ''}`);

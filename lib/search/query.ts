@@ -1,5 +1,5 @@
 import { synonyms } from '@/content/synonyms';
-import { wordsOf } from './words';
+import { piecesOf, wordsOf } from './words';
 
 /** Words that say nothing about what is looked for. */
 export const fillers = new Set(
@@ -40,8 +40,9 @@ export interface Query {
 
 /** Takes a query apart. Anything may come in: it is cut to a sane length, and what is no word is dropped. */
 export function parseQuery(text: string): Query {
-  const all = wordsOf(text.slice(0, longestQuery));
-  const telling = all.filter((word) => !fillers.has(word));
+  const cut = text.slice(0, longestQuery);
+  const all = wordsOf(cut);
+  const telling = piecesOf(cut).flatMap(tellingWords);
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
   const windows: Window[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -56,6 +57,12 @@ export function parseQuery(text: string): Query {
     }
   }
   return { words, windows, phrase: all.join(' ') };
+}
+
+/** The words of a piece that say something. An identifier such as `accountsByOwner` is known by all its words. */
+function tellingWords(piece: string): string[] {
+  const words = wordsOf(piece);
+  return words.length > 1 && /^\w+$/.test(piece) ? words : words.filter((word) => !fillers.has(word));
 }
 
 const sets = synonyms.map((set) => set.map((entry) => wordsOf(entry)));

@@ -63,10 +63,11 @@ export function blocks(context: PageContext, tree: Root): void {
     const cells = node.children.map((it) => textOf(it));
     const terms = termsOf(node);
     const [name] = terms;
-    const under = (name !== undefined && targetOf(node)) || anchor;
+    const { id, words = [] } = targetOf(node);
+    const under = (name !== undefined && id) || anchor;
     if (name !== undefined && under !== anchor)
       add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] }, under);
-    add({ kind: 'text', text: cells.join(' · '), terms }, under);
+    add({ kind: 'text', text: cells.join(' · '), terms: [...terms, words].flat() }, under);
   };
   /** A field is one block: its name, type and description; the fields inside it are separate blocks. */
   const walkField = (node: MdxJsxFlowElement): void => {
@@ -79,13 +80,16 @@ export function blocks(context: PageContext, tree: Root): void {
   tree.children.forEach(walk);
 }
 
-/** The last id in a row: where it has two, the first is that of a group that begins here. */
-function targetOf(row: TableRow): string | undefined {
-  let id: string | undefined;
+/**
+ * The last target in a row: where it has two, the first is that of a group that begins here. Its words are not shown;
+ * search finds the row by them.
+ */
+function targetOf(row: TableRow): { id?: string; words?: string } {
+  let target: { id?: string; words?: string } = {};
   visit(row, 'mdxJsxTextElement', (node) => {
-    if (node.name === 'Target') id = attributesOf(node).id ?? id;
+    if (node.name === 'Target') target = attributesOf(node);
   });
-  return id;
+  return target;
 }
 
 /** The title of an admonition that has none of its own says only its kind. */

@@ -21,6 +21,7 @@ const errors: ErrorData = new Map([
       owner: 'Pay',
       file: 'pay.rs',
       custom: true,
+      printed: 'Program says',
       entries: [
         { name: 'NoFunds', message: 'no funds', ...entry },
         { name: 'Closed', message: 'closed', also: 'not open', ...entry },
@@ -51,7 +52,10 @@ it('each error is a row that links and search find by its name', async () => {
     expect.objectContaining({ kind: 'heading', anchor: 'PayError-Closed', text: 'Closed' }),
   );
   expect(blocks).toContainEqual(
-    expect.objectContaining({ text: expect.stringContaining('Closed · 0x1 (1) · closed or not open · ') }),
+    expect.objectContaining({
+      text: expect.stringMatching(/^Closed · 0x1 \(1\) · closed or not open · /),
+      terms: expect.arrayContaining(['PayError, custom program error, Program says']),
+    }),
   );
 });
 

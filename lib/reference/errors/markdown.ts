@@ -14,10 +14,16 @@ function hexadecimal(code: number): string {
 
 /** All errors of an enum as a table that readers filter. Each error is the target of a link. */
 export function errorTable(it: ErrorEnum): string {
+  // Readers paste a message with all that was printed around it.
+  const words = [
+    it.name,
+    ...(it.custom ? ['custom program error'] : []),
+    ...(it.printed ? [it.printed] : []),
+  ].join(', ');
   const rows = it.entries.map(({ name, message, also, cause, fix }, code) => {
     const id = errorAnchor(it, name);
     return [
-      `<Target id="${id}" />[${inlineCode(name)}](#${id})`,
+      `<Target id="${id}" words="${words}" />[${inlineCode(name)}](#${id})`,
       ...(it.custom ? [`${inlineCode(hexadecimal(code))} (${code})`] : []),
       [message, ...(also ? [also] : [])].map(inlineCode).join(' or '),
       `${prose(cause)} **Fix:** ${prose(fix)}`,

@@ -25,6 +25,11 @@ export const errorEnumSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe('`true` if the program returns the number of the variant as a custom code.'),
+  printed: line
+    .optional()
+    .describe(
+      'What programs print around the messages. Search finds the errors by it; the page does not show it.',
+    ),
   entries: z
     .array(errorSchema)
     .min(1)

@@ -30,6 +30,12 @@ function toRpcError(error: unknown): RpcError {
   return new RpcError(-32603, `Internal error: ${error instanceof Error ? error.stack : String(error)}`);
 }
 
+/** Whether a text is a notification, such as the `ping` with which clients keep a connection open. No answer follows. */
+export function isNotification(text: string): boolean {
+  const parsed = parseJson(text);
+  return typeof parsed === 'object' && parsed !== null && !('id' in parsed);
+}
+
 /** The error of a method that there is none of. */
 export function methodNotFound(): RpcError {
   return new RpcError(-32601, 'Method not found');

@@ -1,5 +1,7 @@
+import { on, once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { startRuntime } from '.';
 import { listenOnNeighbours } from './server';
 
@@ -24,6 +26,18 @@ it('leaves its ports when it is closed', async () => {
     });
     await new Promise((resolve) => server.close(resolve));
   }
+});
+
+it('answers no notification, and the calls after it', async () => {
+  const { ws, close } = await startRuntime();
+  const socket = new WebSocket(ws);
+  await once(socket, 'open');
+  const answers = on(socket, 'message');
+  socket.send('{"jsonrpc":"2.0","method":"ping"}');
+  socket.send('{"jsonrpc":"2.0","id":7,"method":"getNothing","params":[]}');
+  const { value } = await answers.next();
+  expect(JSON.parse(String(value[0]))).toMatchObject({ id: 7, error: { code: -32601 } });
+  await close();
 });
 
 it('looks for other ports where the one above is taken', async () => {

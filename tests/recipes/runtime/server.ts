@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { answer, type Handler } from './json-rpc';
+import { answer, type Handler, isNotification } from './json-rpc';
 import type { Ledger } from './ledger';
 import { createSubscriptions } from './subscriptions';
 
@@ -49,7 +49,8 @@ function serveSocket(socket: WebSocket, ledger: Ledger, numbering: () => bigint)
   const send = (text: string) => socket.send(text);
   const subscriptions = createSubscriptions(ledger, numbering, send);
   socket.on('message', async (data) => {
-    send(await answer(String(data), subscriptions.handle));
+    const text = String(data);
+    if (!isNotification(text)) send(await answer(text, subscriptions.handle));
   });
   socket.on('close', subscriptions.close);
 }

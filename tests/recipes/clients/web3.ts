@@ -1,0 +1,45 @@
+import {
+  ComputeBudgetProgram,
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  SystemProgram,
+  sendAndConfirmTransaction,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+
+// The usual way of @solana/web3.js 1.x, against the endpoint of RPC_URL. The address of the websocket is the library's
+// own guess.
+const connection = new Connection(process.env.RPC_URL ?? '', 'confirmed');
+const payer = Keypair.generate();
+const recipient = Keypair.generate().publicKey;
+
+const airdrop = await connection.requestAirdrop(payer.publicKey, LAMPORTS_PER_SOL);
+await connection.confirmTransaction({ signature: airdrop, ...(await connection.getLatestBlockhash()) });
+
+const transfer = SystemProgram.transfer({
+  fromPubkey: payer.publicKey,
+  toPubkey: recipient,
+  lamports: 100_000_000,
+});
+await sendAndConfirmTransaction(connection, new Transaction().add(transfer), [payer]);
+console.log('legacy', await connection.getBalance(recipient));
+
+const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
+const message = new TransactionMessage({
+  payerKey: payer.publicKey,
+  recentBlockhash: blockhash,
+  instructions: [ComputeBudgetProgram.setComputeUnitLimit({ units: 10_000 }), transfer],
+});
+const transaction = new VersionedTransaction(message.compileToV0Message());
+transaction.sign([payer]);
+const simulation = await connection.simulateTransaction(transaction, { innerInstructions: true });
+console.log('simulation', Object.keys(simulation.value).sort().join(' '));
+const signature = await connection.sendTransaction(transaction);
+await connection.confirmTransaction({ signature, blockhash, lastValidBlockHeight });
+console.log('version 0', await connection.getBalance(recipient));
+
+const landed = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 });
+console.log('read', landed?.version, landed?.meta?.fee, landed?.meta?.costUnits);
