@@ -292,6 +292,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/confirmation', label: 'Confirmation' },
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
+        { type: 'doc', path: '/learn/glossary', label: 'Glossary' },
       ],
     },
     {

@@ -4,6 +4,7 @@ import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { errorCodeTable } from './errors/markdown';
+import { glossaryTable } from './glossary/markdown';
 import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
@@ -113,6 +114,11 @@ export const dataComponents = {
     use: 'What each custom error code means in each program, as a table that can be filtered. `#0x1` links a row.',
     uses: 'errors',
     make: ({ errors }) => errorCodeTable(errors),
+  },
+  Glossary: {
+    use: 'All terms of `content/glossary.json`, as a table that can be filtered. `#term` links a row.',
+    uses: 'glossary',
+    make: ({ glossary }) => glossaryTable(glossary),
   },
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
