@@ -174,6 +174,7 @@ export const builtComponents = {
       `- **Status:** ${status}\n- **Outcome:** ${outcome}\n- **Area:** ${area}`,
   },
   Target: { markdown: inside },
+  Term: { markdown: inside },
   TryIt: { markdown: () => 'The web page has a console for this method. This sends the same:' },
   TypeLine: { markdown: () => 'Type:' },
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },

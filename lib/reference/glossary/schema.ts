@@ -14,6 +14,7 @@ export const termSchema = z.strictObject({
   term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
   also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
   definition: line
+    .refine((text) => !text.includes(']('), 'must have no link')
     .refine((text) => sentencesOf(text) <= mostSentences, `must have at most ${mostSentences} sentences`)
     .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
   page: z
@@ -27,6 +28,11 @@ export const termSchema = z.strictObject({
     .describe(
       'What pages mark, if not `term` and `also`: longer forms, if the words alone have other meanings.',
     ),
+  except: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe('Phrases with the term in which it means something else: pages do not mark these.'),
   everyday: z
     .literal(true)
     .optional()
