@@ -61,7 +61,10 @@ function serve(tip: HTMLElement): () => void {
     keydown: ({ key }) => {
       if (key === 'Escape') hide();
     },
-    click: hide,
+    // A click into the definition may select its text.
+    click: ({ target }) => {
+      if (!tip.contains(target as Node)) hide();
+    },
   });
   return () => {
     hide();

@@ -68,6 +68,7 @@ test.describe('a term of the glossary', () => {
     await expect(page).toHaveURL(`/learn/glossary/#${id}`);
     const row = page.locator('tr', { has: page.locator(`[id="${id}"]`) });
     await expect(row).toBeInViewport();
+    await expectNoViolations(page);
     await row.getByRole('link').last().click();
     await expect(page).not.toHaveURL(/glossary/);
   });

@@ -10,5 +10,5 @@ export function glossaryTable(entries: readonly GlossaryEntry[]): string {
       `${prose(definition)} See [${literal(title)}](${page}).`,
     ];
   });
-  return component('FilterTable', { label: 'Glossary' }, table(['Term', 'Meaning'], rows));
+  return component('FilterTable', { label: 'Glossary', layout: 'stacked' }, table(['Term', 'Meaning'], rows));
 }
