@@ -60,7 +60,9 @@ test.describe('a term of the glossary', () => {
     await expect(tip(page)).toBeHidden();
   });
 
-  test('leads to its row in the glossary, whose link leads to the page that explains it', async ({ page }) => {
+  test('leads to its row in the glossary, whose link leads to the page that explains it', async ({
+    page,
+  }) => {
     await open(page, address);
     const term = terms(page).first();
     const id = (await term.getAttribute('href'))?.split('#')[1] ?? '';
