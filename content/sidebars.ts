@@ -297,6 +297,7 @@ export const sidebars: Record<SidebarId, SidebarEntry[]> = {
         { type: 'doc', path: '/learn/payments', label: 'Payments' },
         { type: 'doc', path: '/learn/errors', label: 'Errors' },
         { type: 'doc', path: '/learn/compatibility', label: 'Compatibility' },
+        { type: 'doc', path: '/learn/glossary', label: 'Glossary' },
       ],
     },
     {

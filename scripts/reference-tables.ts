@@ -15,6 +15,7 @@ import {
 import { authorComponents, dataComponents } from '../lib/reference/components';
 import { errorEnumSchema, errorSchema } from '../lib/reference/errors/schema';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
+import { termSchema } from '../lib/reference/glossary/schema';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
@@ -39,6 +40,7 @@ const tables: Record<string, () => string> = {
   'cli-shared': () => keyTable(sharedOptionsSchema),
   'error-enum': () => keyTable(errorEnumSchema),
   error: () => keyTable(errorSchema),
+  glossary: () => keyTable(termSchema),
   addresses: () =>
     table(
       ['Address', 'File'],

@@ -12,6 +12,7 @@ import { PageFooter, type PageFooterProps } from './page-footer';
 import { PageTitle } from './page-title';
 import { PrefetchNext } from './prefetch-next';
 import { TableOfContents } from './table-of-contents';
+import { TermTip } from './term-tip';
 import { VersionBanner } from './version-banner';
 
 interface DocPageProps extends PageFooterProps {
@@ -57,6 +58,7 @@ export function DocPage(props: DocPageProps) {
         <div className={clsx('prose', styles.text)}>{props.children}</div>
         <PageFooter {...props} />
       </article>
+      <TermTip key={props.current} />
       {next && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (
         <script

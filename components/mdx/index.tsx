@@ -22,6 +22,7 @@ import { ProposalFacts } from './proposal-facts';
 import { Rest } from './rest';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
+import { Term } from './term';
 import verified from './verified.module.css';
 
 /** Of a component that only styles what is inside. */
@@ -79,6 +80,7 @@ export const mdxComponents: ComponentMap = {
   Tabs,
   // A place in a line of text that links can point at.
   Target: ({ id }: { id: string }) => <span id={id} />,
+  Term,
   // The place of a method's console. Without scripts a sample is in its place.
   TryIt: ({ method, children }: BoxProps & { method: string }) => (
     <>

@@ -20,7 +20,7 @@ export const recipeTests = 'tests/recipes';
  * typed in another way is left for the check of the changed content to report.
  */
 const links =
-  /(`+|~~~)[\s\S]*?\1|(?<=\]\(\s*<?|^\[[^\]]+\]:\s*<?|\bhref\s*=\s*["']|^ +supersededBy:\s*["']?)\/[^\s)>"'\\]*/gm;
+  /(`+|~~~)[\s\S]*?\1|(?<=\]\(\s*<?|^\[[^\]]+\]:\s*<?|\bhref\s*=\s*["']|^ +supersededBy:\s*["']?|^ +"page":\s*")\/[^\s)>"'\\]*/gm;
 
 /** Comments, which stay, and texts in quotes, those of `folder` with their key. */
 const quoted = /\/\/.*|\/\*[\s\S]*?\*\/|(\bfolder: )?(['"])((?:\\.|(?!\2).)*)\2/g;

@@ -4,9 +4,8 @@ import type { Passage } from './passage';
 import { textPassages } from './passages';
 
 /** Keys of data files and front matter whose texts readers see as sentences. */
-const proseKeys = 'became caution cause description fix group help intro sidebar_label summary title'.split(
-  ' ',
-);
+const proseKeys =
+  'became caution cause definition description fix group help intro sidebar_label summary title'.split(' ');
 
 /** Keys whose values are input or output of a program. */
 const sampleKeys = ['default', 'enum', 'example', 'examples', 'output'];

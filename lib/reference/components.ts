@@ -4,6 +4,7 @@ import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { errorCodeTable } from './errors/markdown';
+import { glossaryTable } from './glossary/markdown';
 import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
@@ -114,6 +115,11 @@ export const dataComponents = {
     uses: 'errors',
     make: ({ errors }) => errorCodeTable(errors),
   },
+  Glossary: {
+    use: 'All terms of `content/glossary.json`, as a table that can be filtered. `#term` links a row.',
+    uses: 'glossary',
+    make: ({ glossary }) => glossaryTable(glossary),
+  },
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
     uses: 'cookbook',
@@ -168,6 +174,7 @@ export const builtComponents = {
       `- **Status:** ${status}\n- **Outcome:** ${outcome}\n- **Area:** ${area}`,
   },
   Target: { markdown: inside },
+  Term: { markdown: inside },
   TryIt: { markdown: () => 'The web page has a console for this method. This sends the same:' },
   TypeLine: { markdown: () => 'Type:' },
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },

@@ -4,6 +4,7 @@ import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
 import type { ErrorData } from './errors/data';
+import type { GlossaryEntry } from './glossary/data';
 import type { Plots } from './plots/plot';
 import type { ProposalEntry } from './proposals/proposals';
 import type { CookbookEntry } from './recipes/cookbook';
@@ -18,6 +19,7 @@ export interface PageData {
   commands: CommandData;
   rpc: RpcData;
   errors: ErrorData;
+  glossary: readonly GlossaryEntry[];
   recipes: Recipes;
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];

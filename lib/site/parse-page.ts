@@ -3,6 +3,7 @@ import { type Inspect, parseBody } from '@/lib/content/parse-body';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { fillDocVariables } from '@/lib/content/plugins/fill-variables';
 import { includeComponent } from '@/lib/content/plugins/include';
+import { terms } from '@/lib/content/plugins/terms';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import type { PageData } from '@/lib/reference/page-data';
 import { includes } from '@/lib/reference/recipes/includes';
@@ -10,7 +11,7 @@ import { proposal, referenceData } from '@/lib/reference/reference-data';
 
 const vocabulary = {
   components: { rendered: authorComponents, replaced: { ...includeComponent, ...dataComponents } },
-  fill: [proposal, referenceData, fillDocVariables, includes],
+  fill: [proposal, referenceData, fillDocVariables, includes, terms],
 };
 
 /** Parses a page with all that pages of the site may name. See `parseBody`. */

@@ -13,11 +13,13 @@ import { readPlaced } from '@/lib/content/yaml-problems';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
 import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import { type GlossaryEntry, parseGlossary } from '@/lib/reference/glossary/data';
 import type { PageData } from '@/lib/reference/page-data';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
+import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
 /** What the problems of the files are about: data that pages may name, pages, or redirects. */
@@ -36,7 +38,7 @@ export interface Source extends PageData {
   recipeFolder: string;
   /** What pages state of the reference source tree. */
   facts: Facts;
-  /** What may name facts and is not a page: plots, errors and the commands' data. */
+  /** What may name facts and is not a page: plots, errors, the glossary and the commands' data. */
   factTexts: string[];
   /** The files of the RPC's description as they lie on disk. */
   rpcFiles: SourceFile[];
@@ -95,6 +97,7 @@ export function sourceReader(
   const commandsOf = remember(keepGood(parseCommandData));
   const rpcOf = remember(keepGood(parseRpcData));
   const errorsOf = remember(keepGood(parseErrorData));
+  const glossaryOf = remember(keepGood(parseGlossary));
   const recipesOf = remember(keepGood(parseRecipes));
   const redirectsOf = remember(keepGood(parseRedirects));
   const pageOf = oncePer((page: SourceFile) =>
@@ -106,6 +109,8 @@ export function sourceReader(
   const lastGood = new Map<string, Doc>();
   // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
   const pagesOf = remember((json: string): PageData['pages'] => new Map(JSON.parse(json)));
+  const titlesOf = remember((json: string): ReadonlyMap<string, string> => new Map(JSON.parse(json)));
+  const termsOf = remember((json: string): readonly GlossaryEntry[] => JSON.parse(json));
   const cookbookOf = remember((json: string): PageData['cookbook'] => JSON.parse(json));
   const proposalsOf = remember((json: string): PageData['proposals'] => JSON.parse(json));
 
@@ -141,6 +146,12 @@ export function sourceReader(
     const commands = lazy(() => commandsOf(commandFiles));
     const rpc = lazy(() => rpcOf(rpcFiles, variables));
     const errors = lazy(() => errorsOf(errorFiles));
+    const glossaryFile = own('glossary.json');
+    const glossary = lazy(() => {
+      const titles = linked().map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
+      const { data, problems } = glossaryOf(glossaryFile, titlesOf(JSON.stringify(titles)));
+      return { data: termsOf(JSON.stringify(data)), problems };
+    });
     const recipes = lazy(() =>
       recipesOf(
         inFolder(`${recipeFolder}/`, ...recipeEndings),
@@ -159,6 +170,7 @@ export function sourceReader(
       commands: () => commands().problems,
       rpc: () => rpc().problems,
       errors: () => errors().problems,
+      glossary: () => glossary().problems,
       recipes: () => recipes().problems,
       passages: () => passages.problems,
       redirects: () => redirects.problems,
@@ -182,6 +194,9 @@ export function sourceReader(
       get errors() {
         return errors().data;
       },
+      get glossary() {
+        return glossary().data;
+      },
       get recipes() {
         return recipes().recipes;
       },
@@ -197,9 +212,12 @@ export function sourceReader(
       files,
       textOf: (path) => files.find((it) => it.path === path)?.raw,
       pictures,
-      factTexts: [...inFolder(`${folder}/plots/`, '.ts'), ...commandFiles, ...errorFiles].map(
-        ({ raw }) => raw,
-      ),
+      factTexts: [
+        ...inFolder(`${folder}/plots/`, '.ts'),
+        ...commandFiles,
+        ...errorFiles,
+        ...(glossaryFile ? [glossaryFile] : []),
+      ].map(({ raw }) => raw),
       problemsOf: (subject) => problems[subject]?.() ?? [],
       get problems() {
         return Object.values(problems).flatMap((list) => list());

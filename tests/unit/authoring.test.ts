@@ -91,6 +91,7 @@ describe('npm run rename', () => {
       ['site.ts', "label: 'Guide', to: '/guide/install' }] },\n    footer"],
       ['site.ts', "label: 'Guide', to: '/guide/install' }] }]"],
       ['cli/_reference/tool/good.json', '(/guide/install#fees)'],
+      ['glossary.json', '"page": "/guide/install#fees"'],
     ] as const)
       expected[file] =
         expected[file]?.replace(link, link.replace(/\/guide\/install\/?/, '/setup/begin')) ?? '';

@@ -9,6 +9,7 @@ import { formatProblem } from '@/lib/content/problem';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import type { ErrorData } from '@/lib/reference/errors/data';
+import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
@@ -46,6 +47,7 @@ export const noData = {
   commands: noCommands,
   rpc: noRpc,
   errors: new Map(),
+  glossary: [],
   passages: new Map(),
   recipes: new Map(),
   cookbook: [],
@@ -65,6 +67,7 @@ interface Options {
   commands?: CommandData;
   rpc?: RpcData;
   errors?: ErrorData;
+  glossary?: GlossaryEntry[];
   passages?: Passages;
   recipes?: Recipes;
   proposals?: ProposalEntry[];

@@ -58,13 +58,12 @@ export function blocks(context: PageContext, tree: Root): void {
     }
     if ('children' in node) node.children.forEach(walk);
   };
-  /** A row is one block; one that links can point at reads as a heading, its first name, with the rest below. */
+  /** A row is one block; one that links can point at and that begins with a name in code reads as a heading too. */
   const walkRow = (node: TableRow): void => {
     const cells = node.children.map((it) => textOf(it));
     const terms = termsOf(node);
-    const [name] = terms;
-    const { id, words = [] } = targetOf(node);
-    const under = (name !== undefined && id) || anchor;
+    const [name] = node.children.slice(0, 1).flatMap(termsOf);
+    const { id: under = anchor, words = [] } = targetOf(node);
     if (name !== undefined && under !== anchor)
       add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] }, under);
     add({ kind: 'text', text: cells.join(' · '), terms: [...terms, words].flat() }, under);

@@ -35,6 +35,7 @@ export type DataKind =
   | 'recipes'
   | 'cookbook'
   | 'errors'
+  | 'glossary'
   | 'plots'
   | 'proposals'
   | 'pictures';

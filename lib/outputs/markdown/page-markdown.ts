@@ -74,11 +74,11 @@ function item(node: RootContent): ListItem {
   return { type: 'listItem', spread: children.slice(1).some(({ type }) => type !== 'list'), children };
 }
 
-/** Keys as code, powers as they are typed; a place that links point at says nothing. */
+/** Keys as code, powers as they are typed, terms as their words; a place that links point at says nothing. */
 function inline(node: MdxJsxTextElement): PhrasingContent[] {
   if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
-  if (node.name === 'sub') return node.children;
+  if (node.name === 'sub' || node.name === 'Term') return node.children;
   if (node.name === 'Target') return [];
   throw new Error(`<${node.name}> has no Markdown inside a line`);
 }

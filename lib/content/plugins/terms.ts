@@ -1,0 +1,109 @@
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { routeOf } from '@/lib/url';
+import { mountOf, versionOf, withinVersion } from '@/lib/version';
+import { plainText } from '../markdown';
+import type { PageFiles } from '../page-files';
+import { formsOf, type MarkedTerm } from '../term-forms';
+import { fillVariables } from '../variables';
+import type { DataContext } from './context';
+import { element } from './element';
+
+type Data = { glossary: readonly MarkedTerm[]; pages: PageFiles };
+
+/** The page that the marks lead to, within a version. */
+export const glossaryRoute = '/learn/glossary';
+
+/** Most marks of a page and of a paragraph: more would make the text hard to read. */
+const mostMarks = { page: 8, paragraph: 2 };
+
+/**
+ * Marks the first use of each term of the glossary in the running prose of a page, as `<Term>`: a link to the glossary
+ * that shows the definition. A term that a link or an emphasis contains is explained there, and is not marked after it.
+ * Neither is one on the page that explains it. docs/decisions.md has the reasons.
+ */
+export function terms(context: DataContext<Data>, tree: Root): void {
+  const { doc, data } = context;
+  const route = withinVersion(doc.path);
+  if (doc.frontMatter.layout === 'home' || route === glossaryRoute) return;
+  context.uses.add('glossary');
+  if (data.glossary.length === 0) return;
+  context.uses.add('pages');
+  if (![...data.pages.values()].includes(glossaryRoute)) return;
+
+  const { pattern, termOf } = formsOf(data.glossary);
+  const done = new Set(
+    data.glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(route)),
+  );
+  let left = mostMarks.page;
+
+  const explain = (node: PhrasingContent) => {
+    for (const [form] of textOf(node).matchAll(pattern)) {
+      const term = termOf(form);
+      if (term) done.add(term);
+    }
+  };
+  const markText = ({ value }: Text, most: number): PhrasingContent[] => {
+    const parts: PhrasingContent[] = [];
+    let end = 0;
+    for (const { 0: form, index } of value.matchAll(pattern)) {
+      const term = termOf(form);
+      if (!term || done.has(term) || parts.length >= 2 * most) continue;
+      done.add(term);
+      parts.push({ type: 'text', value: value.slice(end, index) }, markOf(context, term, form));
+      end = index + form.length;
+    }
+    return [...parts, { type: 'text', value: value.slice(end) }];
+  };
+  const markParagraph = (node: Paragraph) => {
+    let here = Math.min(left, mostMarks.paragraph);
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'text') {
+        if ('children' in child) explain(child);
+        return child;
+      }
+      const parts = markText(child, here);
+      const marks = (parts.length - 1) / 2;
+      here -= marks;
+      left -= marks;
+      return marks === 0 ? child : parts.filter((it) => it.type !== 'text' || it.value !== '');
+    });
+  };
+  const walk = (node: RootContent): void => {
+    if (node.type === 'paragraph') {
+      if (node.data === undefined && !startsWithLink(node)) markParagraph(node);
+    } else if (isRunning(node)) node.children.forEach(walk);
+  };
+  tree.children.forEach(walk);
+}
+
+/** Whether a paragraph is an item of a list of links, with what the page behind the link has. */
+function startsWithLink({ children: [first] }: Paragraph): boolean {
+  return first?.type === 'link' || first?.type === 'linkReference';
+}
+
+/** What holds running prose that is always visible. The label of an admonition is a paragraph with data. */
+function isRunning(node: RootContent): node is RootContent & { children: RootContent[] } {
+  switch (node.type) {
+    case 'list':
+    case 'listItem':
+    case 'blockquote':
+      return true;
+    case 'containerDirective':
+      return node.name !== 'details';
+    case 'mdxJsxFlowElement':
+      return node.name === 'Steps';
+    default:
+      return false;
+  }
+}
+
+function markOf(context: DataContext<Data>, { id, definition }: MarkedTerm, form: string): MdxJsxTextElement {
+  if (definition.includes('[[')) context.uses.add('variables');
+  // The glossary's page reports a variable that does not exist.
+  const filled = fillVariables(definition, context.variables, () => undefined);
+  const href = `${mountOf(versionOf(context.doc.path))}${glossaryRoute}#${id}`;
+  const { attributes } = element('Term', { href, definition: plainText(filled) }, []);
+  return { type: 'mdxJsxTextElement', name: 'Term', attributes, children: [{ type: 'text', value: form }] };
+}

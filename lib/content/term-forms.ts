@@ -1,0 +1,60 @@
+import { oncePer } from './remember';
+
+/** A term as pages mark it. */
+export interface MarkedTerm {
+  /** Its anchor in the glossary. */
+  id: string;
+  term: string;
+  also?: readonly string[] | undefined;
+  forms?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+  everyday?: true | undefined;
+  /** Markdown with variables. */
+  definition: string;
+  /** Route of the page that explains it, with or without an anchor. */
+  page: string;
+}
+
+/**
+ * What finds the forms of all terms in a text, the longest first, and a function that gives the term of a form. A phrase
+ * that is an exception is found, and has no term.
+ */
+export const formsOf = oncePer((glossary: readonly MarkedTerm[]) => {
+  const byForm = new Map<string, MarkedTerm>();
+  const sources: string[] = [];
+  for (const term of glossary) {
+    if (term.everyday) continue;
+    const own = withPlurals(term.forms ?? [term.term, ...(term.also ?? [])]);
+    for (const form of own) byForm.set(keyOf(form), term);
+    sources.push(...own, ...withPlurals(term.except ?? []));
+  }
+  const alternatives = sources.sort((a, b) => b.length - a.length).map(sourceOf);
+  // Not a part of a longer word, an address, a path, or a name with a hyphen or an apostrophe.
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_/.@$-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_/@'’-]|\\.\\p{L})`,
+    'gu',
+  );
+  return { pattern, termOf: (form: string) => byForm.get(keyOf(form)) };
+});
+
+/** A term in lower case can begin a sentence; one with a capital has to be written like that. */
+function sourceOf(form: string): string {
+  const source = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  const [first = ''] = form;
+  return form === form.toLowerCase() && /\p{Ll}/u.test(first)
+    ? `[${first}${first.toUpperCase()}]${source.slice(first.length)}`
+    : source;
+}
+
+function withPlurals(forms: readonly string[]): string[] {
+  return forms.flatMap((form) => [form, pluralOf(form)]);
+}
+
+function pluralOf(form: string): string {
+  if (/[^aeiou]y$/.test(form)) return form.replace(/y$/, 'ies');
+  return /(?:s|x|sh)$/.test(form) ? `${form}es` : `${form}s`;
+}
+
+function keyOf(form: string): string {
+  return form.toLowerCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,73 @@
+import { slug } from 'github-slugger';
+import type { Problem } from '@/lib/content/problem';
+import type { SourceFile } from '@/lib/content/types';
+import { type Report, readValid } from '@/lib/content/yaml-problems';
+import { didYouMean } from '@/lib/nearest';
+import { routeOf } from '@/lib/url';
+import { glossarySchema, type Term } from './schema';
+
+/** A term with what the glossary's page needs. */
+export interface GlossaryEntry extends Term {
+  /** Its anchor in the glossary. */
+  id: string;
+  /** Title of the page that explains it. */
+  title: string;
+}
+
+/**
+ * Reads and validates content/glossary.json. A version without the file has no glossary.
+ *
+ * @param titles the titles of the version's pages by their comparable routes without the version
+ */
+export function parseGlossary(
+  file: SourceFile | undefined,
+  titles: ReadonlyMap<string, string>,
+): { data: GlossaryEntry[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const read = file && readValid(file, glossarySchema, problems);
+  if (!read) return { data: [], problems };
+  const data = read.value.flatMap((term, index) => {
+    const [route = ''] = term.page.split('#', 1);
+    const title = titles.get(routeOf(route));
+    if (title !== undefined) return { ...term, id: slug(term.term), title };
+    const hint = didYouMean(route, titles.keys(), 'Name a route that has a page');
+    read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
+    return [];
+  });
+  checkNames(read.value, read.report);
+  checkOrder(read.value, read.report);
+  return { data, problems };
+}
+
+/** Each name leads to one term. */
+function checkNames(terms: readonly Term[], report: Report): void {
+  const known = new Map<string, string>();
+  for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
+    for (const name of new Set([term, ...also, ...forms])) {
+      const other = known.get(name.toLowerCase());
+      if (other !== undefined && other !== term)
+        report(
+          [index, 'term'],
+          `"${name}" is a name of "${other}" and of "${term}"`,
+          'Keep it in one of the two',
+        );
+      else if (other !== undefined && name === term)
+        report([index, 'term'], `the term "${term}" is there twice`, 'Keep one of the two');
+      known.set(name.toLowerCase(), term);
+    }
+  }
+}
+
+/** Terms are in the order of the alphabet, as readers see them. */
+function checkOrder(terms: readonly Term[], report: Report): void {
+  for (const [index, { term }] of terms.entries()) {
+    const before = terms[index - 1]?.term;
+    if (before !== undefined && compare(before, term) > 0)
+      report([index, 'term'], `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
+  }
+}
+
+function compare(a: string, b: string): number {
+  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
+  return lowerA < lowerB ? -1 : Number(lowerA > lowerB);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { formatProblem } from '@/lib/content/problem';
+import { readSource } from '@/lib/site/source';
+import { render } from '@/tests/unit/render';
+import { parseGlossary } from './data';
+
+const titles = new Map([
+  ['/faq', 'Questions'],
+  ['/clusters', 'Clusters'],
+]);
+
+/** The glossary in a file with these entries, one on each line, and its problems. */
+function parse(...entries: object[]) {
+  const raw = `[\n${entries.map((it) => JSON.stringify(it)).join(',\n')}\n]`;
+  const { data, problems } = parseGlossary({ path: 'content/glossary.json', raw }, titles);
+  return { data, problems: problems.map(formatProblem) };
+}
+
+const epoch = { term: 'epoch', definition: 'Many slots. It ends.', page: '/clusters/#epochs' };
+
+it('the glossary of the site has terms enough, and most of them are marked', () => {
+  const { glossary } = readSource(false);
+  expect(glossary.length).toBeGreaterThanOrEqual(90);
+  expect(glossary.filter((it) => !it.everyday).length).toBeGreaterThan(glossary.length / 2);
+});
+
+it('each term is a row that links and search find, with the page that explains it', async () => {
+  const { data: glossary, problems } = parse(
+    { ...epoch, definition: 'Many `slots`, <5 days.' },
+    { term: 'Proof of History', also: ['PoH'], definition: 'A chain.', page: '/faq' },
+  );
+  expect(problems).toEqual([]);
+  const { html, anchors, blocks, links } = await render('<Glossary />\n', { glossary });
+  expect([...anchors]).toEqual(['epoch', 'proof-of-history']);
+  expect(html).toContain(
+    'Many <code>slots</code>, &lt;5 days. See <a href="/clusters/#epochs">Clusters</a>.',
+  );
+  expect(html).toContain('<a href="#proof-of-history">Proof of History</a> (PoH)');
+  expect(links).toContainEqual(expect.objectContaining({ route: '/clusters/', anchor: 'epochs' }));
+  expect(blocks.map(({ anchor, text }) => `${anchor}: ${text}`)).toEqual([
+    'epoch: epoch · Many slots, <5 days. See Clusters.',
+    'proof-of-history: Proof of History (PoH) · A chain. See Questions.',
+  ]);
+});
+
+it('a version without the file has no glossary', () => {
+  expect(parseGlossary(undefined, titles)).toEqual({ data: [], problems: [] });
+});
+
+it.each([
+  [
+    'three sentences',
+    { ...epoch, definition: 'One. Two. Three.' },
+    '"0.definition" is not valid: must have at most 2 sentences',
+  ],
+  ['a link', { ...epoch, definition: 'See [it](/faq).' }, '"0.definition" is not valid: must have no link'],
+  ['another address', { ...epoch, page: 'https://a.test/' }, '"0.page" is not valid: must be a route'],
+  [
+    'a page that does not exist',
+    { ...epoch, page: '/fqa' },
+    'the page of "epoch", /fqa, does not exist. Did you mean "/faq"?',
+  ],
+])('refuses %s', (_name, entry, message) => {
+  const { problems } = parse(entry);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`content/glossary.json:2:`);
+  expect(problems[0]).toContain(message);
+});

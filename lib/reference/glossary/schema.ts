@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { line } from '@/lib/content/schema';
+
+/** Most sentences of a definition. */
+const mostSentences = 2;
+
+/** How many sentences a text has. */
+function sentencesOf(text: string): number {
+  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length;
+}
+
+/** An entry of the glossary. */
+export const termSchema = z.strictObject({
+  term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
+  also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
+  definition: line
+    .refine((text) => !text.includes(']('), 'must have no link')
+    .refine((text) => sentencesOf(text) <= mostSentences, `must have at most ${mostSentences} sentences`)
+    .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
+  page: z
+    .string()
+    .regex(/^\/[^#\s]*(#[^#\s]+)?$/, 'must be a route, with or without the id of a heading')
+    .describe('Where the site explains it: `/clusters/#epochs`.'),
+  forms: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe(
+      'What pages mark, if not `term` and `also`: longer forms, if the words alone have other meanings.',
+    ),
+  except: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe('Phrases with the term in which it means something else: pages do not mark these.'),
+  everyday: z
+    .literal(true)
+    .optional()
+    .describe('`true` for a word that is on most pages, or has several meanings: pages do not mark it.'),
+});
+
+/** The glossary (content/glossary.json). */
+export const glossarySchema = z.array(termSchema);
+
+export type Term = z.infer<typeof termSchema>;
