@@ -37,7 +37,7 @@ export const authorComponents = {
   Card: {
     required: ['title'],
     optional: ['href', 'icon'],
-    use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`.',
+    use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`, `search`.',
     markdown: ({ title = '', href }) =>
       href === undefined ? `${bold(title)}:` : `[${literal(title)}](<${href}>):`,
   },
