@@ -147,6 +147,7 @@ export const dataComponents = {
 
 /** Components that only the site writes. All they take is text. */
 export const builtComponents = {
+  Command: { markdown: inside },
   ErrorList: { markdown: inside },
   Field: {
     markdown: ({ name = '', mark, deprecated }) => {
