@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { search } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './card.module.css';
 
@@ -9,6 +10,7 @@ const drawings: Record<string, string> = {
   network:
     'M12 5.5v5M10.3 14.4l-3.4 2.7M13.7 14.4l3.4 2.7M12 1.9a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6M12 10.5a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2M5.5 16.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6M18.5 16.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6',
   validator: 'M4 4.5h16v6H4zM4 13.5h16v6H4zM7.5 7.5h.1M7.5 16.5h.1M11 7.5h5.5M11 16.5h5.5',
+  search,
   api: 'M9 4.5C6 4.5 7.5 11 4.5 12c3 1 1.5 7.5 4.5 7.5M15 4.5c3 0 1.5 6.5 4.5 7.5-3 1-1.5 7.5-4.5 7.5M12 9v.1M12 15v.1',
 };
 

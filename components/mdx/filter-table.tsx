@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fitsWords } from '@/components/ui/fits-words';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -30,9 +31,8 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
 
   const columns = by.split(',').flatMap((column) => column.trim() || []);
-  const words = word.toLowerCase().split(/\s+/);
   const fits = ({ element, cells }: Row) =>
-    words.every((it) => element.textContent.toLowerCase().includes(it)) &&
+    fitsWords(element.textContent, word) &&
     columns.every((column) => !choices[column] || cells[column] === choices[column]);
   const count = rows?.filter(fits).length;
 

@@ -12,6 +12,7 @@ import type { ComponentMap } from '@/lib/reference/components';
 import { Card } from './card';
 import card from './card.module.css';
 import { CodeBlock } from './code-block';
+import command from './command.module.css';
 import details from './details.module.css';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
@@ -45,6 +46,8 @@ export const mdxComponents: ComponentMap = {
   Card,
   Cards: (props: BoxProps) => <div className={card.cards} {...props} />,
   CodeBlock,
+  // A command of the reference, set off from its neighbours, and marked if the address names it.
+  Command: (props: BoxProps) => <section className={command.command} {...props} />,
   // An aside that a reader opens on purpose.
   Details: ({ summary, children }: BoxProps & { summary: string }) => (
     <details className={details.details}>

@@ -14,7 +14,14 @@ import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { asked, cancelNavigation, endNavigation, holdNavigation, useNavigate } from './use-navigate';
+import {
+  adoptEntry,
+  asked,
+  cancelNavigation,
+  endNavigation,
+  holdNavigation,
+  useNavigate,
+} from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -70,15 +77,6 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
   // The router has nothing to do for the page that is open; the reader asked for its beginning.
   if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
   return to;
-}
-
-/**
- * Fragments are the browser's business (`:target`, searchable hidden panels, starting point of Tab), but the router
- * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
- * "Native History API" in the documentation of Next.
- */
-function adoptEntry(): void {
-  if (history.state === null) history.replaceState(null, '', location.href);
 }
 
 /**

@@ -49,14 +49,29 @@ export function holdNavigation(): void {
 }
 
 /**
- * Ends what was asked for when a page is there. One that a link opened with a fragment that names nothing starts at its
- * top; the router would leave it where it was.
+ * Ends what was asked for when a page is there. If a link opened it with a fragment, the browser goes to the fragment
+ * too: the router only writes the address, which leaves the page without a `:target`. A page where the fragment names
+ * nothing starts at its top; the router would leave it where it was.
  */
 export function endNavigation(route: string): void {
   endProgress();
   const { to } = asked.getState();
   const isAsked = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
-  if (isAsked && location.hash !== '' && !fragmentTarget()) scrollTo(0, 0);
+  if (isAsked && location.hash !== '') {
+    if (fragmentTarget()) {
+      location.replace(location.hash);
+      adoptEntry();
+    } else scrollTo(0, 0);
+  }
   // The reader is on another page now, so the notice is obsolete too.
   cancelNavigation();
+}
+
+/**
+ * Fragments are the browser's business (`:target`, searchable hidden panels, starting point of Tab), but the router
+ * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
+ * "Native History API" in the documentation of Next.
+ */
+export function adoptEntry(): void {
+  if (history.state === null) history.replaceState(null, '', location.href);
 }

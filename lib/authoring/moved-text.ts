@@ -25,6 +25,9 @@ const links =
 /** Comments, which stay, and texts in quotes, those of `folder` with their key. */
 const quoted = /\/\/.*|\/\*[\s\S]*?\*\/|(\bfolder: )?(['"])((?:\\.|(?!\2).)*)\2/g;
 
+/** Where a page shows a file of another page's recipe. */
+const shownFile = /(?<=^[ \t]*(?:`{3,}|~{3,})[^\n]*\bfile=")\/([^"\n]+)/gm;
+
 /** The new address of a page that has moved, with the anchor kept; undefined for any other text. */
 export function movedAddress(address: string, moved: MovedRoutes): string | undefined {
   const [, route = '', rest = ''] = /^(\/[^#]*)(.*)$/s.exec(address) ?? [];
@@ -54,6 +57,10 @@ export function movedText(file: string, raw: string, { routes, folders, recipes 
   else if (file === queries) text = withQuoted((name) => movedAddress(name, routes));
   else if (file.endsWith('.ts'))
     text = withLinks(withQuoted((name, key) => movedAddress(name, key ? folders : routes)));
-  else if (/\.(json|mdx)$/.test(file)) text = withLinks(raw);
+  else if (/\.(json|mdx)$/.test(file))
+    text = withLinks(raw).replace(shownFile, (old, name: string) => {
+      const to = recipes.get(name);
+      return replaced(old, to === undefined ? undefined : `/${to}`);
+    });
   return { text, places };
 }

@@ -38,7 +38,7 @@ export const authorComponents = {
   Card: {
     required: ['title'],
     optional: ['href', 'icon'],
-    use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`.',
+    use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`, `search`.',
     markdown: ({ title = '', href }) =>
       href === undefined ? `${bold(title)}:` : `[${literal(title)}](<${href}>):`,
   },
@@ -153,6 +153,7 @@ export const dataComponents = {
 
 /** Components that only the site writes. All they take is text. */
 export const builtComponents = {
+  Command: { markdown: inside },
   ErrorList: { markdown: inside },
   Field: {
     markdown: ({ name = '', mark, deprecated }) => {

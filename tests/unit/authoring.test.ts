@@ -113,6 +113,7 @@ describe('npm run rename', () => {
     expect(Object.keys(moved)).toEqual(names.sort());
     expect(moved['sidebars.ts']).toContain("{ type: 'folder', folder: '/manual' }");
     expect(keys(moved['recipes/verified.json'])).toEqual(['manual/run/run.ts']);
+    expect(moved['index.mdx']).toContain('```ts file="/manual/run/run.ts"\n');
     // A draft does not have an address yet.
     expect(keys(toManual)).toEqual(['/first', '/guide/install-more', '/guide/install', '/guide/run']);
 

@@ -64,6 +64,14 @@ describe('code from a file', () => {
     expect(await shown('ts file="a.ts"', program)).toContain('<x-verified state="changed"');
   });
 
+  it('may belong to another page: its path starts with a slash', async () => {
+    const other = { ...program, path: 'learn/start/a.ts', verified };
+    const html = await shown('ts file="/learn/start/a.ts"', other);
+    expect(html).toContain('download="/recipes/learn/start/a.ts"');
+    expect(html).toContain('title="a.ts"');
+    expect(textOf(await shown('ts file="/learn/start/a.ts" region="second"', other))).toBe('two();');
+  });
+
   it('is alone where it is a region, and has only a title where it is an output', async () => {
     const region = await shown('ts file="a.ts" region="second"', program);
     expect(region).not.toMatch(/title=|download=|x-verified/);

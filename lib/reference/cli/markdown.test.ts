@@ -59,11 +59,15 @@ describe('commandReference', () => {
   it('writes each part of a command, in order', () => {
     const expected = [
       '### Programs',
+      '<Command>',
       '#### `openos program deploy` [#program-deploy]',
       'Deploys a &#60;FILE> for &#123;owner&#125;.',
+      `${fence}text title="Usage"\nopenos program deploy [OPTIONS] --id <ID> <FILE> [MORE]...\n${fence}`,
+      ':::caution\n\nIt spends BTG.\n\n:::',
+      `${fence}bash title="Example"\nopenos program deploy --id a b.so\n${fence}`,
+      `${fence}text title="Output"\nProgram Id: <ID>\n${fence}`,
       'Reads `<FILE>` as it is.',
       'Alias: `publish`.',
-      `${fence}text title="Usage"\nopenos program deploy [OPTIONS] --id <ID> <FILE> [MORE]...\n${fence}`,
       [
         '| Argument | Meaning |',
         '| --- | --- |',
@@ -78,20 +82,20 @@ describe('commandReference', () => {
         '| `--final`, `--last` | A switch. Needs `--output`. Not with `--id`. |',
       ].join('\n'),
       'Also accepts the options of: [Memo](#options-memo).',
-      ':::caution\n\nIt spends BTG.\n\n:::',
-      `${fence}bash title="Example"\nopenos program deploy --id a b.so\n${fence}`,
-      `${fence}text title="Output"\nProgram Id: <ID>\n${fence}`,
+      '</Command>',
       '### Cluster',
+      '<Command>',
       '#### `openos slot` [#slot]',
       'Prints the slot.',
       `${fence}text title="Usage"\nopenos slot\n${fence}`,
+      '</Command>',
     ];
     expect(commandReference(data, 'openos')).toBe(expected.join('\n\n'));
   });
 
   it('has no group headings where there is one group', () => {
     expect(commandReference(data, 'openos-keygen')).toMatch(
-      /^### `openos-keygen new` \[#openos-keygen-new\]\n/,
+      /^<Command>\n\n### `openos-keygen new` \[#openos-keygen-new\]\n/,
     );
   });
 });

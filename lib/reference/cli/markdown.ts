@@ -54,22 +54,25 @@ export function optionTable(data: CommandData, program: string): string {
   return component('FilterTable', attributes, table(['Option', 'Topic', 'Meaning'], rows));
 }
 
+/** One command: what it does, its form and an example before the details, so that they fit the window it opens in. */
 function command(data: CommandData, it: Command, level: number): string {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
   const also = shared.map((set) => `[${set.title}](#options-${set.id})`);
-  return joinBlocks(
+  return component(
+    'Command',
+    {},
     `${'#'.repeat(level)} \`${it.program} ${it.command}\` [#${commandAnchor(it)}]`,
     prose(it.summary),
-    prose(it.description ?? ''),
-    it.aliases ? `Alias: ${codeList(it.aliases)}.` : '',
     fence('text title="Usage"', usage(it)),
-    it.arguments ? argumentRows(it.arguments) : '',
-    it.options ? optionRows(it.options) : '',
-    also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
     caution(it.caution),
     it.example ? fence('bash title="Example"', it.example.command) : '',
     it.example?.output ? fence('text title="Output"', it.example.output) : '',
+    prose(it.description ?? ''),
+    it.aliases ? `Alias: ${codeList(it.aliases)}.` : '',
+    it.arguments ? argumentRows(it.arguments) : '',
+    it.options ? optionRows(it.options) : '',
+    also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
   );
 }
 

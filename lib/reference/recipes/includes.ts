@@ -9,8 +9,8 @@ import { isProgram, type RecipeFile } from './recipes';
 import { verdictOf } from './verified';
 
 /**
- * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with
- * `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
+ * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with a slash at its start a file
+ * of another page by its path below content/recipes; with `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
  * Runs after the variables are filled: a program is shown as it is.
  */
 export function includes(context: DataContext<PageData>, tree: Root): void {
@@ -32,25 +32,36 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     node.value = text;
     node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
     if (region !== undefined) return;
-    if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : name}"`;
+    const shown = name.replace(/^\/.*\//, '');
+    if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
-    const mark = [element('Verified', verdictOf(name, file.verified))];
+    const mark = [element('Verified', verdictOf(shown, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });
 }
 
 function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
-  const folder = `${context.doc.id}/`;
   context.uses.add('recipes');
-  const found = context.data.recipes.get(folder + name);
+  const { recipes } = context.data;
+  if (name.startsWith('/')) return recipes.get(name.slice(1)) ?? reportOther(context, node, name);
+  const folder = `${context.doc.id}/`;
+  const found = recipes.get(folder + name);
   if (found) return found;
-  const inFolder = [...context.data.recipes.keys()].filter((it) => it.startsWith(folder));
+  const inFolder = [...recipes.keys()].filter((it) => it.startsWith(folder));
   const names = inFolder.map((it) => it.slice(folder.length));
   const fallback =
     names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
   const hint = didYouMean(name, names, fallback);
   report(context, node, `content/recipes/${folder} has no file "${name}"`, hint, name);
+  return undefined;
+}
+
+/** A file of another page that is not there. */
+function reportOther(context: DataContext<PageData>, node: Code, name: string): undefined {
+  const names = [...context.data.recipes.keys()].map((it) => `/${it}`);
+  const hint = didYouMean(name, names, 'Write its path below content/recipes, with a slash at the start');
+  report(context, node, `content/recipes has no file "${name}"`, hint, name);
   return undefined;
 }
 

@@ -99,6 +99,16 @@ describe('the reference data', () => {
     expect(problems).toEqual([]);
   });
 
+  it('has no amount to paste where BTG leaves an account', () => {
+    const moving = data.commands.filter(
+      ({ command, arguments: names = [] }) =>
+        command !== 'airdrop' && names.some(({ name }) => name === 'AMOUNT'),
+    );
+    expect(moving.length).toBeGreaterThan(5);
+    const typed = moving.filter(({ example }) => example && !example.command.includes('"$AMOUNT"'));
+    expect(typed.map(({ command }) => command)).toEqual([]);
+  });
+
   it('refers to options that exist, and has each option once', () => {
     const problems = data.commands.flatMap(({ program, command, shared = [], options = [], ...rest }) => {
       const sets = data.shared.get(program) ?? [];

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { hostileTexts } from '@/tests/support/hostile-text';
+import { fitsWords } from './fits-words';
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['deploy', true],
+  ['DEPLOY program', true],
+  [' prog  #program-deploy ', true],
+  ['deploy buffer', false],
+  ['program deploy x', false],
+])('“openos program deploy #program-deploy” fits %j: %s', (words, expected) => {
+  expect(fitsWords('openos program deploy #program-deploy', words)).toBe(expected);
+});
+
+it('a text fits itself, whatever it is', () => {
+  for (const text of hostileTexts(12, 300)) expect(fitsWords(text, text), text).toBe(true);
+});
