@@ -3,11 +3,15 @@ import type { DataKind, ParsedPage } from '@/lib/content/plugins/context';
 import { parsePage } from './parse-page';
 import type { Source } from './source';
 
-/** The pages as they were last parsed, and the content around them. */
-const last = new WeakMap<Doc, { source: Source; page: Promise<ParsedPage> }>();
+/** The pages that are being parsed. */
+const running = new WeakMap<Doc, { source: Source; page: Promise<ParsedPage> }>();
 
-/** The same, once they are through. */
-const parsed = new WeakMap<Doc, ParsedPage>();
+/**
+ * The pages as they were last parsed, and the content around them. Results, not promises: React's development build
+ * keeps a component's props while a promise that it created is alive. A promise kept for a page that is a prop would
+ * stay alive for ever.
+ */
+const last = new WeakMap<Doc, { source: Source; page: ParsedPage }>();
 
 /** Pages by their file as they last were without a mistake. */
 const lastGood = new Map<string, ParsedPage>();
@@ -16,20 +20,27 @@ const lastGood = new Map<string, ParsedPage>();
 export function pageParser(source: Source): (doc: Doc) => Promise<ParsedPage> {
   return async (doc) => {
     const known = last.get(doc);
-    const isKnown = known && isSame(known.source, source, (await known.page).uses);
-    const page = isKnown ? known.page : parsePage(doc, source);
-    last.set(doc, { source, page });
-    const result = await page;
-    parsed.set(doc, result);
+    if (known && isSame(known.source, source, known.page.uses)) {
+      last.set(doc, { source, page: known.page });
+      return known.page;
+    }
+    const begun = running.get(doc);
+    if (begun?.source === source) return begun.page;
+    const page = parsePage(doc, source);
+    running.set(doc, { source, page });
+    const result = await page.finally(() => {
+      if (running.get(doc)?.page === page) running.delete(doc);
+    });
+    last.set(doc, { source, page: result });
     // A check that began before the last edit still asks for the page as it was.
-    if (!isKnown && result.problems.length === 0) lastGood.set(doc.file, result);
+    if (result.problems.length === 0) lastGood.set(doc.file, result);
     return result;
   };
 }
 
 /** A page as it was parsed last in this process, if it was. */
 export function lastParsed(doc: Doc): ParsedPage | undefined {
-  return parsed.get(doc);
+  return last.get(doc)?.page;
 }
 
 /** A page as it last was without a mistake in this process. */
