@@ -17,7 +17,7 @@ const record = 'tests/bench/floor.json';
  * Bytes of JavaScript (brotli) that a page may load more than an empty app. The target of the project is 12,000;
  * docs/decisions.md has the profile that shows what more is for.
  */
-export const SCRIPTS_ABOVE_FLOOR = 16_500;
+export const SCRIPTS_ABOVE_FLOOR = 16_750;
 /** Bytes of CSS (brotli) that a page may load: a target of the project's. */
 export const STYLES = 15_000;
 

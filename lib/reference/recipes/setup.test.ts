@@ -44,6 +44,7 @@ it.each<[string, string[], string[]]>([
   ['a cluster to read', ['process.env.RPC_URL'], ['A cluster']],
   ['a payer', ['process.env.RPC_URL; const { KEYPAIR } = airdropFactory'], ['A cluster', 'BTG for fees']],
   ['a faucet', ['process.env.RPC_URL; airdropFactory'], ['A cluster', 'A faucet']],
+  ['Openverse Token-2022', ["'Token2022'"], ['The program Openverse Token-2022']],
   ['one token program', ['process.env.TOKEN_PROGRAM'], ['The program Openverse Token-2022']],
   ['both token programs', ["'Token2022', 'TokenSpl'"], ['Both token programs']],
 ])('a program that needs %s says so', (_name, texts, expected) => {

@@ -24,7 +24,7 @@ export function recipeSetup(
   else if (uses('airdropFactory')) items.push(faucet);
   const [openverse = '', spl = ''] = ['programs.token2022', 'programs.token'].map((it) => variables.get(it));
   if (uses('TOKEN_PROGRAM')) items.push(eitherToken);
-  else if (uses(`'${openverse}'`) && uses(`'${spl}'`)) items.push(bothTokens);
+  else if (uses(`'${openverse}'`)) items.push(uses(`'${spl}'`) ? bothTokens : openverseToken);
   if (files.some((file) => file.path.endsWith('.rs'))) items.push(rust(tools));
   items.push(packages(scripts));
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
@@ -48,6 +48,8 @@ const faucet =
 const copy = '[load a copy](/cli/examples/test-validator#use-openverse-token-2022-locally)';
 
 const eitherToken = `The program Openverse Token-2022 on that cluster. A local validator does not have it: use SPL Token with \`export TOKEN_PROGRAM=spl\`, or ${copy}.`;
+
+const openverseToken = `The program Openverse Token-2022 on that cluster. A local validator does not have it: ${copy}.`;
 
 const bothTokens = `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`;
 
