@@ -10,6 +10,9 @@ export interface Passage {
   aloud: string;
   /** Offset in the source at which it starts; signs of Markdown and escapes move what follows to the right. */
   base: number;
+  isHeading?: boolean;
+  /** A comment before it that begins with `prose:` gives the reason why it may break the rules of style. */
+  isException?: boolean;
 }
 
 /** A character that belongs to no word and ends no sentence. */

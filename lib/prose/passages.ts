@@ -14,6 +14,9 @@ const notProse =
  */
 const spoken = /^\s*((?:[aeio]|[b-df-hj-np-tvwyz][aeiou])[a-z]*)(?!\w)/;
 
+/** Directly before a passage. The tree has no comments any more. */
+const exception = /\{\/\*\s*prose:\s*\w[^{}]*\*\/\}\s*$/;
+
 type Text = Pick<Passage, 'text' | 'aloud'>;
 
 /**
@@ -33,7 +36,14 @@ export function pagePassages(file: string, source: string, tree: Root): Passage[
   visit(tree, (node: Nodes) => {
     const at = node.position?.start.offset ?? 0;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      passages.push({ file, source, base: at, ...join(textsIn(node)) });
+      passages.push({
+        file,
+        source,
+        base: at,
+        isHeading: node.type === 'heading',
+        isException: exception.test(source.slice(0, at)),
+        ...join(textsIn(node)),
+      });
     if (node.type === 'image' && node.alt) passages.push({ file, source, base: at, ...proseOf(node.alt) });
     if (node.type === 'code' && node.lang === 'mermaid')
       for (const key of ['alt', 'title']) add(key, metaValue(node, key), at);

@@ -74,11 +74,27 @@ describe('proseChecker', () => {
     ]);
   });
 
-  it('warns of sentences above 40 words, in which code is one', async () => {
+  it('refuses sentences above 30 words, in which code is one', async () => {
     const words = (count: number) => `${'word '.repeat(count - 1)}\`a b c\``;
-    const { errors, warnings } = await check(`${words(40)}.\n\n${words(41)}.`);
-    expect(errors.filter((it) => !it.message.includes('twice'))).toEqual([]);
-    expect(warnings.map(formatProblem)).toEqual(['a.mdx:3:1  the sentence has 41 words. Make two of it.']);
+    const { errors } = await check(`${words(30)}.\n\n${words(31)}.`);
+    expect(errors.filter((it) => !it.message.includes('twice')).map(formatProblem)).toEqual([
+      'a.mdx:3:1  the sentence has 31 words. Make two of it.',
+    ]);
+  });
+
+  it('accepts what breaks the style where a comment before it gives the reason', async () => {
+    const text = 'It stands there.';
+    expect(lines(await check(`{/* prose: quoted from the log */}\n\n${text}\n\n${text}`))).toEqual([
+      'a.mdx:5:4  "stands" is not the ordinary word',
+    ]);
+  });
+
+  it('lists words to check again, and headings without a name', async () => {
+    const { warnings } = await check('## Who may do what\n\nIt never fails.');
+    expect(lines({ errors: warnings, warnings: [] })).toEqual([
+      'a.mdx:1:4  the heading does not name what readers search for',
+      'a.mdx:3:4  "never" claims something of every case',
+    ]);
   });
 
   it('looks at front matter and at the texts of data files', () => {

@@ -7,6 +7,8 @@ import { type Dictionary, readDictionary } from './dictionary';
 import type { Passage, Rule } from './passage';
 import { pagePassages } from './passages';
 import { articles } from './rules/articles';
+import { headings } from './rules/headings';
+import { plainEnglish, universalWords } from './rules/plain-english';
 import { repeatedWords } from './rules/repeated-words';
 import { sentenceLength } from './rules/sentence-length';
 import { spelling } from './rules/spelling';
@@ -39,9 +41,14 @@ export function proseChecker(dictionary: Dictionary) {
   // The rule for names has a better message about these.
   const words = [...dictionary.words, 'Solana', 'openos', 'Openos', 'openverse'];
   const rules = [spelling(words), repeatedWords, articles, unwantedWords(dictionary.phrases)];
+  const style = [plainEnglish, sentenceLength];
   const check = (passages: readonly Passage[]): ProseProblems => ({
-    errors: passages.flatMap((passage) => rules.flatMap((rule) => problems(passage, rule))),
-    warnings: passages.flatMap((passage) => problems(passage, sentenceLength)),
+    errors: passages.flatMap((passage) =>
+      [...rules, ...(passage.isException ? [] : style)].flatMap((rule) => problems(passage, rule)),
+    ),
+    warnings: passages.flatMap((passage) =>
+      [universalWords, ...(passage.isHeading ? [headings] : [])].flatMap((rule) => problems(passage, rule)),
+    ),
   });
   return {
     /** Checks the text of a page below its front matter: its tree as typed, and the text that was read from. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../passage';
 import { textPassages } from '../passages';
 import { articles } from './articles';
+import { headings } from './headings';
+import { plainEnglish, universalWords } from './plain-english';
 import { repeatedWords } from './repeated-words';
 import { spelling } from './spelling';
 import { unwantedWords } from './unwanted-words';
@@ -30,6 +32,19 @@ describe('the rules of prose', () => {
     ['articles', articles, 'A OpenOS node of a Openverse cluster, an Openverse node.', ['0 A', '17 a']],
     ['names', unwanted, 'Openverse, OpenOS, `openos`, `SOL`, SOLID, made for Solana.', []],
     ['empty words', unwanted, praise, ['0 Seamless', '52 cutting-edge', '13 just']],
+    ['plain English', plainEnglish, 'It is no address.', ['3 is no']],
+    ['plain English', plainEnglish, 'There is no address. It is no longer one. There are none.', []],
+    [
+      'plain English',
+      plainEnglish,
+      'It has a key of\nits own, beside yours.',
+      ['13 of its own', '25 beside'],
+    ],
+    ['plain English', plainEnglish, 'The stand-in stands for it.', []],
+    ['plain English', plainEnglish, 'Else it fails. Whoever else waits.', ['15 Whoever', '0 Else']],
+    ['universal words', universalWords, 'It never fails, except once.', ['3 never']],
+    ['headings', headings, '## Who may do what', ['0 undefined']],
+    ['headings', headings, '## What can go wrong?\n\n## Authorities', []],
   ])('%s: %#', (_name, rule, text, findings) => {
     expect(found(rule, text)).toEqual(findings);
   });
@@ -41,6 +56,15 @@ describe('the rules of prose', () => {
 
   it.each(unsure)('accept both articles before `%s`, which is read in more than one way', (code) =>
     expect(found(articles, `It is a \`${code}\` and it is an \`${code}\`.`)).toEqual([]),
+  );
+
+  it.each([
+    ['Which flags a command has, its help says.', 1],
+    ['What a node keeps, --limit-ledger-size decides. It is a flag.', 1],
+    ['Which of the two is it?', 0],
+    ['When it fails, the log shows why.', 0],
+  ])('find sentences that begin with their object: %s', (text, count) =>
+    expect(textPassages('a', text, 0, text).flatMap(plainEnglish)).toHaveLength(count),
   );
 
   it('suggest what may have been meant', () => {

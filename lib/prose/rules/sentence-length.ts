@@ -1,7 +1,7 @@
 import { blank, type Rule, wordPattern } from '../passage';
 
 /** Words above which a sentence is long. */
-const LONG_SENTENCE = 40;
+const LONG_SENTENCE = 30;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
