@@ -8,8 +8,8 @@ import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { inertOutside } from '@/components/ui/inert-outside';
 import { linkTarget } from '@/lib/link-target';
-import { docSearchClient } from '@/lib/search/client/docsearch-client';
-import { type Answer, prepareSearch } from '@/lib/search/client/search';
+import { docSearchClient, type Outcome } from '@/lib/search/client/docsearch-client';
+import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref, shownVersion } from '@/lib/search/client/search-address';
 import { fixStoredSearches } from '@/lib/search/client/stored-searches';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
@@ -30,8 +30,19 @@ export interface SearchModalProps {
 
 const indexName = hostedConfig?.indexName ?? defaultIndexName;
 
-/** The search modal: DocSearch's own, fed by our engines and made the modal dialog it looks like. */
-export default function SearchModal({ initialQuery, feedbackUrl, onClose }: SearchModalProps) {
+/** The search modal. DocSearch cannot ask again for the same query: Retry opens a new one with what was typed. */
+export default function SearchModal({ initialQuery, ...props }: SearchModalProps) {
+  const [{ attempt, query }, open] = useState({ attempt: 0, query: initialQuery });
+  const onRetry = (typed: string) => open({ attempt: attempt + 1, query: typed });
+  return <Modal key={attempt} initialQuery={query} onRetry={onRetry} {...props} />;
+}
+
+interface ModalProps extends SearchModalProps {
+  onRetry: (typed: string) => void;
+}
+
+/** DocSearch's modal, fed by our engines and made the modal dialog it looks like. */
+function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const pathname = usePathname();
   const version = shownVersion(pathname, useSearchParams());
   const navigate = useNavigate();
@@ -39,8 +50,9 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
-  const [answer, setAnswer] = useState<Answer | 'failed'>();
-  const client = useMemo(() => docSearchClient(version, setAnswer), [version]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const client = useMemo(() => docSearchClient(version, setOutcome), [version]);
+  const typed = () => root.current?.querySelector('input')?.value ?? '';
   const open = useCallback(
     (address: string) => {
       // The modal restores the page's scroll position when it closes; then the address may scroll elsewhere.
@@ -75,13 +87,17 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
 
   // Enter for a query of which no result is selected; the modal handles it if one is.
   const onSubmit = () => {
-    const query = root.current?.querySelector('input')?.value ?? '';
+    const query = typed();
     if (query.trim() !== '') open(searchHref({ query, version }));
   };
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
     <>
-      <div ref={root} className={clsx(engine, answer === 'failed' && 'search-failed')} onSubmit={onSubmit}>
+      <div
+        ref={root}
+        className={clsx(engine, typeof outcome === 'string' && `search-${outcome}`)}
+        onSubmit={onSubmit}
+      >
         <DocSearchModal
           appId={hostedConfig?.appId ?? 'embedded'}
           apiKey={hostedConfig?.apiKey ?? 'embedded'}
@@ -97,7 +113,15 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
           onClose={onClose}
         />
         {notices &&
-          createPortal(<SearchNotices answer={answer} version={version} onClose={onClose} />, notices)}
+          createPortal(
+            <SearchNotices
+              outcome={outcome}
+              retry={() => onRetry(typed())}
+              version={version}
+              onClose={onClose}
+            />,
+            notices,
+          )}
       </div>
       {/* Another page behind the modal is made inert too. */}
       <InertBehind key={pathname} root={root} />

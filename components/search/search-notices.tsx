@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { Answer } from '@/lib/search/client/search';
+import { Button } from '@/components/ui/button';
+import type { Outcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
 import { hostedConfig } from '@/lib/search/hosted-config';
 import type { RelatedPage } from '@/lib/search/related';
@@ -11,23 +12,31 @@ import styles from './search-notices.module.css';
 const mostRecommended = 5;
 
 interface SearchNoticesProps {
-  answer: Answer | 'failed' | undefined;
+  outcome: Outcome | undefined;
+  /** Asks again. */
+  retry: () => void;
   /** Name of the version that is searched. */
   version: string;
   onClose: () => void;
 }
 
 /** What the modal shows above its results and has no place for itself. */
-export function SearchNotices({ answer, version, onClose }: SearchNoticesProps) {
-  const count = answer && answer !== 'failed' ? answer.total : undefined;
+export function SearchNotices({ outcome, retry, version, onClose }: SearchNoticesProps) {
+  const count = typeof outcome === 'object' ? outcome.total : undefined;
   const recommended = useRecommendations(usePathname());
   const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={outcome === 'stalled' ? styles.searching : 'visually-hidden'}>
+        {outcome === 'stalled' && 'Searching…'}
         {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
-      <Unavailable answer={answer} />
+      <Unavailable outcome={outcome} />
+      {outcome === 'failed' && (
+        <p className={styles.retry}>
+          <Button onClick={retry}>Retry</Button>
+        </p>
+      )}
       {count === 0 && (
         <div className="search-suggestions">
           <Suggestions version={version} onClick={onClose} />
@@ -67,9 +76,9 @@ function useRecommendations(route: string): RelatedPage[] {
 }
 
 /** The message when no engine answers (specification section 8), or when ours is the fallback. */
-export function Unavailable({ answer }: Pick<SearchNoticesProps, 'answer'>) {
-  const isFailed = answer === 'failed';
-  if (!isFailed && !answer?.isFallback) return null;
+export function Unavailable({ outcome }: Pick<SearchNoticesProps, 'outcome'>) {
+  const isFailed = outcome === 'failed';
+  if (!isFailed && !(typeof outcome === 'object' && outcome.isFallback)) return null;
   return (
     <p role="alert" className={styles.notice}>
       <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}

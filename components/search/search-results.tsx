@@ -22,7 +22,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   if (status === 'error') {
     return (
       <div className={styles.message}>
-        <Unavailable answer="failed" />
+        <Unavailable outcome="failed" />
         <Button onClick={state.retry}>Retry</Button>
       </div>
     );
@@ -33,7 +33,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
         {status === 'done' && answer && countText(address, answer)}
         {status === 'stalled' && 'Searching…'}
       </p>
-      <Unavailable answer={answer} />
+      <Unavailable outcome={answer} />
       {status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
       {answer && (
         <ol className={styles.list}>

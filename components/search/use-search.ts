@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
 import { hitsPerPage } from '@/lib/search/answer';
-import { type Answer, search } from '@/lib/search/client/search';
+import { type Answer, search, stallThreshold } from '@/lib/search/client/search';
 import type { SearchAddress } from '@/lib/search/client/search-address';
-
-/** How long an answer may take before the page says that it is searching, in milliseconds. */
-const stallThreshold = 300;
 
 /** The search box states of the specification's section 4. The last answer stays until the next one arrives. */
 export interface SearchState {

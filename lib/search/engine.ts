@@ -24,7 +24,9 @@ export class SearchEngine {
   async search(request: SearchRequest): Promise<SearchAnswer> {
     try {
       return await this.#search(request);
-    } catch {
+    } catch (error) {
+      // The reader has waited long enough.
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
       // A release since the index was opened may have taken its files away; the next core names those there are.
       this.#opened = once(openIndex);
       return this.#search(request);

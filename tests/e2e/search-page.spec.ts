@@ -1,6 +1,6 @@
 import { holdRequests } from './support/hold-requests';
 import { open } from './support/navigation';
-import { modalOf } from './support/search-modal';
+import { ask, modalOf, openModal } from './support/search-modal';
 import { expect, test } from './support/test';
 
 test('answers the query of its address, filters by part of the site', async ({ page }) => {
@@ -122,6 +122,8 @@ test.describe('where the index comes late, or not at all', () => {
     await page.keyboard.press('Control+k');
     await modal.input.fill('stake');
     await expect(stalled).toBeVisible();
+    await expect(modal.dialog.getByRole('status')).toHaveText('Searching…');
+    await expect(modal.dialog.getByText('No recent searches')).toBeHidden();
 
     answer('abort');
     for (const place of [main.getByRole('alert'), modal.dialog]) {
@@ -130,10 +132,43 @@ test.describe('where the index comes late, or not at all', () => {
     }
     await expect(stalled).toHaveCount(0);
     answer('continue');
-    await modal.input.fill('stakes');
+    await modal.dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(modal.hits.first()).toBeVisible();
+    await expect(modal.input).toHaveValue('stake');
+    await expect(modal.input).toBeFocused();
     await page.keyboard.press('Escape');
     await main.getByRole('button', { name: 'Retry' }).click();
     await expect(main.getByRole('status')).toHaveText(/results for “stake”/);
+  });
+
+  test('a request that hangs is given up, and asked again by the next key', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
+    const answer = await holdRequests(context, '**/search-index/**');
+    const modal = await openModal(page);
+    await modal.input.fill('stake');
+    // The engine gives up after 8 s.
+    await expect(modal.dialog.getByRole('alert')).toContainText('Unable to fetch results', {
+      timeout: 20_000,
+    });
+    answer('continue');
+    await modal.input.press('s');
+    await expect(modal.hits.first()).toBeVisible();
+    await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a file that arrives cut is fetched again past the cache of the browser', async ({ page, context }) => {
+    const ways: string[] = [];
+    await context.route('**/search-index/core.json', async (route) => {
+      ways.push(route.request().headers()['cache-control'] ?? '');
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: ways.length === 1 ? body.slice(0, body.length / 2) : body });
+    });
+    const modal = await openModal(page);
+    await ask(modal, 'stake');
+    await expect(modal.hits.first()).toBeVisible();
+    expect(ways).toEqual(['max-age=0', 'no-cache']);
   });
 });

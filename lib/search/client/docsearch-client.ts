@@ -3,7 +3,10 @@ import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
 import { partsOf, plainOf, type SearchHit } from '../answer';
 import { levels } from '../record';
-import { type Answer, search } from './search';
+import { type Answer, search, stallThreshold } from './search';
+
+/** What there is to show for a query: its answer, that it takes long, or that no engine answers. */
+export type Outcome = Answer | 'stalled' | 'failed';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
@@ -16,18 +19,17 @@ const limits = { page: 0, resultsPerPage: 10, hitsPerResult: 3 };
  * A failure is reported, not thrown: the modal would drop it at once and show that there are no results.
  *
  * @param version name of the version that is searched
- * @param onAnswer called with each answer, or with a failure
+ * @param onOutcome called with each answer or failure, and before it if that takes long
  */
-export function docSearchClient(
-  version: string,
-  onAnswer: (answer: Answer | 'failed') => void,
-): TransformClient {
+export function docSearchClient(version: string, onOutcome: (outcome: Outcome) => void): TransformClient {
   const answer = async ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
+    const stalled = setTimeout(onOutcome, stallThreshold, 'stalled');
     const found = await search({ ...limits, query }, version).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });
-    onAnswer(found);
+    clearTimeout(stalled);
+    onOutcome(found);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
     return { results: [{ hits: hits.map(docSearchHit), nbHits: total }] };
   };

@@ -25,9 +25,20 @@ addEventListener('message', ({ data: { index, core, query } }: MessageEvent<Work
   );
 });
 
+/** How long a file may take, in milliseconds. A request that hangs is given up; the next query asks again. */
+const patience = 8000;
+
+/** Files that were not read to their end. The browser's cache may have a cut copy of them. */
+const unread = new Set<string>();
+
 async function load(url: string): Promise<unknown> {
   // A core keeps its name from release to release, so the browser must revalidate it.
-  const response = await fetch(url, /\/core[^/]*\.json$/.test(url) ? { cache: 'no-cache' } : {});
+  const usual = /\/core[^/]*\.json$/.test(url) ? 'no-cache' : 'default';
+  const cache = unread.has(url) ? 'reload' : usual;
+  unread.add(url);
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  const file: unknown = await response.json();
+  unread.delete(url);
+  return file;
 }

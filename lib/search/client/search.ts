@@ -12,6 +12,9 @@ export type Answer = SearchAnswer & { isFallback: boolean };
 /** How long a service that failed is not called again, in milliseconds (specification section 9, host retry back-off). */
 const backOff = 2 * 60 * 1000;
 
+/** How long an answer may take before a reader is shown that it is awaited, in milliseconds (specification section 9). */
+export const stallThreshold = 300;
+
 let askAgainAt = 0;
 
 /** Fetches the engine ahead of the first query in a version. Safe to call again. */
