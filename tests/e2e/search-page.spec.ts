@@ -158,7 +158,10 @@ test.describe('where the index comes late, or not at all', () => {
     await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a file that arrives cut is fetched again past the cache of the browser', async ({ page, context }) => {
+  test('a file that arrives cut is fetched again past the cache of the browser', async ({
+    page,
+    context,
+  }) => {
     const ways: string[] = [];
     await context.route('**/search-index/core.json', async (route) => {
       ways.push(route.request().headers()['cache-control'] ?? '');
