@@ -2,6 +2,7 @@ import { type Schema as PlainSchema, Validator as SchemaValidator } from '@cfwor
 import { exactJson } from '@/lib/rpc/json';
 import type { Json, RpcType, Schema } from '@/lib/rpc/schema';
 import { toJsonSchema } from './json-schema';
+import { mapParts } from './walk';
 
 /** Keywords whose errors only say that something inside fails; that has an error too. */
 const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);
@@ -13,11 +14,9 @@ const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf
 export function createValidator(
   types: ReadonlyMap<string, RpcType>,
 ): (schema: Schema, value: Json) => { path: string[]; message: string }[] {
-  const schemas = Object.fromEntries([...types].map(([name, it]) => [name, toJsonSchema(it.schema, true)]));
   const validators = new Map<Schema, SchemaValidator>();
   return (schema, value) => {
-    const root = { ...toJsonSchema(schema, true), components: { schemas } };
-    const validator = validators.get(schema) ?? new SchemaValidator(plain<PlainSchema>(root), '7', false);
+    const validator = validators.get(schema) ?? new SchemaValidator(whole(schema, types), '7', false);
     validators.set(schema, validator);
     return validator
       .validate(plain(value))
@@ -31,6 +30,23 @@ export function createValidator(
         return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
       });
   };
+}
+
+/** A schema with the types that it refers to. The validator would read all others too, for each schema again. */
+function whole(schema: Schema, types: ReadonlyMap<string, RpcType>): PlainSchema {
+  const schemas: Record<string, object> = {};
+  const addTypes = (part: Schema): Schema => {
+    const { $ref } = part;
+    const type = $ref === undefined || $ref in schemas ? undefined : types.get($ref);
+    if ($ref !== undefined && type) {
+      schemas[$ref] = toJsonSchema(type.schema, true);
+      addTypes(type.schema);
+    }
+    mapParts(part, addTypes);
+    return part;
+  };
+  addTypes(schema);
+  return plain({ ...toJsonSchema(schema, true), components: { schemas } });
 }
 
 /** The value without bigint, which the validator does not know. Rounding does not move a value out of its range. */
