@@ -2,7 +2,7 @@ import type { Rule } from '../passage';
 
 /** Headings of which a reader who searches knows no word: "Who may do what", "The way of a shred", "Is it there?". */
 const vague =
-  /^(?:(?:who|what|where|whose|whom)\b(?!.*\?$)|(?:is|are|does|do) (?:it|this|that|they)\b|it\b|the way of\b|there\b)/i;
+  /^(?:(?:who|whose|whom|where|what(?! can go wrong| became of))\b(?!.*\?$)|(?:is|are|does|do) (?:it|this|that|they)\b|it\b|the way of\b|there\b)/i;
 
 /** Finds headings that do not name what the section is about. */
 export const headings: Rule = ({ text }) =>
