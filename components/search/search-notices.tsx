@@ -27,23 +27,23 @@ export function SearchNotices({ outcome, retry, version, onClose }: SearchNotice
   const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
   return (
     <>
-      <p role="status" className={outcome === 'stalled' ? styles.searching : 'visually-hidden'}>
+      <p role="status" className={outcome === 'stalled' ? 'search-notice' : 'visually-hidden'}>
         {outcome === 'stalled' && 'Searching…'}
         {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
       <Unavailable outcome={outcome} />
       {outcome === 'failed' && (
-        <p className={styles.retry}>
+        <p className="search-notice">
           <Button onClick={retry}>Retry</Button>
         </p>
       )}
       {count === 0 && (
-        <div className="search-suggestions">
+        <div className="search-notice search-suggestions">
           <Suggestions version={version} onClick={onClose} />
         </div>
       )}
       {pages.length > 0 && (
-        <div className="search-recommendations">
+        <div className="search-notice search-recommendations">
           <p>Related to this page:</p>
           <Links links={pages} onClick={onClose} />
         </div>
