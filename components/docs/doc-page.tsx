@@ -28,7 +28,7 @@ interface DocPageProps extends PageFooterProps {
   toc: TocItem[];
   /** Path of the page as Markdown, for readers to take with them. */
   markdown?: string | undefined;
-  /** What the page is to machines, as the text of a script of JSON-LD. */
+  /** The JSON-LD of the page. */
   structuredData?: string | undefined;
   /** Above the page: what the development server says about it. */
   notice?: ReactNode;

@@ -22,7 +22,7 @@ interface Row {
   cells: Readonly<Record<string, string>>;
 }
 
-/** A table with controls that narrow it down by a word, and by the values of some columns. They hide rows in place. */
+/** A table with controls that filter its rows by a word and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);

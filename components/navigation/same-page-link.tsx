@@ -11,7 +11,7 @@ interface SamePageLinkProps {
   children: ReactNode;
 }
 
-/** A link to the page in another version; where that has the same page, it keeps the fragment of the address. */
+/** A link to the page in another version. If that version has the same page, the link keeps the fragment. */
 export function SamePageLink({ link, className, children }: SamePageLinkProps) {
   const fragment = useSyncExternalStore(
     (onChange) => listen({ hashchange: onChange }),

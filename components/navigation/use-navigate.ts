@@ -41,7 +41,7 @@ export function cancelNavigation(): void {
   asked.setState({ to: undefined, isHeld: false });
 }
 
-/** Keeps the page that is open where the network goes while the next one is under way. */
+/** Keeps the open page if the network is lost while the next page loads. */
 export function holdNavigation(): void {
   if (asked.getState().to === undefined) return;
   endProgress();
@@ -49,9 +49,9 @@ export function holdNavigation(): void {
 }
 
 /**
- * Ends what was asked for when a page is there. If a link opened it with a fragment, the browser goes to the fragment
- * too: the router only writes the address, which leaves the page without a `:target`. A page where the fragment names
- * nothing starts at its top; the router would leave it where it was.
+ * Ends a navigation when its page is shown. If the link has a fragment, the browser goes to it too: the router only
+ * writes the address, which leaves the page without a `:target`. If the fragment does not exist, the page starts at its
+ * top; the router would keep the old scroll position.
  */
 export function endNavigation(route: string): void {
   endProgress();

@@ -5,7 +5,7 @@ import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 
-/** Tab group whose choice is the cluster, so that samples for a cluster follow it. */
+/** The cluster is the choice of this tab group, so that samples for a cluster follow it. */
 const group = 'cluster';
 
 /** The choice of a URL that the reader types. */

@@ -17,7 +17,7 @@ import { makeDialog } from './make-dialog';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
 
-// The button gets it from this module when it loads it: no page carries the engines' code.
+// Exported from here so that the button loads it with the modal: pages do not contain the code of the engines.
 export { prepareSearch };
 
 export interface SearchModalProps {
@@ -35,7 +35,7 @@ export default function SearchModal({ initialQuery, feedbackUrl, onClose }: Sear
   const pathname = usePathname();
   const version = shownVersion(pathname, useSearchParams());
   const navigate = useNavigate();
-  // Before the modal reads them, which it does as it first renders.
+  // Before the first render of the modal, which reads them.
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
