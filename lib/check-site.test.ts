@@ -13,7 +13,7 @@ it('reports that a published page is gone, also from the configuration and the s
     versions: [versions[0]],
     read: async () => ({
       source: { ...source, docs },
-      // Pages that say nothing: only what all of them together show is of interest.
+      // Pages without text: the tests are about what only all pages together show.
       parse: async () => ({
         toc: [],
         blocks: [],

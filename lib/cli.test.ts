@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandError, runCommand, UsageError, wholeNumber } from './cli';
 import { ContentError } from './content/problem';
 
-/** Runs a command that has one of everything. */
+/** Runs a command that has one argument or option of each kind. */
 async function run(argv: string[], act: () => number | undefined = () => undefined, args = ['<file>']) {
   let called: unknown;
   const printed: string[] = [];

@@ -10,7 +10,7 @@ const page = (path: string, draft = false) => {
 };
 const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', line: 2, column: 3 });
 
-/** What is said of a list, given the pages that are there and the addresses that lead to others. */
+/** The problems of a list, given the pages that exist and the redirects. */
 const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
   publishedProblems(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
 

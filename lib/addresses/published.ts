@@ -4,7 +4,10 @@ import type { SourceFile } from '@/lib/content/types';
 import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
-/** The routes of content/published.txt: each that a page has been published at, one a line. A deploy adds to it. */
+/**
+ * The routes of content/published.txt: every route at which a page has been published, one a line. A deploy adds new
+ * ones.
+ */
 export function publishedRoutes(raw: string): string[] {
   return linesOf(raw).filter((line) => line !== '');
 }

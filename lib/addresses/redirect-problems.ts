@@ -41,7 +41,10 @@ export function redirectProblems(
   });
 }
 
-/** The redirects that a reader passes, from the first one to the one that leads out, or to one passed before. */
+/**
+ * The chain of redirects from a start to the redirect that leads to a page, or to a redirect that is already in the
+ * chain.
+ */
 function followRedirects(first: Redirect, bySource: ReadonlyMap<string, Redirect>): Redirect[] {
   const way: Redirect[] = [];
   let next: Redirect | undefined = first;

@@ -15,7 +15,7 @@ export interface PageMove {
 /** The pages that a rename moves. */
 export interface Moves {
   pages: PageMove[];
-  /** Folders below content/ when it is a folder that moves. */
+  /** Folders below content/, if a folder moves. */
   folder: { from: string; to: string } | undefined;
 }
 

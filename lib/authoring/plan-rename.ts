@@ -13,13 +13,13 @@ import type { Plan } from './run-authoring';
 const redirectsFile = 'content/redirects.json';
 
 /**
- * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
- * to them, and a redirect from each address that has been published. The project's root is the working directory.
+ * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads to
+ * them, and a redirect from each address that has been published. The project's root is the working directory.
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
  * @param newName the new name, in the same form
- * @throws a CommandError with everything that keeps it from moving, a line each
+ * @throws a CommandError with every reason why it cannot move, a line each
  */
 export async function planRename(source: Source, oldName: string, newName: string): Promise<Plan> {
   const { pages, folder } = pageMoves(source.docs, oldName, newName);

@@ -8,14 +8,14 @@ import { readSite } from './read-site';
 import { makeRelease, type Release } from './release';
 import type { Work } from './work';
 
-/** What the command has around it; tests put other things in its place. */
+/** The environment of the command, which tests replace. */
 export interface Surroundings extends Partial<Output>, LockOptions {
   args?: string[];
   env?: Record<string, string | undefined>;
   signal?: AbortSignal;
   /** Folder of the export. */
   out?: string;
-  /** Milliseconds that a request may be silent. */
+  /** Milliseconds without an answer before a request fails. */
   timeout?: number;
   /** Says which commit is checked out. */
   commit?: () => string | undefined;

@@ -7,7 +7,7 @@ import { findRelated } from '@/lib/search';
 import { type Doc, formatProblem, getContent, type Problem, sortProblems } from '@/lib/site';
 import { announceChange } from './changes';
 
-/** How long no page must be asked for before the site is checked, and how often that is looked at, in milliseconds. */
+/** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */
 const quiet = 2000;
 const pause = 50;
 
@@ -21,7 +21,7 @@ interface State {
   docs: ReadonlySet<Doc>;
 }
 
-/** Kept with the process: a change of code loads this module again, and the terminal is to print each problem once. */
+/** Kept with the process: a change of code loads this module again, and each problem should be printed once. */
 const kept = globalThis as { siteCheck?: State };
 kept.siteCheck ??= { pages: 0, running: Promise.resolve(), problems: [], docs: new Set() };
 const state = kept.siteCheck;
@@ -69,7 +69,7 @@ async function check(): Promise<void> {
   for (const { name } of versions) await findRelated(name);
 }
 
-/** Pages go first: requests that wait are taken in before it looks. */
+/** Pages have priority: waiting requests are accepted before this continues. */
 async function whenIdle(): Promise<void> {
   await setImmediate();
   while (state.pages > 0) await sleep(pause);

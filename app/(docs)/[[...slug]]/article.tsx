@@ -28,7 +28,7 @@ export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: A
   const versions = versionLinks(doc.path, frame.versions);
   // The canonical page for search engines is the same page in the latest version, if that has one.
   const url = canonicalUrl(versions.find(({ isLast, isSame }) => isLast && isSame)?.href ?? doc.path);
-  // Only the latest version has JSON-LD, so that machines read that one.
+  // Only pages of the latest version link their Markdown, so that machines read that version.
   const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
   const isHome = doc.frontMatter.layout === 'home';
   // The breadcrumbs of a page outside the sidebars are the page alone.
