@@ -13,7 +13,7 @@ import { proposalFacts } from './proposals/proposals';
 
 const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
 
-/** Puts what a proposal's front matter says below the page's first paragraph. */
+/** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === withinVersion(context.doc.path));
   if (!facts) return;
@@ -22,8 +22,8 @@ export function proposal(context: DataContext<PageData>, tree: Root): void {
 }
 
 /**
- * Replaces the data components by the Markdown made from the data files, so that headings, contents,
- * links and search see the reference as they see written text.
+ * Replaces the data components by the Markdown made from the data files, so that headings, contents, links and search
+ * treat the reference like written text.
  */
 export function referenceData(context: DataContext<PageData>, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
@@ -45,11 +45,11 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
 }
 
 /**
- * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in data.
- * None if it holds an expression, an import or an element that the makers do not write, since texts of data are Markdown
- * of a contributor. The guard of the page came before, and saw only the component in its place.
+ * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in
+ * data. Undefined if it contains an expression, an import or an element that the makers do not write, because texts of
+ * data files come from contributors. guard.ts ran before and saw only the component.
  *
- * @param at what the nodes take the place of, and have as their place
+ * @param at the node that is replaced, whose place the nodes get
  * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {

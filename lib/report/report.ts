@@ -25,7 +25,7 @@ export interface ReportInput {
   images: readonly string[];
 }
 
-/** A question about the content, and what answers it: files, and a value of each. */
+/** A question about the content, and its answer: files, with a value for each. */
 type List = [about: string, rows: (readonly [file: string, value: string | number])[]];
 
 /**
@@ -67,7 +67,7 @@ function pageLists({ pages, redirectTargets, today }: ReportInput): List[] {
       return words < fewWords ? words : undefined;
     }),
     list('Pages without sources', ({ frontMatter }) => (frontMatter.sources ? undefined : '')),
-    // Each logo leads to the first page, so that no text has to.
+    // The logo links the first page, so no text has to.
     list('Pages that no other page links in its text', ({ path }) =>
       linked.has(routeOf(path)) || path === '/' ? undefined : '',
     ),
@@ -79,7 +79,7 @@ function pageLists({ pages, redirectTargets, today }: ReportInput): List[] {
   ];
 }
 
-/** Whether a page has to be checked again. Without a day, or with one to come, nobody knows when it was. */
+/** Whether a page has to be checked again: also if its day is missing or in the future. */
 function isStale(reviewed: string | undefined, today: string): boolean {
   if (reviewed === undefined || reviewed > today) return true;
   return Date.parse(today) - Date.parse(reviewed) >= staleAfter * 86_400_000;

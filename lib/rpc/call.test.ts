@@ -18,13 +18,13 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Calls a server that answers so. */
+/** Calls a server that sends this answer. */
 function ask(script: Script, signal = new AbortController().signal): Promise<Outcome> {
   server.answer(script);
   return call(server.url, exactJson(requestBody('getBalance', ['x'])), signal);
 }
 
-/** How the failure is explained: all its words. */
+/** All texts that explain the failure. */
 const explanation = ({ failure }: Outcome) => Object.values(failure ?? {}).join('\n');
 
 it('sends the request and gives the answer as it came', async () => {

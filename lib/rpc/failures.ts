@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** Why a request has no result, for people. */
+/** Why a request has no result, as text for readers. */
 export interface Failure {
   title: string;
   /** What it means. */
@@ -22,12 +22,12 @@ export interface Failure {
   remedy: string;
   /** Seconds to wait before the next request. */
   wait?: number;
-  /** Of an error of the node. */
+  /** The code of the node's error. */
   code?: number;
   data?: Json | undefined;
 }
 
-/** How a request ended: an answer that is not a result comes with a failure. Neither where a subscription ended. */
+/** How a request ended. An answer without a result comes with a failure. Both are absent if a subscription ended. */
 export interface Outcome {
   answer?: Answer | undefined;
   failure?: Failure | undefined;

@@ -9,7 +9,7 @@ let server: RpcServer;
 let states: RunState[];
 let notifications: string[];
 
-/** Like a browser's, it may fail unheard. */
+/** As in a browser, it may fail without an event. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url);

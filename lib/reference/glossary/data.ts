@@ -39,7 +39,7 @@ export function parseGlossary(
   return { data, problems };
 }
 
-/** Each name leads to one term. */
+/** Each name belongs to only one term. */
 function checkNames(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
