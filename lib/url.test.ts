@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { href, routeOf, samePage } from './url';
 
-/** The module as it is when the site is served below a path. */
+/** The module for a site below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
   vi.resetModules();

@@ -33,7 +33,7 @@ async function check(isListing: boolean): Promise<number> {
     async read(version) {
       const source = readSource(true, version);
       docs.push(...source.docs);
-      // The text of a version that was cut is not edited any more.
+      // The text of a frozen version is no longer edited.
       const inspect: Inspect | undefined =
         version.name === latestVersion ? (tree, doc) => prose.page(doc.file, doc.body, tree) : undefined;
       return { source, parse: (doc) => parsePage(doc, source, inspect) };

@@ -47,7 +47,7 @@ async function checkFacts(tree: string): Promise<number> {
 
   for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
 
-  // Many commands take their options from these crates.
+  // Many commands define their options in these crates.
   const shared = [...rustFiles('clap-utils/src'), ...rustFiles('clap-v3-utils/src')];
   let options = 0;
   for (const [program, sets] of commands.shared) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf } from './answer';
 import { highlight, snippet } from './marks';
 
-/** A text with what was found in brackets. */
+/** A text with matches in brackets. */
 const show = (text: string) =>
   partsOf(text)
     .map((part, at) => (at % 2 === 1 ? `[${part}]` : part))

@@ -5,7 +5,7 @@ import { hostedSettings, hostedSynonyms } from './hosted-settings';
 import { explain } from './push/failure';
 import type { SearchRecord } from './record';
 
-/** What is pushed, and where to. */
+/** The data to push, and its destination. */
 export interface PushOptions {
   client: Algoliasearch;
   indexName: string;
@@ -14,14 +14,14 @@ export interface PushOptions {
   onStep?: (doing: string) => void;
 }
 
-/** Pushes take minutes; an index that nobody has written to for so long belongs to one that was interrupted. */
+/** Pushes take minutes; an index without writes for this long is from an interrupted push. */
 const hour = 60 * 60 * 1000;
 const clearAwayTimeout = 5000;
 
 /**
  * Replaces an index as a whole: fills a temporary one and moves it onto the real name in one operation. Until then the
- * old index answers as before, whatever fails. The client's `replaceAllObjects` would copy settings and synonyms from
- * the old index, and new ones would have to be there before the records are.
+ * old index answers as before, even after a failure. Not the client's `replaceAllObjects`: it copies settings and
+ * synonyms from the old index, so new ones would have to be set before.
  *
  * @returns the names of temporary indices that earlier pushes had left and this one removed
  */
@@ -71,7 +71,7 @@ export async function pushRecords({ client, indexName, records, onStep }: PushOp
   }
 }
 
-/** Temporary indices of this index; indices that only look like them are not among these. */
+/** Temporary indices of this index, without indices that only have a similar name. */
 export function temporaryIndices<Index extends { name: string }>(
   indexName: string,
   all: readonly Index[],

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// preferences.test.ts has what follows where there is no storage at all.
+// The tests of preferences.test.ts cover a browser without storage.
 it('reads and writes, keeps the areas apart and survives a full one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const full = fakeStorage({ a: '1' });

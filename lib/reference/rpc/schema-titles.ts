@@ -67,7 +67,7 @@ function join(name: string, part: string): string {
   return name + (name.endsWith(added) ? 'Value' : added);
 }
 
-/** The keyword value that distinguishes a part from the others of its schema. */
+/** The word that distinguishes a part from the others of its schema. */
 function segment({ title, type }: Schema, [keyword, key]: PropertyKey[]): string {
   if (keyword === 'properties') return String(key);
   if (keyword === 'anyOf') return title ?? type ?? 'value';

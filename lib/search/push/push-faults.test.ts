@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FaultOrder, startHostedService } from '@/tests/support/hosted-service';
 import { expectContent, newContent, oldContent, push, startService } from '@/tests/support/push-service';
 
-/** The requests of a push without faults, and the numbers of the first one with records and of the move. */
+/** The requests of a push without faults, and the indices of the first request with records and of the move. */
 async function requestsOfPush() {
   const service = await startHostedService();
   await push(service);

@@ -7,7 +7,7 @@ import type { SearchRecord } from '../record';
 import { createClient } from './create-client';
 import { explain } from './failure';
 
-/** What the command has around it; tests put other things in its place. */
+/** The environment of the command, which tests replace. */
 export interface Surroundings extends Partial<Output> {
   args?: string[];
   env?: Environment;
@@ -73,7 +73,7 @@ function connect(env: Environment) {
 }
 
 /**
- * Describes what the service holds under a name and what is wrong with it, one line each.
+ * Describes the index of a name in the service and its problems, one line each.
  *
  * @returns `isGood` is false if readers would find nothing, or less than they should
  */
