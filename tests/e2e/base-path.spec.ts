@@ -3,7 +3,7 @@ import { basePath, hosts } from './support/hosts';
 import { isMarked, mark, open, title } from './support/navigation';
 import { ask, modalOf } from './support/search-modal';
 
-/** The site under a path is the one that is built for the hosted engine. */
+/** The site under a path is the site that is built for the hosted engine. */
 test.describe('under a path', { tag: '@hosted' }, () => {
   test('nothing of the site is asked for outside of it', async ({ page }) => {
     const outside: string[] = [];

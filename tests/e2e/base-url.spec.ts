@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|failed): |status 404/ });
 
-/** Serves the site below another path than the one it was built for; what it asks for at that one is not there. */
+/** Serves the site below another path than it was built for, so that its requests fail. */
 const FOLDER = '/deep/down';
 
 test('a wrong base URL is reported with the one that is right, on every page and at unknown addresses', {

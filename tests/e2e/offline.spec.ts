@@ -73,7 +73,7 @@ test('where the network goes while a page is loading, the open page stays, and g
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await context.setOffline(true);
   await expectHeld(page, faq);
-  // What is held goes on, and fails.
+  // The held requests continue, and fail.
   await page.unroute(data);
   await expectHeld(page, faq);
   await context.setOffline(false);

@@ -5,7 +5,7 @@ import { open, sidebarLink, title } from './support/navigation';
 import { htmlFile } from './support/routes';
 import { expect, test } from './support/test';
 
-/** What the bar's inline styles were, one entry per change of position. */
+/** The inline styles of the bar, one entry per change of position. */
 interface Position {
   percent: number;
   transition: string;
@@ -23,8 +23,8 @@ const bar = '[data-progress-bar]';
 const holdHome = (page: Page) => holdRequests(page, /:\d+\/[^/]*\.txt/);
 
 /**
- * Opens a page whose clock stands still and moves only with `page.clock.runFor`, with dice that always show the middle,
- * and notes each position of the progress bar.
+ * Opens a page whose clock moves only with `page.clock.runFor` and whose random numbers are 0.5, and records each
+ * position of the progress bar.
  */
 async function openStopped(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ test('shows the answer exactly, with its measures, and a large one in part', asy
   await expect(body).toContainText('{"jsonrpc":"2.0","result":{"a":9007199254740993,');
   expect(server.requests.map((each) => JSON.parse(each).method)).toEqual(['getBalance']);
 
-  // What freezes a page is the layout of the whole text.
+  // The layout of the whole text would freeze the page.
   server.answer({ kind: 'ok', result: `"${'x'.repeat(10_000_000)}"` });
   await send(panel).click();
   await expect(panel.getByText(/The answer has 10 MB/)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('where a console cannot be loaded', () => {
 
   test('it says so, and Retry loads it', async ({ page }) => {
     await open(page, pages.plain);
-    // The route stays: a request that is made as it goes may hang.
+    // The route stays: a request during its removal may hang.
     const network = { up: false };
     await page.route('**/rpc/getBalance.json', (route) =>
       network.up ? route.continue() : route.fulfill({ status: 404, body: '' }),

@@ -85,7 +85,7 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
         service.fail(fault);
         const modal = await openModal(page, './guide/setup/');
         await modal.input.fill('zebra');
-        // The limits of the client: 1 s to connect and 2 s to read, once more for what was found unreachable.
+        // The limits of the client: 1 s to connect and 2 s to read, once more for a host that was unreachable.
         await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
         for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
         const asked = queriesTo(service).length;

@@ -171,7 +171,7 @@ test.describe('where its code comes late, or not at all', () => {
     await expect(retry).toHaveCount(0);
     await page.keyboard.type(' that');
     answer('continue');
-    // It comes while the reader types on.
+    // It arrives while the reader continues to type.
     await page.keyboard.type(' sends test tokens', { delay: 10 });
     const { input, hits } = modalOf(page);
     await expect(input).toHaveValue('faucet that sends test tokens');

@@ -10,7 +10,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 const field = (page: Page) => contents(page).getByLabel('Filter by name');
 const entries = (page: Page) => contents(page).locator('li a:visible');
 
-/** Expects that a command is marked as the one that the address names, and the next one is not. */
+/** Expects that the command named by the address is marked, and the next command is not. */
 async function expectMarked(page: Page, id: string): Promise<void> {
   const marks = () =>
     page.evaluate((it) => {

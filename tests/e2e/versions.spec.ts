@@ -4,7 +4,7 @@ import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { ask, modalOf, openModal, routesOf } from './support/search-modal';
 import { expectNoViolations } from './support/violations';
 
-/** The navbar's menu of versions, by the label that it has now. */
+/** The navbar's menu of versions, by its current label. */
 const menu = (page: Page, label: string) =>
   page
     .locator('header summary')

@@ -17,7 +17,7 @@ import { planRename } from '@/lib/authoring/plan-rename';
 import { formatFiles, makeChange } from '@/lib/authoring/run-authoring';
 import { sidebars } from '../fixtures/authoring/content/sidebars';
 
-/** What a project has besides its content. */
+/** The files of a project in addition to its content. */
 const project = ['lib', 'public', 'scripts', 'node_modules', 'tsconfig.json', 'biome.json', 'package.json'];
 const start = process.cwd();
 const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-authoring-'));

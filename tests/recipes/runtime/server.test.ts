@@ -43,7 +43,7 @@ it('answers no notification, and the calls after it', async () => {
 it('looks for other ports where the one above is taken', async () => {
   const http = createServer();
   const pubsub = createServer();
-  // As if another program had the port: which one is free is for the system to say.
+  // As if another program used the port: the system chooses a free one.
   const listen = vi.spyOn(pubsub, 'listen').mockImplementationOnce(() => {
     queueMicrotask(() => pubsub.emit('error', new Error('listen EADDRINUSE')));
     return pubsub;
