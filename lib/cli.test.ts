@@ -42,7 +42,7 @@ Does something.
 More about it.`;
 
 describe('runCommand', () => {
-  it('hands over arguments and options', async () => {
+  it('passes arguments and options on', async () => {
     const called = { args: ['a', 'monday'], out: 'b', undo: true, fix: false, help: false };
     expect(await run(['a', '--out', 'b', '--undo', 'monday'])).toMatchObject({
       status: 0,

@@ -15,9 +15,9 @@ import { latestVersion } from '../lib/version';
 await main({
   name: 'check:prose',
   about:
-    'Reports every problem of the content folder, all versions, one a line. Ends with 1 if there is one.',
+    'Reports every problem of the content folder, all versions, one a line. Exits with 1 if there is one.',
   options: {
-    warnings: { help: 'Lists what could be better too.' },
+    warnings: { help: 'Lists warnings too.' },
   },
   run: async (_args, { warnings }) => check(warnings),
 });

@@ -20,5 +20,5 @@ async function listAddresses(): Promise<string | undefined> {
   const after = withPages(before, readSource(false).docs);
   if (after === before) return undefined;
   await writeFile(file, after);
-  return `${file} has new addresses. Commit it: they are promises from now on.`;
+  return `${file} has new addresses. Commit it: these addresses must keep working from now on.`;
 }

@@ -41,7 +41,7 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
   if (chosen) {
     if (works(chosen)) return chosen;
     throw new Error(
-      `CHROMIUM_PATH is "${chosen}", which does not start. Correct it, or unset it to have one found.`,
+      `CHROMIUM_PATH is "${chosen}", which does not start. Correct it, or unset it to search for a browser.`,
     );
   }
   const onPath = () => names.flatMap((name) => locate(name) ?? []).find(works);
@@ -69,7 +69,7 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
       `- CHROMIUM_PATH is not set, and none of ${names.join(', ')} on PATH starts. Install one, or set CHROMIUM_PATH.`,
       downloaded
         ? '- Playwright’s own was downloaded and does not start. Run `npx playwright install-deps chromium` as root for the libraries it needs.'
-        : '- Playwright’s own could not be downloaded. Run `npx playwright install --with-deps chromium` where the network allows it.',
+        : '- Playwright’s own could not be downloaded. Run `npx playwright install --with-deps chromium` if the network allows it.',
       isRoot && hasApt
         ? '- Debian’s package could not be installed. Run `apt-get update && apt-get install -y chromium` and see why.'
         : '- Debian’s package needs root and apt-get: `sudo apt-get update && sudo apt-get install -y chromium`.',

@@ -60,7 +60,7 @@ async function finishExport(): Promise<undefined> {
       `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
     );
   if (count > filesOfSmallestHost)
-    console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
+    console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not accept`);
   if (perPage > filesPerPage)
     throw new CommandError(`out/ has more files than the ${filesPerPage} a page that are allowed`);
 }

@@ -21,9 +21,9 @@ const needsBuild = ['export', 'e2e'];
 
 await main({
   name: 'test',
-  about: 'Runs the suites, shows what each prints, and ends with one line that sums them.',
+  about: 'Runs the suites, shows their output, and ends with one line of totals.',
   args: ['[suite...]'],
-  options: { full: { help: 'Runs the exhaustive rest of the tests, as npm run test:full does.' } },
+  options: { full: { help: 'Runs the exhaustive tests, as npm run test:full does.' } },
   notes: `Suites: ${Object.keys(suites).join(', ')}. Without one, all of them. CI jobs share the work by naming some.`,
   run: async (names, { full }) => {
     const known = full ? fullSuites : Object.keys(suites);

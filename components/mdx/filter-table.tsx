@@ -73,7 +73,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
       </div>
       <div ref={table}>{children}</div>
       {count === 0 && (
-        <p className={styles.none}>Nothing in this table fits. Use another word, or choose all.</p>
+        <p className={styles.none}>No row matches. Use another word, or choose all.</p>
       )}
     </div>
   );

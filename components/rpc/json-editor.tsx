@@ -40,7 +40,7 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
       {problems.length > 0 && (
         <label className={styles.lenient}>
           <input type="checkbox" checked={isLenient} onChange={({ target }) => setLenient(target.checked)} />
-          Send it all the same, to see what the node says
+          Send it anyway, to see what the node answers
         </label>
       )}
     </div>

@@ -30,11 +30,11 @@ export function linkCheck(
       }
       const routes = docs.map((it) => it.path);
       const hint = didYouMean(route, routes, 'Link a route that has a page');
-      return { message: `${name} leads to no page`, hint };
+      return { message: `${name} does not lead to a page`, hint };
     }
     if (target.frontMatter.draft && !from?.frontMatter.draft) {
       const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
-      return { message: `${name} leads to a draft, which no build has`, hint };
+      return { message: `${name} leads to a draft, which builds leave out`, hint };
     }
     const { anchors, tree } = parsed(target) ?? {};
     // The headings of a page that cannot be read are unknown; that page's own problem is reported.

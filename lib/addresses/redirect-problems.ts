@@ -24,14 +24,14 @@ export function redirectProblems(
     const { from, to, file, line, column } = redirect;
     const problem = (message: string, hint: string) => [{ file, line, column, message, hint }];
     const owner = taken.get(keyOf(from));
-    if (owner !== undefined) return problem(`the route ${from} is that of ${owner}`, 'Remove the redirect');
+    if (owner !== undefined) return problem(`the route ${from} belongs to ${owner}`, 'Remove the redirect');
     taken.set(keyOf(from), `the redirect from ${from} too`);
 
     const way = followRedirects(redirect, bySource);
     const end = way.at(-1) ?? redirect;
     if (way.indexOf(end) < way.length - 1) {
       const circle = way.map((it) => it.from).join(', ');
-      return problem(`the redirect leads in a circle: ${circle}`, 'Lead to a page that exists');
+      return problem(`the redirect leads in a circle: ${circle}`, 'Redirect to a page that exists');
     }
     if (end !== redirect)
       return problem(`the redirect leads to ${way[1]?.from}, which has moved`, `Write "${end.to}"`);

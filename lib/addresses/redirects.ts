@@ -39,7 +39,7 @@ export function parseRedirects(source: SourceFile | undefined): {
     const isSource = from.length > 1 && canBeRoute(from);
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);
     if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
-    const hint = 'Lead to a page of this site, as /path or /path#anchor';
+    const hint = 'Redirect to a page of this site, as /path or /path#anchor';
     report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
     return [];
   });

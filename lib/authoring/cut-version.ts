@@ -49,7 +49,7 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
   const before = await readFile(list, 'utf8');
   const folder = path.join(content, 'versions', label);
   if (before.includes(`./versions/${label}/`) || existsSync(folder)) {
-    throw new CommandError(`The version ${label} is there already. Give the new one another number.`);
+    throw new CommandError(`The version ${label} already exists. Give the new one another number.`);
   }
   if (!LAST_IMPORT.test(before) || !LATEST_ENTRY.test(before)) {
     throw new CommandError(

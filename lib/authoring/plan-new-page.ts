@@ -44,7 +44,7 @@ export async function planNewPage(
   const key = routeOf(route).toLowerCase();
   const taken = source.docs.find((doc) => routeOf(doc.path).toLowerCase() === key);
   if (taken || existsSync(file))
-    problems.push(`the route ${route} is that of ${taken?.file ?? file}. Name another one.`);
+    problems.push(`the route ${route} belongs to ${taken?.file ?? file}. Name another one.`);
   const template =
     templates.find((it) => it === kind) ?? (kind === undefined ? templateFor(route) : undefined);
   if (!template)
@@ -61,7 +61,7 @@ export async function planNewPage(
   if (!isListed && place === undefined)
     problems.push(
       before === undefined
-        ? `no sidebar names a page of ${folder}. Say behind which page it belongs: --after /path.`
+        ? `no sidebar names a page of ${folder}. Name the page that it follows: --after /path.`
         : `no sidebar has an entry for ${before}. ${didYouMean(before, listed, 'Name a page of a sidebar')}.`,
     );
   if (problems.length > 0 || !template) throw new CommandError(problems.join('\n'));
@@ -72,7 +72,7 @@ export async function planNewPage(
   if (!isListed && place !== undefined) {
     const code = await readFile('content/sidebars.ts', 'utf8');
     change.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
-    steps.push(`add it to content/sidebars.ts, behind ${place}`);
+    steps.push(`add it to content/sidebars.ts, after ${place}`);
   }
   const next = `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`;
   return { change, steps, next };

@@ -34,7 +34,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
   }
   const taken = [...files.values()].filter((file) => all.includes(file) && !files.has(file));
   if (taken.length > 0)
-    throw new CommandError(taken.map((file) => `${file} is there already. Move it away first.`).join('\n'));
+    throw new CommandError(taken.map((file) => `${file} already exists. Move it away first.`).join('\n'));
 
   const routes = new Map(pages.map(({ doc, route }) => [routeOf(doc.path), route]));
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
@@ -64,7 +64,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const redirects = movedRedirects(JSON.parse(known), routes, published);
   change.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
-  return { change, steps, next: 'Look at the changes, and commit them.' };
+  return { change, steps, next: 'Review the changes, and commit them.' };
 }
 
 /** The files outside content/ that name routes or recipes. */

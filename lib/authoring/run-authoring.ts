@@ -31,7 +31,7 @@ export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, 
   const problems = await checkChange(change);
   if (problems !== '')
     throw new CommandError(
-      `${problems}Nothing is written: the content would have the problems above. Fix what is there already first.`,
+      `${problems}Nothing is written: the content would have the problems above. Fix the existing ones first.`,
     );
   for (const step of steps) console.log(step);
   if (isDry) return console.log('Nothing is written: this was a dry run.');

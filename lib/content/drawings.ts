@@ -24,7 +24,7 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
 export function drawingProblems(drawing: SourceFile): Problem[] {
   const problem = (at: number, what: string) => {
     const hint = 'Save it as plain SVG: shapes, text and references inside the file';
-    return problemAt(drawing, at, `the drawing holds ${what}`, hint);
+    return problemAt(drawing, at, `the drawing contains ${what}`, hint);
   };
   const tags = [...drawing.raw.matchAll(/<([^\s/>!?]+)/g)];
   return [

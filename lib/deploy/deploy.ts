@@ -98,5 +98,5 @@ async function prune(state: State, keep: number, work: Work): Promise<void> {
   // So that a rollback cannot find an incomplete release.
   await store.writeJson(stateKey, { ...state, order });
   for (const keys of [gone, dropped.map(manifestKey)])
-    await forEach(keys, 'removing what is too old', store.remove, work);
+    await forEach(keys, 'removing old files', store.remove, work);
 }

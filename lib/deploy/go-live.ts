@@ -29,7 +29,7 @@ export function planSwitch(possible: readonly Release[], { files }: Release) {
     paths: changed.filter((path) => files[path] && kindOf(path) === kind),
   }));
   const gone = changed.filter((path) => !files[path] && kindOf(path) === 'page');
-  return [...placing, { doing: 'removing pages that are gone', paths: gone }];
+  return [...placing, { doing: 'removing pages that no longer exist', paths: gone }];
 }
 
 /**
@@ -84,16 +84,16 @@ async function replace(path: string, { files }: Release, { store }: Work): Promi
 
 /** Makes the live release live again after a failed switch. @returns a sentence on what readers get now */
 async function putBack({ state, live, possible }: History, target: Release, work: Work): Promise<string> {
-  work.print('putting the files back');
+  work.print('restoring the files');
   try {
     // An interruption may have ended the switch; this repair is not interrupted.
     await switchRelease([...possible, target], live, { ...work, signal: undefined });
   } catch (error) {
-    return `Some files are of one release and some of another: putting back failed too. ${messageOf(error)}\nEach page still loads. Deploy again, or put a release back with --rollback, once the store answers.`;
+    return `Some files are of one release and some of another: restoring them failed too. ${messageOf(error)}\nEach page still loads. Deploy again, or restore a release with --rollback, once the store answers.`;
   }
   // If this fails, the next run replaces more files than it needs to.
   await work.store.writeJson(stateKey, { ...state, pending: [] }).catch(() => undefined);
   return live === noRelease
     ? 'The site has no pages, as before.'
-    : `All files that were replaced are put back: the site is release ${live.id}, as before.`;
+    : `All replaced files are restored: the site is release ${live.id}, as before.`;
 }

@@ -13,7 +13,7 @@ import {
 /** The releases of a bucket, from its state and manifests. */
 export type History = Awaited<ReturnType<typeof readHistory>>;
 
-const fix = `Put it back, or remove ${stateKey} to begin anew with the next deploy.`;
+const fix = `Put it back, or remove ${stateKey} to start again with the next deploy.`;
 
 /** Reads the state and the manifests it names. @throws a CommandError if one is missing or unreadable */
 export async function readHistory(store: Store) {

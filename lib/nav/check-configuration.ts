@@ -63,7 +63,7 @@ function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
       return [{ keys, message: `the ${keys[1]} entry ${value} has no page`, hint }];
     }
     if (keys.at(-1) === 'href' && targetKind(value) !== 'outside') {
-      const hint = 'Lead to other sites by their https address';
+      const hint = 'Link other sites by their https address';
       return [{ keys, message: `the address "${value}" is not allowed`, hint }];
     }
     return [];

@@ -55,7 +55,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
   const tree = parsedData(context, markdown);
   if (findDeeper(tree, deepestData)) {
-    const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
+    const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');
     return [];
   }
@@ -72,7 +72,7 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
   });
   for (const it of foreign) {
     const hint = 'Put it in `code` in the data file, with a backtick at both ends';
-    report(context, at, `the data that is shown here holds ${it}`, hint);
+    report(context, at, `the data that is shown here contains ${it}`, hint);
   }
   return foreign.size === 0 ? tree.children : [];
 }
@@ -89,6 +89,6 @@ function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextEle
   const { id } = attributesOf(node);
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';
-  if (context.anchors.has(id)) report(context, node, `the id "${id}" is there twice`, hint);
+  if (context.anchors.has(id)) report(context, node, `the id "${id}" occurs twice`, hint);
   context.anchors.add(id);
 }

@@ -60,11 +60,11 @@ it('lists what needs work', () => {
   ]);
 });
 
-it('lists a page whose day is to come', () => {
+it('lists a page whose day is in the future', () => {
   expect(text(false, first({ reviewed: '2026-11-23' }))[2]).toMatch(/^Pages checked .*: 1$/);
 });
 
-it('knows the images that pages show', () => {
+it('recognizes the images that pages show', () => {
   const pictured = first({}, { pictures: ['/unused.svg', '/pictures/cli/unused.png'] });
   expect(text(false, pictured).at(-1)).toBe('Images that no page shows: 0');
 });

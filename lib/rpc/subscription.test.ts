@@ -64,7 +64,7 @@ it('subscribes, streams, and ends in order, ids exact', async () => {
   ]);
 });
 
-it('ends a single question with its answer', async () => {
+it('ends a single request with its answer', async () => {
   server.answerSocket({ kind: 'ok', result: 'true' });
   open({ unsubscribe: undefined });
   await reaches('ended');
@@ -94,7 +94,7 @@ it.each<[string, SocketScript, string]>([
   await isClosed();
 });
 
-it('fails because of a lost connection, a cancelled one, and one that cannot be made', async () => {
+it('fails after a lost, a cancelled and a refused connection', async () => {
   open();
   await reaches('subscribed');
   server.closeSockets(1006, '');

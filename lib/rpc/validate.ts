@@ -104,8 +104,8 @@ function valueMessage(schema: Schema, value: Json): string | undefined {
   if (typeof value === 'string') return textMessage(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
     const { minimum = value, maximum = value } = schema;
-    if (value < minimum) return `The least is ${minimum}.`;
-    if (value > maximum) return `The most is ${maximum}.`;
+    if (value < minimum) return `The minimum is ${minimum}.`;
+    if (value > maximum) return `The maximum is ${maximum}.`;
   }
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = value.length } = schema;

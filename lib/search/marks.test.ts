@@ -36,7 +36,7 @@ describe('snippet', () => {
     expect(show(snippet(text, new Set(terms), 5))).toBe(shown);
   });
 
-  it('leaves a short text whole', () => {
+  it('does not cut a short text', () => {
     expect(show(snippet('one two', new Set(['two']), 10))).toBe('one [two]');
   });
 });

@@ -77,7 +77,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   return docs.flatMap((doc) => {
     const other = first.get(keyOf(doc));
     if (!other || other === doc) return [];
-    const message = `the route ${doc.path} is that of ${other.file} too`;
+    const message = `the route ${doc.path} also belongs to ${other.file}`;
     return {
       file: doc.file,
       line: 1,

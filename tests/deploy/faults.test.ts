@@ -71,7 +71,7 @@ describe.concurrent.each(troubles)('%s', (name, sample, trouble, message) => {
   for (const { number, key } of list) {
     const tags = number === sampled.number ? [] : ['full'];
     const phase = phaseOf(requests[number - 1] as Seen);
-    it(`from request ${number} on, ${phase}: the site is wholly one release`, { tags }, async ({
+    it(`from request ${number} on, ${phase}: the site is one complete release`, { tags }, async ({
       bucket,
     }) => {
       const interruption = new AbortController();
@@ -173,7 +173,7 @@ for (const [index, [phase, nth]] of kills.entries()) {
   });
 }
 
-it.concurrent('a process that gets SIGINT puts the files back and says so', async ({
+it.concurrent('a process that gets SIGINT restores the files and reports it', async ({
   bucket,
   onTestFinished,
 }) => {
@@ -188,7 +188,7 @@ it.concurrent('a process that gets SIGINT puts the files back and says so', asyn
   };
   const [status] = await once(child, 'close');
   const message =
-    /Interrupted\.\nAll files that were replaced are put back: the site is release \S+, as before\./;
+    /Interrupted\.\nAll replaced files are restored: the site is release \S+, as before\./;
   expect(printed).toMatch(message);
   expect(status).toBe(1);
   await expectSite(bucket, siteA);

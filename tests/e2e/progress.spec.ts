@@ -91,7 +91,7 @@ test('the bar has the constants of the specification, and nothing spins', {
   expect((await positions(page)).parts.at(-1), 'it ended at its full width').toBe(1);
 });
 
-test('no bar shows where nothing is waited for', { tag: '@full' }, async ({ page }) => {
+test('no bar shows if the reader does not wait', { tag: '@full' }, async ({ page }) => {
   await openStopped(page, '/faq/');
   const expectNoBar = async (name: string) => {
     await page.clock.runFor(1000);
@@ -121,7 +121,7 @@ test('Back ends the bar of the page that loads', { tag: '@full' }, async ({ page
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('nothing moves where the reader wants less motion', { tag: '@full' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdHome(page);
   await openStopped(page, '/faq/');

@@ -32,7 +32,7 @@ test('an address with params fills the console, whether or not they are JSON', a
   await expect(panel.getByText(/Line 1, column 4/)).toBeVisible();
 });
 
-test('shows the answer exactly, with its measures, and a large one in part', async ({
+test('shows the exact answer, with status, time and size, and only a part of a large one', async ({
   page,
   openConsole,
   server,
@@ -83,7 +83,7 @@ test('a method that changes something is confirmed before each request, and has 
 test.describe('the URL of a node', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is written nowhere, unlike the name of a cluster', async ({ page, openConsole, server }) => {
+  test('is not stored, unlike the name of a cluster', async ({ page, openConsole, server }) => {
     const panel = await openConsole();
     await panel.getByLabel('Cluster').selectOption('testnet');
     await panel.getByLabel('Cluster').selectOption('Custom URL');
@@ -103,7 +103,7 @@ test.describe('the URL of a node', () => {
     await expect(panel.getByLabel('Cluster')).toHaveValue('testnet');
   });
 
-  test('that the policy does not allow is not asked, and can be by curl', { tag: '@full' }, async ({
+  test('that the policy does not allow gets no request, and curl is offered', { tag: '@full' }, async ({
     page,
     openConsole,
   }) => {
@@ -125,10 +125,10 @@ test.describe('the URL of a node', () => {
   });
 });
 
-test.describe('where a console cannot be loaded', () => {
+test.describe('a console that cannot be loaded', () => {
   test.use({ tolerated: /404/ });
 
-  test('it says so, and Retry loads it', async ({ page }) => {
+  test('reports it, and Retry loads it', async ({ page }) => {
     await open(page, pages.plain);
     // The route stays: a request during its removal may hang.
     const network = { up: false };

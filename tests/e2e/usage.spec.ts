@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
   // The browser reports the scripts it does not run as failed.
   test.use({ javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$/ });
 
-  test('a command opens, and there is no filter', { tag: '@widths' }, async ({ page }) => {
+  test('a command opens, without a filter', { tag: '@widths' }, async ({ page }) => {
     await page.goto(link);
     await expectTransfer(page);
     await expect(contents(page).getByRole('searchbox')).toBeHidden();

@@ -124,7 +124,7 @@ describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('says all that the page says', { tags }, () => {
+  it('has all text of the page', { tags }, () => {
     const wrong = wrongIn(({ tree, article }) => {
       const text = lettersOf(textOfMarkdown(tree));
       const withoutScripts = new Set(textsOf(article, 'noscript p'));

@@ -243,7 +243,7 @@ it('call.ts calls the program that it is given: Memo takes the same data as the 
   expect(logged).toBe('Program log: Openverse');
 });
 
-it('send-signed.ts says that its nonce was used', async () => {
+it('send-signed.ts reports that its nonce was used', async () => {
   if (usedNonce === undefined) throw new Error('the case is missing');
   const message = /The nonce was used after this transaction was signed\./;
   await expect(verify(recipes, usedNonce)).rejects.toThrow(message);

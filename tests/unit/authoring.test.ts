@@ -220,7 +220,7 @@ describe('npm run cut-version', () => {
     const before = everything();
     const { status, stderr } = run('cut-version', '1.17');
     expect(status).toBe(1);
-    expect(stderr).toContain('the link to /nowhere leads to no page');
+    expect(stderr).toContain('the link to /nowhere does not lead to a page');
     expect(everything()).toEqual(before);
   });
 });

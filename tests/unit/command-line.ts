@@ -114,7 +114,7 @@ function readOptions(words: readonly string[], options: readonly Option[]) {
       problems.push(`there is no option ${word}`);
       continue;
     }
-    if (given.has(option.long) && !option.repeat) problems.push(`${word} is there twice`);
+    if (given.has(option.long) && !option.repeat) problems.push(`${word} occurs twice`);
     given.add(option.long);
     if (option.value === undefined) continue;
     const inWord = word.startsWith('--') ? /=(.*)/.exec(word)?.[1] : word.slice(2) || undefined;

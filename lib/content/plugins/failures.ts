@@ -13,7 +13,7 @@ const hints: [RegExp, string][] = [
   ],
   [
     /Expected a closing tag|closing tag|Unexpected closing/,
-    'Close each tag, with blank lines around Markdown inside it; put text that is no tag in `code`',
+    'Close each tag, with blank lines around Markdown inside it; put text that is not a tag in `code`',
   ],
   [/attribute value/, 'Give the attribute a value in double quotes'],
 ];

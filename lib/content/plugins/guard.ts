@@ -52,7 +52,7 @@ export function guard({ rendered, replaced }: Components): Plugin {
           report(context, node, `<${name}> is in a line of text`, hint);
         }
         if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
-          report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
+          report(context, node, '<Tab> is outside <Tabs>', 'Put it directly inside <Tabs group="…">');
         }
       }
     });

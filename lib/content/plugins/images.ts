@@ -67,7 +67,7 @@ async function measure(context: PageContext, node: Nodes, src: string): Promise<
     const { width, height } = await sharp(file).metadata();
     return { width: String(width), height: String(height) };
   } catch {
-    const hint = 'Save it anew as SVG, PNG, JPEG, WebP or AVIF';
+    const hint = 'Save it again as SVG, PNG, JPEG, WebP or AVIF';
     report(context, node, `the image "${name}" cannot be read`, hint);
     return {};
   }

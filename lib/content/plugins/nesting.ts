@@ -15,7 +15,7 @@ export const deepestData = 80;
 export function nesting(context: PageContext, tree: Root): void {
   const node = findDeeper(tree, deepestText);
   if (!node) return;
-  report(context, node, `more than ${deepestText} elements stand in each other here`, 'Nest less');
+  report(context, node, `more than ${deepestText} elements are nested in each other here`, 'Nest less');
   throw new Error('the page is nested too deep to be compiled');
 }
 

@@ -11,7 +11,7 @@ export const optionSchema = z.strictObject({
   short: shortForm.optional().describe('Short form with its dash.'),
   value: line
     .optional()
-    .describe('Name of the value, as the help of the program writes it. Absent for a switch.'),
+    .describe('Name of the value, as in the help of the program. Absent for a switch.'),
   required: z.boolean().optional().describe('`true` if the option must be given.'),
   repeat: z.boolean().optional().describe('`true` if the option may be given more than once.'),
   help: line.describe('What the option does.'),
@@ -24,7 +24,7 @@ export const optionSchema = z.strictObject({
 });
 
 export const argumentSchema = z.strictObject({
-  name: line.describe('Name, as the help of the program writes it.'),
+  name: line.describe('Name, as in the help of the program.'),
   required: z.boolean().optional().describe('`true` if the argument must be given.'),
   repeat: z.boolean().optional().describe('`true` if the argument may be given more than once.'),
   help: line.describe('What the argument is.'),
@@ -41,7 +41,7 @@ export const commandSchema = z.strictObject({
   description: line.optional().describe('One to three more sentences.'),
   caution: line
     .optional()
-    .describe('Warning shown before the example, where money moves or something is lost.'),
+    .describe('Warning shown before the example, if money moves or something is lost.'),
   aliases: z.array(line).optional().describe('Other names of the command.'),
   arguments: z.array(argumentSchema).optional().describe('Arguments in order. Their keys are below.'),
   options: z

@@ -52,7 +52,7 @@ function checkNames(terms: readonly Term[], report: Report): void {
           'Keep it in one of the two',
         );
       else if (other !== undefined && name === term)
-        report([index, 'term'], `the term "${term}" is there twice`, 'Keep one of the two');
+        report([index, 'term'], `the term "${term}" occurs twice`, 'Keep one of the two');
       known.set(name.toLowerCase(), term);
     }
   }

@@ -36,7 +36,7 @@ describe('proposals', () => {
     expect(table.match(/\]\(/g)).toHaveLength(1);
   });
 
-  it('have problems where their outcome does not fit their place; lists need none', () => {
+  it('have problems if their outcome does not fit their folder; lists need no outcome', () => {
     const lists = [doc('/proposals', 'All'), doc('/implemented-proposals/', 'Implemented')];
     expect(proposalProblems([...docs, ...lists])).toEqual([]);
     const message = (page: Doc) => proposalProblems([page])[0]?.message;

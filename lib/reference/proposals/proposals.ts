@@ -46,7 +46,7 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
     const place = { file, line: 1, column: 1 };
     if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
-      return [{ ...place, message: 'the page is a proposal and does not say what became of it', hint }];
+      return [{ ...place, message: 'the page is a proposal without an outcome', hint }];
     }
     const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
     return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];

@@ -30,7 +30,7 @@ export function readRegions({ path, raw }: SourceFile) {
       const region = open.pop();
       if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
       else if (regions.has(region.name))
-        report(region.line, `the region "${region.name}" is there twice`, 'Give one of them another name');
+        report(region.line, `the region "${region.name}" occurs twice`, 'Give one of them another name');
       else regions.set(region.name, dedent(lines.slice(region.from)));
     }
   }

@@ -31,7 +31,7 @@ const passing: [name: string, fault: FaultOrder][] = [
   ['too many requests', { fault: 'status', status: 429 }],
 ];
 
-describe('a push that fails leaves the index wholly old or wholly new, and says which', () => {
+describe('a push that fails leaves either the old or the new index, and reports which', () => {
   for (const nth of numbers) {
     for (const [name, fault, message] of lasting) {
       it(`${name} from request ${nth} on`, onlyFull(nth, records, move), async () => {
@@ -55,7 +55,7 @@ describe('a push that fails leaves the index wholly old or wholly new, and says 
     expect(service.indexNames()).toEqual(['docs']);
   });
 
-  it('a service that is gone: it says what may be left', async () => {
+  it('a service that stops: it reports what may be left', async () => {
     const service = await startService();
     service.fail({ fault: 'hang-up', nth: records });
     await expect(push(service)).rejects.toThrow(/docs_tmp_\d{13}_[0-9a-f]{8} may be left/);
