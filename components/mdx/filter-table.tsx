@@ -72,9 +72,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
         <output className={styles.count}>{count !== undefined && `${count} shown`}</output>
       </div>
       <div ref={table}>{children}</div>
-      {count === 0 && (
-        <p className={styles.none}>No row matches. Use another word, or choose all.</p>
-      )}
+      {count === 0 && <p className={styles.none}>No row matches. Use another word, or choose all.</p>}
     </div>
   );
 }

@@ -60,11 +60,7 @@ describe('a new page', () => {
     ['/search', {}, '"/search" cannot be a route.'],
     ['/1.17/x', {}, '"/1.17/x" cannot be a route.'],
     ['/guide/x', { template: 'tasks' }, 'there is no template "tasks". Did you mean "task"?'],
-    [
-      '/nowhere/x',
-      {},
-      'no sidebar names a page of /nowhere. Name the page that it follows: --after /path.',
-    ],
+    ['/nowhere/x', {}, 'no sidebar names a page of /nowhere. Name the page that it follows: --after /path.'],
     ['/nowhere/x', { after: '/prposals/proposed' }, 'Did you mean "/proposals/proposed"?'],
   ])('%s %j is refused', async (name, options, message) => {
     const plan = planNewPage({ docs }, sidebars, name, options, '2026-11-22');

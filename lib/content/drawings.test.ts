@@ -30,7 +30,11 @@ describe('drawings', () => {
     ['HTML', '<foreignObject><p/></foreignObject>', '2:1  the drawing contains the element <foreignObject>'],
     ['a link', '<g>\n<a href="javascript:alert(1)"/></g>', '3:1  the drawing contains the element <a>'],
     ['an animation of a link', '<set attributeName="href" to="javascript:a"/>', 'the element <set>'],
-    ['another drawing', '<use href="https://evil.example/a.svg#b"/>', '2:6  the drawing contains a link out of'],
+    [
+      'another drawing',
+      '<use href="https://evil.example/a.svg#b"/>',
+      '2:6  the drawing contains a link out of',
+    ],
     ['another drawing by an entity', '<use xlink:href="&#106;avascript:a"/>', 'a link out of the drawing'],
     [
       'a request from a style',

@@ -35,7 +35,7 @@ export function runDeploy(surroundings: Surroundings): Promise<number> {
       about: 'Publishes out/ to S3-compatible storage: uploads what changed, then makes it live.',
       options: {
         bucket: { value: '<name>', help: 'The bucket; needed.' },
-        endpoint: { value: '<url>', help: "URL of the service. Default: Amazon S3." },
+        endpoint: { value: '<url>', help: 'URL of the service. Default: Amazon S3.' },
         region: { value: '<name>', help: 'The region. Default: that of the environment or profile.' },
         prefix: { value: '<path>', help: 'Folder of the site in the bucket.' },
         concurrency: { value: '<n>', help: 'Requests at a time. Default: 16.' },

@@ -52,7 +52,12 @@ describe('linkReport', () => {
   });
 
   it('shows broken links inside the site as the check of the content does', () => {
-    const problem = { file: 'content/x.mdx', line: 2, column: 5, message: 'the link to /z does not lead to a page' };
+    const problem = {
+      file: 'content/x.mdx',
+      line: 2,
+      column: 5,
+      message: 'the link to /z does not lead to a page',
+    };
     const links = { inside: 1, broken: [{ ...problem, hint: 'Link a route that has a page' }] };
     const { markdown, isBroken } = linkReport({ links, addresses: [], refusing: {} });
     expect(isBroken).toBe(true);

@@ -25,7 +25,8 @@ export function checkEndpoint(
   if (protocol !== plain && protocol !== secure) {
     return `The URL must start with ${secure}// or ${plain}//, not with ${protocol}`;
   }
-  if (username !== '' || password !== '') return 'Browsers refuse URLs that contain a user name or a password.';
+  if (username !== '' || password !== '')
+    return 'Browsers refuse URLs that contain a user name or a password.';
   if (transport === 'websocket' && hash !== '') return 'The URL of a websocket has no # part.';
   const allowed = clusters.map(({ rpc, ws }) => new URL(transport === 'http' ? rpc : ws).origin);
   if (isLocal(url) || allowed.includes(origin)) return undefined;

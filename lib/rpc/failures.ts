@@ -120,7 +120,8 @@ export const failures = {
   tooLarge: (limit: number) => ({
     title: `The answer is larger than ${formatBytes(limit)}`,
     meaning: 'Reading stopped there, so that the page does not use up the memory.',
-    remedy: 'Request less data with filters, a data slice or fewer slots, or save the answer from the command line.',
+    remedy:
+      'Request less data with filters, a data slice or fewer slots, or save the answer from the command line.',
   }),
   cannotConnect: {
     title: 'Cannot connect',

@@ -27,7 +27,9 @@ const clearAwayTimeout = 5000;
  */
 export async function pushRecords({ client, indexName, records, onStep }: PushOptions): Promise<string[]> {
   if (records.length === 0)
-    throw new CommandError('There are no records: a push would empty the index. Check the code that makes them.');
+    throw new CommandError(
+      'There are no records: a push would empty the index. Check the code that makes them.',
+    );
   const temporary = `${indexName}_tmp_${Date.now()}_${randomBytes(4).toString('hex')}`;
   let doing = '';
   let isWritten = false;
@@ -62,9 +64,7 @@ export async function pushRecords({ client, indexName, records, onStep }: PushOp
     return stale;
   } catch (cause) {
     const mayBeLeft = isWritten && (isMoving || !(await clearAway(client, temporary)));
-    const state = isMoving
-      ? 'is either the old or the new one: --status shows which.'
-      : 'is as it was.';
+    const state = isMoving ? 'is either the old or the new one: --status shows which.' : 'is as it was.';
     const left = mayBeLeft ? `\n${temporary} may be left; a push in an hour or later removes it.` : '';
     const what = explain(cause, doing, client.appId);
     throw new CommandError(`${what}\nThe index "${indexName}" ${state}${left}`, { cause });

@@ -187,8 +187,7 @@ it.concurrent('a process that gets SIGINT restores the files and reports it', as
     return undefined;
   };
   const [status] = await once(child, 'close');
-  const message =
-    /Interrupted\.\nAll replaced files are restored: the site is release \S+, as before\./;
+  const message = /Interrupted\.\nAll replaced files are restored: the site is release \S+, as before\./;
   expect(printed).toMatch(message);
   expect(status).toBe(1);
   await expectSite(bucket, siteA);

@@ -75,9 +75,7 @@ test('a clipboard that refuses is reported, with an alternative', async ({ page 
   expect(await page.evaluate(() => String(getSelection()))).toContain(await command.textContent());
 });
 
-test('code that overflows is focusable, with a name; other code is not', async ({
-  page,
-}) => {
+test('code that overflows is focusable, with a name; other code is not', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await open(page, address);
   const blocks = await page.locator('pre:visible').evaluateAll((all) =>

@@ -60,9 +60,9 @@ test('choices apply to the next page and after a reload, for any preference of t
 test.describe('stored choices', () => {
   test.use({ mode: 'dark' });
 
-  test('are shown before any script of the site has loaded, and nothing moves afterwards', { tag: '@widths' }, async ({
-    page,
-  }) => {
+  test('are shown before any script of the site has loaded, and nothing moves afterwards', {
+    tag: '@widths',
+  }, async ({ page }) => {
     await page.addInitScript((id) => {
       localStorage.setItem('docusaurus.tab.os', 'windows');
       localStorage.setItem('docusaurus.announcement.id', id);

@@ -18,9 +18,7 @@ test('the field takes 64 characters; 20 hits at most, with snippets of 10 words,
   await expect(modal.dialog.locator('mark').first()).toBeVisible();
 });
 
-test('shows the number of results, also zero, and links the search page', async ({
-  page,
-}) => {
+test('shows the number of results, also zero, and links the search page', async ({ page }) => {
   const modal = await openModal(page);
   const { dialog } = modal;
   await expect(dialog).toContainText('No recent searches');

@@ -112,7 +112,10 @@ test.describe('if its engine does not start', () => {
 test.describe('if the index is late or fails', () => {
   test.use({ tolerated: /^(failed|console):/ });
 
-  test('the page and the modal report it; Retry and the next query request it again', async ({ page, context }) => {
+  test('the page and the modal report it; Retry and the next query request it again', async ({
+    page,
+    context,
+  }) => {
     const answer = await holdRequests(context, '**/search-index/**');
     await open(page, './search/?q=stake');
     const main = page.getByRole('main');

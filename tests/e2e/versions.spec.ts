@@ -20,7 +20,9 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 test.describe('on a site with two versions', { tag: '@hosted' }, () => {
-  test('the menu links the same page, follows navigation, and shows in which version the page is missing', async ({ page }) => {
+  test('the menu links the same page, follows navigation, and shows in which version the page is missing', async ({
+    page,
+  }) => {
     await open(page, './1.17/guide/');
     await page.locator('.prose').getByRole('link', { name: 'this page' }).click();
     await page.goBack();

@@ -21,7 +21,9 @@ it('Cloudflare Pages serves out/ with every rule of its _headers', { tags: ['ful
   await host.stop();
 });
 
-it('the same under a path, deployed as docs/deploying.md says, with redirects', { tags: ['full'] }, async () => {
+it('the same under a path, deployed as docs/deploying.md says, with redirects', {
+  tags: ['full'],
+}, async () => {
   const folder = temporaryFolder({
     _headers: headersFile('/docs', false),
     _redirects: '/docs/old /docs/cli/install/#build 301\n',

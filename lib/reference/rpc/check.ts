@@ -61,7 +61,8 @@ function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey
   }
   for (const [index, name] of required.entries()) {
     const at = [...path, 'required', index];
-    if (!properties[name]) report(at, `"${name}" is required, but is not a property`, 'Describe it, or remove it');
+    if (!properties[name])
+      report(at, `"${name}" is required, but is not a property`, 'Describe it, or remove it');
   }
   mapParts(schema, (part, inside) => checkSchema(types, part, [...path, ...inside], report));
 }
