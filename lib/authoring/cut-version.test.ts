@@ -45,7 +45,7 @@ it.each(['', '1', 'v1.17', '1.17-rc', '../1.17', '1.17/', '1.2.3.4'])(
 it('refuses a version that exists', async () => {
   await cutVersion(content, '1.17', false);
   const before = await list();
-  await expect(cutVersion(content, '1.17', false)).rejects.toThrow('1.17 is there already');
+  await expect(cutVersion(content, '1.17', false)).rejects.toThrow('1.17 already exists');
   expect(await list()).toBe(before);
 });
 

@@ -26,7 +26,7 @@ describe('a rename', () => {
     ['/guide/install', '/guide/run', 'the route /guide/run belongs to content/guide/run.mdx.'],
     ['/guide/install', '/Guide/RUN', 'the route /Guide/RUN belongs to content/guide/run.mdx.'],
     ['/guide/install', '/Guide/Install', 'differ only in case'],
-    ['guide/install.mdx', '/guide/install', '/guide/install is there already.'],
+    ['guide/install.mdx', '/guide/install', '/guide/install already exists.'],
     ['/guide/install', '/search/it', '"/search/it" cannot be a route.'],
     ['/guide/install', '../outside', 'cannot be a route.'],
     ['/', '/home', 'the first page cannot move.'],

@@ -108,7 +108,7 @@ it.concurrent('a rollback completes a deploy that left files of two releases', a
   bucket.decide = ({ number }) => (number > nth ? { kind: 'reset' } : undefined);
   const { output } = await deploy(bucket, siteB);
   const message =
-    /\nSome files are of one release and some of another: putting back failed too\. No connection/;
+    /\nSome files are of one release and some of another: restoring them failed too\. No connection/;
   expect(output).toMatch(message);
   bucket.decide = () => undefined;
   const list = await runDeploy(bucket, ['--list']);

@@ -21,8 +21,8 @@ const lasting: [name: string, fault: FaultOrder, message: RegExp][] = [
   ['status 500', { fault: 'status', status: 500 }, /failed with status 500/],
   ['a lost answer', { fault: 'hang-up', afterwards: true }, /^No connection to http/],
   ['a refusal', { fault: 'status', status: 400, times: 1 }, /^The service refused/],
-  ['an unknown address', { fault: 'status', status: 404 }, /knows no such application or address/],
-  ['garbage', { fault: 'garbage' }, /^What answered is not the search service/],
+  ['an unknown address', { fault: 'status', status: 404 }, /does not know this application or address/],
+  ['garbage', { fault: 'garbage' }, /^The answer is not from the search service/],
 ];
 const passing: [name: string, fault: FaultOrder][] = [
   ['status 503', { fault: 'status', status: 503 }],
@@ -41,7 +41,7 @@ describe('a push that fails leaves either the old or the new index, and reports 
         const isMoved = nth > move || (nth === move && fault.afterwards);
         expectContent(service, isMoved ? newContent : oldContent);
         expect(failure).toMatch(message);
-        expect(failure).toContain(nth >= move ? 'wholly the old or wholly the new' : 'as it was');
+        expect(failure).toContain(nth >= move ? 'either the old or the new one' : 'as it was');
         if (fault.times && nth < move) expect(service.indexNames()).toEqual(['docs']);
       });
     }

@@ -30,7 +30,7 @@ describe('search:push', () => {
     expect(await run(['--status'], environment(service))).toEqual({
       status: 0,
       output: expect.stringMatching(
-        /^index "docs": 5 records, updated \S+, 0 hours ago\nIts settings are ours\.$/,
+        /^index "docs": 5 records, updated \S+, 0 hours ago\nIts settings are correct\.$/,
       ),
     });
   });
