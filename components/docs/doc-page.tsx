@@ -30,7 +30,7 @@ interface DocPageProps extends PageFooterProps {
   markdown?: string | undefined;
   /** The JSON-LD of the page. */
   structuredData?: string | undefined;
-  /** Above the page: what the development server says about it. */
+  /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** The compiled text. */
   children: ReactNode;

@@ -29,7 +29,7 @@ export function SamePageLink({ link, className, children }: SamePageLinkProps) {
   );
 }
 
-/** The items of a list that leads to the page in each version. */
+/** The items of a list that links the page in each version. */
 export function VersionItems({ links, className }: { links: VersionLink[]; className?: string | undefined }) {
   return links.map((link) => (
     <li key={link.name}>

@@ -6,7 +6,7 @@ import { fragmentTarget } from './fragment-target';
 import { endProgress, startProgress } from './progress';
 
 interface Asked {
-  /** The address that a link asked for, until its page is there; none on the way Back and Forward. */
+  /** The address of a followed link, until its page is shown; undefined for Back and Forward. */
   to: string | undefined;
   /** Whether it waits for the network. */
   isHeld: boolean;
@@ -36,7 +36,7 @@ export function useNavigate(): (to: string) => void {
   );
 }
 
-/** Forgets what a link asked for: the reader goes Back or Forward instead. */
+/** Forgets the followed link: the reader goes Back or Forward instead. */
 export function cancelNavigation(): void {
   asked.setState({ to: undefined, isHeld: false });
 }

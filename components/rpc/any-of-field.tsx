@@ -22,7 +22,7 @@ export function AnyOfField({ Field, ...props }: NestingFieldProps) {
     const next = alternatives.find((each) => alternativeName(each) === choice);
     const first = next && initialValue(next);
     setChosen(next);
-    // An empty text counts as left out, so that the field says that it is required.
+    // An empty text counts as left out, so that the field shows that it is required.
     onChange(first === '' ? undefined : first);
   };
 

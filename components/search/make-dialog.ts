@@ -1,8 +1,8 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for our
- * notices.
+ * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for the
+ * site's notices.
  *
- * @returns where notices go, and a function that takes the listeners away
+ * @returns the element for notices, and a function that removes the listeners
  */
 export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () => void } {
   const place = document.createElement('div');

@@ -13,7 +13,7 @@ import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search
 
 /**
  * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
- * JavaScript, and until it has loaded, it is a form that leads to the search page.
+ * JavaScript, and until it has loaded, it is a form that opens the search page.
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const pathname = usePathname();

@@ -5,7 +5,10 @@ import { routeOf } from '@/lib/url';
 import { linkCheck } from './link-check';
 import type { Redirect } from './redirects';
 
-/** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
+/**
+ * Redirects from an address that is in use, and those that do not lead to a page: directly, in a circle, or through
+ * another.
+ */
 export function redirectProblems(
   docs: readonly Doc[],
   drafts: readonly string[],

@@ -1,7 +1,7 @@
 import { formsOf, href, routeOf, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
 
-/** CloudFront takes no longer function, in bytes. */
+/** Most bytes of a CloudFront function. */
 const cloudFrontLimit = 10_240;
 
 /** A former address of a page, and the route of the page that took its place, with or without anchor. */

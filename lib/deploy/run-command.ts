@@ -17,9 +17,9 @@ export interface Surroundings extends Partial<Output>, LockOptions {
   out?: string;
   /** Milliseconds without an answer before a request fails. */
   timeout?: number;
-  /** Says which commit is checked out. */
+  /** Returns the commit that is checked out. */
   commit?: () => string | undefined;
-  /** Called when out/ is live. @returns a line to print, if there is something to say */
+  /** Called when out/ is live. @returns a line to print, if any */
   onLive?: () => Promise<string | undefined>;
 }
 

@@ -16,7 +16,7 @@ interface State {
   pages: number;
   timer?: NodeJS.Timeout;
   running: Promise<void>;
-  /** What the last check found, in which pages. */
+  /** The result of the last check, and the pages that it checked. */
   problems: readonly Problem[];
   docs: ReadonlySet<Doc>;
 }
@@ -27,8 +27,8 @@ kept.siteCheck ??= { pages: 0, running: Promise.resolve(), problems: [], docs: n
 const state = kept.siteCheck;
 
 /**
- * For the development server, at the start of each page: once no page is asked for any more, checks the whole site,
- * prints the problems that are new, has open pages loaded again if something changed, and finds the related pages again.
+ * For the development server, at the start of each page: once there are no more requests, checks the whole site, prints
+ * new problems, makes open pages load again if something changed, and computes the related pages again.
  */
 export function checkInBackground(): void {
   state.pages += 1;
@@ -41,7 +41,7 @@ export function checkInBackground(): void {
   });
 }
 
-/** What the last check found in the whole site; `has` says whether a page is as it was then. */
+/** The result of the last check of the whole site; `has` returns whether a page is unchanged since then. */
 export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): boolean } {
   return { problems: state.problems, has: (doc) => state.docs.has(doc) };
 }

@@ -24,7 +24,7 @@ const answers: Record<string, RequestListener> = {
   '/failing': (_request, response) => response.writeHead(500).end(),
   '/silent': () => {},
   '/reset': (request) => request.socket.destroy(),
-  // Answers by twos, and late enough for a third to be seen where it is asked for at the same time.
+  // Answers two requests at a time, and late enough to notice a simultaneous third one.
   '/pair': (_request, response) => {
     open.push(response);
     most = Math.max(most, open.length);
@@ -74,7 +74,7 @@ describe('askAddresses', () => {
   });
 
   it('reports a host that does not answer', async () => {
-    // A port that nothing listens to: a name would be asked of a name server.
+    // A port without a server, because an unknown name would need a name server.
     const url = 'http://127.0.0.1:1/';
     const manners = { timeout: 30_000, retries: 0, longestWait: 0 };
     expect((await askAddresses([url], manners)).get(url)?.kind).toBe('broken');

@@ -14,8 +14,8 @@ interface Finding {
 }
 
 /**
- * Every problem of the site's configuration (content/site.ts): fields that are missing or wrong, links that lead to no
- * page or to an address that is not allowed, a favicon that is not there.
+ * Every problem of the site's configuration (content/site.ts): fields that are missing or wrong, links to pages that do
+ * not exist or to addresses that are not allowed, a favicon that does not exist.
  *
  * @param docs the pages of the latest version
  */

@@ -106,7 +106,7 @@ export const siteSchema = z.strictObject({
   i18n,
   /** Address that the path of a content file is appended to for "Edit this page". */
   editUrl: address,
-  /** Form of an issue tracker that takes `title` and `body` by GET; readers' feedback goes there. */
+  /** Form of an issue tracker that takes `title` and `body` by GET; it gets the readers' feedback. */
   feedbackUrl: address,
   themeConfig,
 });

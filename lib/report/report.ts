@@ -8,10 +8,10 @@ const staleAfter = 180;
 /** A page with fewer words is read in less than a minute, so it is unfinished or part of another page. */
 const fewWords = 200;
 
-/** Rows of a list that are printed unless all are asked for. */
+/** Rows of a list that are printed, unless the caller wants all. */
 const shown = 10;
 
-/** Images that browsers and systems ask for: app/layout.tsx and app/manifest.ts name them, so no page has to. */
+/** Images that browsers and systems request: app/layout.tsx and app/manifest.ts name them, so no page has to. */
 const siteIcon = /^\/(favicon\.(ico|svg)|mask-icon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/;
 
 /** What the report is made of. */

@@ -66,7 +66,7 @@ export const failures = {
   timeout: (seconds: number) => ({
     title: `No answer within ${seconds} s`,
     meaning: 'The request was stopped. The server may still have carried it out.',
-    remedy: 'Try again, ask for less data, or choose another cluster.',
+    remedy: 'Try again, request less data, or choose another cluster.',
   }),
   cancelled: {
     title: 'Cancelled',

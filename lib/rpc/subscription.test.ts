@@ -78,7 +78,7 @@ it.each<[string, SocketScript, string]>([
     { kind: 'rpc-error', error: '{"code":-32602,"message":"Invalid params"}' },
     'Error -32602: Invalid params',
   ],
-  // No number of JavaScript can hold it.
+  // Too large for a JavaScript number.
   ['an infinite id', { kind: 'ok', result: '1e999' }, 'The answer is not a JSON-RPC response'],
   [
     'a server that closes the connection',

@@ -4,7 +4,7 @@
 /** Most hits that a page of results has (specification section 9). */
 export const hitsPerPage = 20;
 
-/** What a reader asks for. */
+/** A query of a reader. */
 export interface SearchRequest {
   query: string;
   /** Name of the sidebar to search; absent for all. */

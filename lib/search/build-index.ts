@@ -105,7 +105,7 @@ function indexed({ title, route, first, records }: Draft): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
   return {
-    // The name of an option says what to type, not what it is about.
+    // The name of an option is what to type, not its subject.
     title: title.startsWith('--') ? '' : title,
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${levelOf(first) === 1 ? others(route, title) : ''}`,

@@ -17,7 +17,7 @@ const leastAlike = 0.08;
 interface Page {
   route: string;
   title: string;
-  /** How much each word says about the page; the squares sum to 1. */
+  /** Weight of each word of the page; the squares sum to 1. */
   words: Map<string, number>;
 }
 

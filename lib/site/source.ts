@@ -130,7 +130,7 @@ export function sourceReader(
     // Older versions are frozen: their pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
     const pages = inFolder(folder, '.mdx')
-      // Folders and files whose name starts with an underscore hold data, not pages.
+      // Folders and files whose names start with an underscore contain data, not pages.
       .filter((it) => !/\/_/.test(it.path))
       .map((it) => pageOf(it)(namesVariables(it) ? variables : noVariables));
 

@@ -18,7 +18,7 @@ it.for<[args: string[], message: RegExp, status?: number]>([
   ],
   [
     ['--endpoint', 'http://127.0.0.1:9'],
-    /^No connection to http:\/\/127\.0\.0\.1:9, while reading _releases\/lock\.json \(ECONNREFUSED: .*\)\. Look at the network/,
+    /^No connection to http:\/\/127\.0\.0\.1:9, while reading _releases\/lock\.json \(ECONNREFUSED: .*\)\. Check the network/,
   ],
 ])('%s fails and says why', async ([args, message, wanted = 1], { bucket }) => {
   const { status, output } = await deploy(bucket, siteA, args);

@@ -7,7 +7,7 @@ test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] })
 const failures: [script: Script, title: string, more: string][] = [
   [{ kind: 'no-cors' }, 'The server answers, but not to pages', 'Access-Control-Allow-Origin'],
   [{ kind: 'drop' }, 'The server cannot be reached', 'check the port'],
-  [{ kind: 'cut' }, 'The connection was interrupted', 'ask for less data'],
+  [{ kind: 'cut' }, 'The connection was interrupted', 'request less data'],
   [
     { kind: 'status', status: 500, body: '<html><h1>Bad day</h1></html>' },
     'HTTP 500: Internal Server Error',

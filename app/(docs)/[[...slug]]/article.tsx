@@ -15,7 +15,7 @@ import { latestVersion, versionOf } from '@/lib/version';
 interface ArticleProps {
   doc: Doc;
   page: ReadPage;
-  /** Above the page: what the development server says about it. */
+  /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** Opens the page's file in the writer's editor. */
   sourceUrl?: string;

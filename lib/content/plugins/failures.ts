@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { type PageContext, report } from './context';
 import { houseWay } from './house-ways';
 
-/** What a writer does about an MDX syntax error, by what the parser says. */
+/** How to fix an MDX syntax error, by the parser's message. */
 const hints: [RegExp, string][] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],

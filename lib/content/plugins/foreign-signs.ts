@@ -33,7 +33,7 @@ function checkAlert(context: PageContext, node: Blockquote): void {
   );
 }
 
-/** A paragraph that asks for the contents: `[TOC]`, `[[_TOC_]]`. */
+/** A paragraph for a table of contents: `[TOC]`, `[[_TOC_]]`. */
 function checkContents(context: PageContext, node: Paragraph): void {
   const text = textOf(node);
   if (!/^\[\[?toc\]\]?$/i.test(text)) return;

@@ -16,8 +16,7 @@ const openLevels = 2;
 /**
  * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
  *
- * @param sent whether the reader sends the value: then fields are marked that have to be there, otherwise those that
- * may be absent
+ * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
  * @param level how deep the list is nested
  */
 export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {

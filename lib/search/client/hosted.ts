@@ -37,7 +37,7 @@ function hostOf(baseUrl: string) {
 }
 
 /**
- * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
+ * Queries the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
  * pages of results than asked for, it answers with the last one.
  */
 export async function searchHosted(
