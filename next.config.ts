@@ -10,7 +10,7 @@ checkSearchEnvironment(process.env);
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What an export does with documents of its own; read once, when the server starts. */
+/** An export answers redirects with documents; the development server reads them once, when it starts. */
 const developmentRedirects: NextConfig['redirects'] = async () =>
   (await readRedirects()).map(({ from, to }) => ({ source: from, destination: to, permanent: false }));
 

@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        // Below an error, Vite tells of each file of a package whose source maps lack their sources.
+        // Below an error, Vite warns about each file of a package whose source maps lack their sources.
         logLevel: 'error',
         test: {
           ...patient,

@@ -41,7 +41,9 @@ export async function Document({ children }: { children?: ReactNode }) {
         <a href="#content" className={styles.skip}>
           Skip to content
         </a>
-        {/* Shown if a script fails (see FirstPaintScript). The empty address is that of the page, with its query. */}
+        {/*
+         * Shown if a script fails (see FirstPaintScript). The empty address is the address of the page, with its query.
+         */}
         <p role="alert" hidden className={styles.failed}>
           Some parts of this page could not be loaded. <SiteLink href="">Reload</SiteLink>
         </p>

@@ -6,7 +6,10 @@ import { preferences, themeOf } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 
-/** Replaces the whole document when the root layout itself throws, so it has its own `<html>`, styles and way home. */
+/**
+ * Replaces the whole document when the root layout throws, so it has its own `<html>`, styles and link to the home
+ * page.
+ */
 export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
   const theme = useStore(preferences, themeOf);
   return (

@@ -15,7 +15,10 @@ export const metadata: Metadata = {
 
 export { viewport } from './layout';
 
-/** The page at unknown addresses: `out/404.html`. A file of its own, because a not-found page is part of every page. */
+/**
+ * The page at unknown addresses: `out/404.html`. A separate file, because the data of every page would contain a
+ * not-found page.
+ */
 export default function GlobalNotFound() {
   return <Document />;
 }

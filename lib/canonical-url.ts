@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 
-/** The one address of a page that search engines and previews are given. */
+/** The canonical address of a page, for search engines and previews. */
 export function canonicalUrl(route: string): string {
   return site.url + route;
 }

@@ -4,7 +4,7 @@ import { versions } from '@/content/versions';
 import { checkSite } from '@/lib/check-site';
 import { readSource } from './site/source';
 
-it('reports that a published page is gone, also from the configuration and the sidebars', async () => {
+it('reports a published page that was removed, also in the configuration and the sidebars', async () => {
   const source = readSource(true);
   const docs = source.docs.filter(({ path }) => path !== '/faq');
   expect(docs.length).toBe(source.docs.length - 1);
@@ -13,7 +13,7 @@ it('reports that a published page is gone, also from the configuration and the s
     versions: [versions[0]],
     read: async () => ({
       source: { ...source, docs },
-      // Pages that say nothing: only what all of them together show is of interest.
+      // Pages without text: the tests are about what only all pages together show.
       parse: async () => ({
         toc: [],
         blocks: [],

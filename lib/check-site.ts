@@ -23,13 +23,13 @@ const checked = new WeakMap<Source, Promise<Problem[]>>();
 
 /**
  * Every problem of the pages, the navigation, the configuration and the published addresses, in all versions. The
- * build, the development server and `npm run check` all call it, so that none accepts what another refuses. A build
- * reads no drafts, so it checks none.
+ * build, the development server and `npm run check` all call it, so that they accept and refuse the same. A build does
+ * not read drafts, so it does not check them.
  */
 export async function checkSite({ site, versions, read }: SiteContent): Promise<Problem[]> {
   const problems = versions.map(async (version) => {
     const { source, parse } = await read(version);
-    // The development server asks with every page.
+    // The development server calls this with every page.
     const known = checked.get(source) ?? checkVersion(site, version, source, parse);
     checked.set(source, known);
     return known;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandError, runCommand, UsageError, wholeNumber } from './cli';
 import { ContentError } from './content/problem';
 
-/** Runs a command that has one of everything. */
+/** Runs a command that has one argument or option of each kind. */
 async function run(argv: string[], act: () => number | undefined = () => undefined, args = ['<file>']) {
   let called: unknown;
   const printed: string[] = [];
@@ -42,7 +42,7 @@ Does something.
 More about it.`;
 
 describe('runCommand', () => {
-  it('hands over arguments and options', async () => {
+  it('passes arguments and options on', async () => {
     const called = { args: ['a', 'monday'], out: 'b', undo: true, fix: false, help: false };
     expect(await run(['a', '--out', 'b', '--undo', 'monday'])).toMatchObject({
       status: 0,

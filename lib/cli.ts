@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ContentError } from './content/problem';
 
-/** A failure that its message explains in full: what is wrong, and how to fix it. It is printed without a stack. */
+/** A failure whose message says what is wrong and how to fix it. It is printed without a stack. */
 export class CommandError extends Error {}
 
 /** A wrong call: the usage is printed below the message, and the command ends with status 2. */
@@ -78,7 +78,7 @@ export async function runCommand<const Of extends Options>(
   }
 }
 
-/** The message of whatever was thrown. */
+/** The message of a thrown value of any type. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

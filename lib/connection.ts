@@ -1,10 +1,10 @@
-/** What the browser tells of the connection. Not in every browser, so not among the platform's types. */
+/** The browser's information about the connection. Not all browsers have it, so TypeScript's DOM types do not. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the reader's connection allows for loading what nobody asked for yet: not with data saver, not on 2g. */
+/** Whether to load pages before the reader asks for them: not with data saver, not on 2g. */
 export function mayLoadAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

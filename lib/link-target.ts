@@ -15,8 +15,8 @@ export interface LinkFacts {
 const FILE = /\.(?!html$)[^./]+\/?$/;
 
 /**
- * What to hand to the router for a link to a page of this site, or undefined where the browser does better:
- * other sites, files, downloads, other windows, and fragments of the page that is open at `here`.
+ * The address to pass to the router for a link to a page of this site. Undefined for links that the browser should
+ * handle: other sites, files, downloads, other windows, and fragments of the page that is open at `here`.
  */
 export function linkTarget(link: LinkFacts, here: string): string | undefined {
   if (link.download || (link.target !== '' && link.target !== '_self') || !URL.canParse(link.href))
@@ -40,7 +40,7 @@ function readable(fragment: string): string {
   }
 }
 
-/** The link an event happened in, with its facts; undefined outside of links. */
+/** The link in which an event happened, with its properties; undefined outside of links. */
 export function linkOf(target: EventTarget | null): LinkFacts | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.hasAttribute('href')) return undefined;

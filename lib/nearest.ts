@@ -1,22 +1,22 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Beyond this share of changed characters two paths have nothing in common. */
+/** If a larger share of the characters differs, two paths are not similar. */
 const PATH_LIMIT = 0.4;
 
-/** The candidate most like a word, whatever its case; undefined if none is near. */
+/** The candidate most similar to a word, ignoring case; undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const [best] = within(word, candidates, () => Math.max(2, word.length / 3));
-  // As many edits as letters: nothing of the word is left.
+  // As many edits as letters: the words have nothing in common.
   return best && best.edits < Math.max(word.length, best.candidate.length) ? best.candidate : undefined;
 }
 
-/** "Did you mean …" for a hint, or the fallback where nothing is near. */
+/** "Did you mean …" for a hint, or the fallback if nothing is similar. */
 export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
   const match = nearest(word, candidates);
   return match === undefined ? fallback : `Did you mean "${match}"? ${fallback}`;
 }
 
-/** The three routes most like a path that does not exist, nearest first, whatever the case of their letters. */
+/** The three routes most similar to a path that does not exist, nearest first, ignoring case. */
 export function nearestRoutes(path: string, routes: readonly string[]): string[] {
   return within(path, routes, (route) => PATH_LIMIT * Math.max(path.length, route.length))
     .slice(0, 3)
@@ -29,7 +29,7 @@ function within(word: string, candidates: Iterable<string>, limit: (candidate: s
   return [...candidates]
     .flatMap((candidate) => {
       const most = limit(candidate);
-      // The lengths alone differ by as many edits, so a very long address is not compared at all.
+      // The lengths alone differ by more edits, so a very long address is not compared.
       if (Math.abs(asked.length - candidate.length) > most) return [];
       const edits = distance(asked, candidate.toLowerCase());
       return edits <= most ? [{ candidate, edits }] : [];

@@ -126,7 +126,7 @@ it('does not retry a request that was aborted after it was sent', async () => {
   expect(sent).toBe(1);
 });
 
-it('is taken back by its undo', () => {
+it('is removed by its undo function', () => {
   undo();
   expect(window.fetch).toBe(server);
 });

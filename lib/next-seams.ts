@@ -1,6 +1,6 @@
 /**
- * What the site needs from the platform and Next does not offer. At most three entries, each with the reason, where it
- * comes from, and a test that fails when it no longer holds. The goal is an empty file.
+ * What the site needs and Next does not offer. At most three entries, each with the reason, its source, and a test that
+ * fails when it is no longer needed. The goal is an empty file.
  */
 
 /** Pauses before a request is sent again, in milliseconds. */
@@ -8,13 +8,13 @@ const pauses = [150, 450];
 
 /**
  * Retries failed GET requests to the site itself, twice. Next's router does not retry: if the data of a page fails, it
- * loads the document instead, and if that fails too, the reader is on the browser's error page. Data of a page is
- * requested only while there is a network, so that a lost one does not end there either.
+ * loads the document instead, and if that fails too, the reader gets the browser's error page. Data of a page is
+ * requested only while there is a network, so that a lost network does not lead there either.
  *
- * Source: https://github.com/vercel/next.js/pull/46674 and https://github.com/vercel/next.js/issues/97807
- * Tests: next-seams.test.ts, tests/e2e/next-seams.spec.ts
+ * Source: https://github.com/vercel/next.js/pull/46674 and https://github.com/vercel/next.js/issues/97807 Tests:
+ * next-seams.test.ts, tests/e2e/next-seams.spec.ts
  *
- * @returns a function that takes the retries back
+ * @returns a function that removes the retries
  */
 export function retryFetch(): () => void {
   const send = window.fetch;

@@ -2,7 +2,7 @@
  * Whether a build is a preview, which search engines must not list.
  *
  * @param value of the variable SITE_PREVIEW: `1` for a preview, empty or absent for the site itself
- * @throws for any other value, since a guess would list a preview or hide the site
+ * @throws for any other value: a wrong guess would list a preview or hide the site
  */
 export function readPreview(value: string | undefined): boolean {
   if (value === undefined || value === '') return false;

@@ -1,6 +1,6 @@
 /**
- * Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32): what is drawn from them is the same in
- * every build and every test.
+ * Evenly distributed numbers from 0 to 1, the same for the same seed (mulberry32), so that every build and test uses
+ * the same ones.
  *
  * @param seed any integer
  */

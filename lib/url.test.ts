@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { href, routeOf, samePage } from './url';
 
-/** The module as it is when the site is served below a path. */
+/** The module for a site below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
   vi.resetModules();
@@ -44,7 +44,7 @@ it.each([
   ['/recipes/a.ts', '/recipes/a.ts'],
 ])('href(%s) is %s', (route, address) => expect(href(route)).toBe(address));
 
-it('a base path is taken off paths, only as a whole segment, and put before routes and files', async () => {
+it('a base path is removed from paths, only as a whole segment, and added to routes and files', async () => {
   const below = await underBase('/docs');
   const paths = ['/docs', '/docs/', '/docs/index.html', '/docs/cli/index.html', '/docsearch/', '/cli/'];
   expect(paths.map(below.routeOf)).toEqual(['/', '/', '/', '/cli', '/docsearch', '/cli']);

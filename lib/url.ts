@@ -1,7 +1,7 @@
 /**
- * The forms of a page's address. A *route* is the canonical form of routes.json (`/cli/install`,
- * `/cli/`); an *href* is what an `<a>` carries; a *pathname* is what the address bar may show:
- * `/x`, `/x/`, `/x.html` and `/x/index.html`, under the base path.
+ * The forms of a page's address. A *route* is the canonical form of routes.json (`/cli/install`, `/cli/`); an *href* is
+ * the value in an `<a>`; a *pathname* is what the address bar may show: `/x`, `/x/`, `/x.html` and `/x/index.html`,
+ * under the base path.
  */
 
 /**
@@ -15,13 +15,13 @@ export function withBase(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path to a file: the only dots of routes are those in the number of a version. */
+/** A path to a file. Routes contain dots only in the number of a version. */
 const FILE = /\.[a-z][^./]*$/i;
 
 /**
- * The address links carry for a route, with its query and hash kept. It ends in a slash, because every plain
- * file server and object store answers `dir/` with `dir/index.html`, and few answer `dir` without a detour. A file of
- * the site, such as `/openrpc.json`, is left as it is.
+ * The address of links to a route, with its query and hash kept. It ends in a slash, because every plain file server
+ * and object store answers `dir/` with `dir/index.html`, and few answer `dir` without a redirect. A file of the site,
+ * such as `/openrpc.json`, is left as it is.
  */
 export function href(route: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
@@ -41,13 +41,16 @@ export function routeOf(pathname: string): string {
   return bare === '' || bare === '/index' ? '/' : bare;
 }
 
-/** The forms in which the address of a route may be asked for, without base path: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
+/**
+ * The forms in which the address of a route may be requested, without base path: `/x`, `/x/`, `/x.html`,
+ * `/x/index.html`.
+ */
 export function formsOf(route: string): string[] {
   const bare = routeOf(route);
   return bare === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
 
-/** Whether two pathnames or routes, in whatever forms, are the same page. */
+/** Whether two pathnames or routes, in any form, are the same page. */
 export function samePage(a: string, b: string): boolean {
   return routeOf(a) === routeOf(b);
 }

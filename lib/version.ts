@@ -1,19 +1,19 @@
-/** Name of the version of the documentation that lies at the root of the site. */
+/** Name of the documentation version at the root of the site. */
 export const latestVersion = 'current';
 
 const VERSION = /^\/(\d+(?:\.\d+)+)(?=\/|$)/;
 
-/** Name of the version that a route belongs to. The route tells: no other page has a dot in its own. */
+/** Name of the version of a route: routes of frozen versions start with a number, and other routes contain no dots. */
 export function versionOf(route: string): string {
   return VERSION.exec(route)?.[1] ?? latestVersion;
 }
 
-/** What the routes of a version start with: `/1.17`; nothing for the latest. */
+/** Prefix of the routes of a version: `/1.17`; empty for the latest. */
 export function mountOf(version: string): string {
   return version === latestVersion ? '' : `/${version}`;
 }
 
-/** A route without its version: the one that the same page has in the latest. */
+/** A route without its version: the route of the same page in the latest version. */
 export function withinVersion(route: string): string {
   return route.replace(VERSION, '') || '/';
 }

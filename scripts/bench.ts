@@ -22,7 +22,7 @@ const tables: Tables = { ...ofExport, builds: printBuilds, preview: printPreview
 await main({
   name: 'bench',
   about: `Measures the built site and the development server, and prints a table for each thing measured, with the targets that hold and that do not.
-Ends with 0 whatever was measured: tests decide, not times.`,
+Exits with 0 for any result: benchmarks only report.`,
   args: ['[table]', '[number...]'],
   notes: `Tables: ${Object.keys(tables).join(', ')}. Without one, all of them.
 Parts of a table: ${Object.keys(previewParts).join(', ')}.

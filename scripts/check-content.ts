@@ -15,9 +15,9 @@ import { latestVersion } from '../lib/version';
 await main({
   name: 'check:prose',
   about:
-    'Reports every problem of the content folder, all versions, one a line. Ends with 1 if there is one.',
+    'Reports every problem of the content folder, all versions, one a line. Exits with 1 if there is one.',
   options: {
-    warnings: { help: 'Lists what could be better too.' },
+    warnings: { help: 'Lists warnings too.' },
   },
   run: async (_args, { warnings }) => check(warnings),
 });
@@ -33,7 +33,7 @@ async function check(isListing: boolean): Promise<number> {
     async read(version) {
       const source = readSource(true, version);
       docs.push(...source.docs);
-      // The text of a version that was cut is not edited any more.
+      // The text of a frozen version is no longer edited.
       const inspect: Inspect | undefined =
         version.name === latestVersion ? (tree, doc) => prose.page(doc.file, doc.body, tree) : undefined;
       return { source, parse: (doc) => parsePage(doc, source, inspect) };

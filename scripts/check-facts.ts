@@ -11,7 +11,7 @@ await main({
   name: 'check:facts',
   about: `Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
 reference data, every error, every file that a page names as its source. Lists the commands and options that the reference lacks.
-Needs a checkout of the tree, at the version that content/network.json names, and no network. Ends with 1 if something
+Needs a checkout of the tree, at the version that content/network.json names, and no network. Exits with 1 if something
 differs.`,
   args: ['<folder>'],
   failure: 2,
@@ -47,7 +47,7 @@ async function checkFacts(tree: string): Promise<number> {
 
   for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
 
-  // Many commands take their options from these crates.
+  // Many commands define their options in these crates.
   const shared = [...rustFiles('clap-utils/src'), ...rustFiles('clap-v3-utils/src')];
   let options = 0;
   for (const [program, sets] of commands.shared) {

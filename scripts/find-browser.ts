@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What looking for a browser needs of the machine; tests put another one in its place. */
+/** The functions of the machine that the search for a browser uses; tests replace them. */
 export interface Machine {
   env: Record<string, string | undefined>;
   /** Path of a program on PATH. */
   locate(name: string): string | undefined;
-  /** Whether the program at a path starts and tells its version. */
+  /** Whether the program at a path starts and prints its version. */
   works(path: string): boolean;
   /** Runs a command to its end, its output on stderr. @returns whether it succeeded */
   run(command: string, ...args: string[]): boolean;
@@ -17,7 +17,7 @@ export interface Machine {
   isRoot: boolean;
 }
 
-/** The shell is the same engine without a desktop's window, and takes a third less of the machine's time. */
+/** The headless shell is the same engine without a desktop window, and needs a third less processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,8 +27,8 @@ const names = [
 ];
 
 /**
- * Path of a Chromium that starts: an installed one, else Playwright's own (downloaded where it is not there), else
- * Debian's. The answer is kept in CHROMIUM_PATH, so that child processes do not look again.
+ * Path of a Chromium that starts: an installed one, otherwise Playwright's own (downloaded if it is missing), otherwise
+ * Debian's. The result is stored in CHROMIUM_PATH, so that child processes do not search again.
  */
 export function findBrowser(machine: Machine = thisMachine): string {
   const found = find(machine);
@@ -41,7 +41,7 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
   if (chosen) {
     if (works(chosen)) return chosen;
     throw new Error(
-      `CHROMIUM_PATH is "${chosen}", which does not start. Correct it, or unset it to have one found.`,
+      `CHROMIUM_PATH is "${chosen}", which does not start. Correct it, or unset it to search for a browser.`,
     );
   }
   const onPath = () => names.flatMap((name) => locate(name) ?? []).find(works);
@@ -69,7 +69,7 @@ function find({ env, locate, works, run, playwrightChromium, isRoot }: Machine):
       `- CHROMIUM_PATH is not set, and none of ${names.join(', ')} on PATH starts. Install one, or set CHROMIUM_PATH.`,
       downloaded
         ? '- Playwright’s own was downloaded and does not start. Run `npx playwright install-deps chromium` as root for the libraries it needs.'
-        : '- Playwright’s own could not be downloaded. Run `npx playwright install --with-deps chromium` where the network allows it.',
+        : '- Playwright’s own could not be downloaded. Run `npx playwright install --with-deps chromium` if the network allows it.',
       isRoot && hasApt
         ? '- Debian’s package could not be installed. Run `apt-get update && apt-get install -y chromium` and see why.'
         : '- Debian’s package needs root and apt-get: `sudo apt-get update && sudo apt-get install -y chromium`.',

@@ -15,11 +15,14 @@ import { basePath } from '../lib/url';
 
 const out = 'out';
 /**
- * Files per page: HTML twice, its data in six files, its Markdown, its preview image, and one for what belongs to no
- * page. Nothing loads one of the data files, `__next._full.txt`, but which of them the router needs is for Next to decide.
+ * Files per page: HTML twice, its data in six files, its Markdown, its preview image, and one for files that do not
+ * belong to a page. The data file `__next._full.txt` is never loaded, but Next decides which files the router needs.
  */
 const filesPerPage = 11;
-/** The smallest limit among well-known hosts (Cloudflare Pages, free plan). Only a warning: the site may outgrow it. */
+/**
+ * The smallest limit of well-known hosts (Cloudflare Pages, free plan). Only a warning, because other hosts accept more
+ * files.
+ */
 const filesOfSmallestHost = 20_000;
 
 await main({
@@ -44,7 +47,7 @@ async function finishExport(): Promise<undefined> {
   const redirects = await readRedirects();
   const moved = await writeRedirects(out, redirects, site.url);
 
-  // The index has a file for each letter and each few pages, few in all; downloads and pictures are content, not a page's files.
+  // Not counted: the few files of the index, and downloads and pictures, which are content.
   const shared = /_next|search-index|^(recipes|pictures)/;
   const pageFiles = files.filter((file) => !shared.test(path.dirname(file))).length + pages.length;
   const perPage = pageFiles / (pages.length + 1);
@@ -57,7 +60,7 @@ async function finishExport(): Promise<undefined> {
       `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
     );
   if (count > filesOfSmallestHost)
-    console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not take`);
+    console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not accept`);
   if (perPage > filesPerPage)
     throw new CommandError(`out/ has more files than the ${filesPerPage} a page that are allowed`);
 }

@@ -7,7 +7,7 @@ import { getLinks } from '../lib/site';
 
 await main({
   name: 'check:links',
-  about: `Prints a report of all links, in Markdown. Ends with 1 if a link is broken, and with 2 if nothing could be
+  about: `Prints a report of all links, in Markdown. Exits with 1 if a link is broken, and with 2 if nothing could be
 checked.`,
   options: { ask: { help: 'Requests every address of another site too.' } },
   failure: 2,

@@ -3,7 +3,7 @@ import { readSource } from '../lib/site/source';
 
 /**
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
- * change with that of its base, because links from elsewhere break when a heading's id goes.
+ * change with that of its base, because links from other sites break when a heading's id is removed.
  */
 const source = readSource(false);
 const anchors: string[] = [];

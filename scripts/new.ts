@@ -10,7 +10,7 @@ import type { Sidebars } from '../lib/nav/types';
 await main({
   name: 'new',
   about:
-    "Makes a page, a draft, and its entry in content/sidebars.ts. The path is the page's route or its file.",
+    "Creates a draft page and its entry in content/sidebars.ts. The path is the page's route or its file.",
   args: ['<path>'],
   options: {
     title: { value: '<text>', help: 'Title. Without it, the last part of the path.' },

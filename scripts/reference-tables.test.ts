@@ -13,7 +13,7 @@ it('README.md describes every script of package.json, and no other', () => {
 });
 
 describe('fillTables', () => {
-  it('replaces what is between the comments and keeps the rest', () => {
+  it('replaces the text between the comments and keeps the rest', () => {
     const text = 'Before\n\n<!-- table: one -->\nold\n<!-- end -->\n\nAfter <!-- table: two --><!-- end -->';
     expect(fillTables(text, { one: () => '1', two: () => '2' })).toBe(
       'Before\n\n<!-- table: one -->\n\n1\n\n<!-- end -->\n\nAfter <!-- table: two -->\n\n2\n\n<!-- end -->',

@@ -52,7 +52,7 @@ const tables: Record<string, () => string> = {
 };
 
 /**
- * Puts each table of a text between its two comments, in place of what is there.
+ * Replaces each table of a text, between its two comments.
  *
  * @throws Error for a table that does not exist
  */

@@ -13,14 +13,14 @@ function notFound(request: IncomingMessage, response: ServerResponse): void {
   else createReadStream('out/404.html').pipe(response);
 }
 
-/** Without its encoding, text that is not HTML is read in another one. */
+/** Without a charset, browsers read text that is not HTML in another encoding. */
 function nameEncoding(response: ServerResponse, pathname: string): void {
   const { type } = headersOf(pathname.slice(1));
   const isText = path.extname(pathname) !== '' && type.endsWith('charset=utf-8');
   if (isText) response.setHeader('Content-Type', type);
 }
 
-/** The server; it reads out/ as it starts. */
+/** The server; it reads out/ when it starts. */
 function createSite() {
   const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound, setHeaders: nameEncoding });
 

@@ -6,7 +6,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests that failed, by file and name. A suite that ended badly has none to name. */
+  /** The tests that failed, by file and name. Empty if the suite itself failed. */
   failures: string[];
 }
 
@@ -81,7 +81,7 @@ function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...failures, ...suites.flatMap(failedSpecs)];
 }
 
-/** A suite that ended badly has failed, whatever its report says; so has one in which nothing ran. */
+/** A suite with a failure status has failed, even if its report does not say so, and so has a suite without tests. */
 function countReport<Report>(run: Run, count: (report: Report) => Omit<Counts, 'failed'>): Counts {
   rmSync(reportFile, { force: true });
   const status = run(reportFile);

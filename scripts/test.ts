@@ -21,15 +21,15 @@ const needsBuild = ['export', 'e2e'];
 
 await main({
   name: 'test',
-  about: 'Runs the suites, shows what each prints, and ends with one line that sums them.',
+  about: 'Runs the suites, shows their output, and ends with one line of totals.',
   args: ['[suite...]'],
-  options: { full: { help: 'Runs the exhaustive rest of the tests, as npm run test:full does.' } },
+  options: { full: { help: 'Runs the exhaustive tests, as npm run test:full does.' } },
   notes: `Suites: ${Object.keys(suites).join(', ')}. Without one, all of them. CI jobs share the work by naming some.`,
   run: async (names, { full }) => {
     const known = full ? fullSuites : Object.keys(suites);
     const unknown = names.filter((name) => !known.includes(name));
     if (unknown.length > 0) throw new UsageError(`There is no suite "${unknown.join('", "')}".`);
-    // A command of Next.js would report its use to a server elsewhere.
+    // Next.js would send usage data to a server.
     process.env.NEXT_TELEMETRY_DISABLED = '1';
     console.time('All of it');
     if (full) {
@@ -57,11 +57,11 @@ await main({
 function installThirdParty(): number {
   const folder = 'tests/third-party';
   const installed = run('npm', 'ci', '--prefix', folder);
-  // Playwright would look for the paths of imports in a file with the usual name.
+  // Not `tsconfig.json`: Playwright would use the paths of imports from a file of that name.
   return installed || run('npx', 'tsc', '--noEmit', '--project', `${folder}/tsconfig.types.json`);
 }
 
-/** Runs a suite, which fails where something that it needs is missing. @param build what became of this run's build */
+/** Runs a suite. It fails if something that it needs is missing. @param build the result of this run's build */
 function runSuite(name: keyof typeof suites, isFull: boolean, build: Counts | undefined): Counts {
   try {
     if (needsBuild.includes(name)) {

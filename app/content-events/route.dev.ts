@@ -4,9 +4,9 @@ import { contentDir } from '@/lib/content-dir';
 import { onChange } from '@/lib/dev/changes';
 
 /**
- * Tells open pages when content or pictures were last changed (server-sent events, milliseconds since 1970): once at the
- * start, so that a change made while a page was loading is not lost, then with every change, and when the check of the
- * whole site has found something else than before. Exists under `next dev` only.
+ * Sends open pages the time of the last change of content or pictures (server-sent events, milliseconds since 1970). It
+ * sends one event at the start, so that a change made while the page was loading is not lost, then one for each change,
+ * and one when the check of the whole site has a new result. Only `next dev` has this route.
  */
 export async function GET(request: Request) {
   const watcher = watch([contentDir, 'public'], { alwaysStat: true });

@@ -3,7 +3,7 @@ import { getDocs, gitDates } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
-/** What changed last, for readers of feeds. */
+/** The last changes as an Atom feed. */
 export async function GET() {
   const text = feed(await getDocs(), await gitDates('content'));
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });

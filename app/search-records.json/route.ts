@@ -3,7 +3,7 @@ import { recordList } from '@/lib/search/record-files';
 
 export const dynamic = 'force-static';
 
-/** Where the search records lie, for whoever wants to search them by other means. */
+/** Lists the files of search records, for other search engines. */
 export async function GET() {
   return Response.json(recordList(await getSearchRecords()));
 }

@@ -2,10 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { fitsWords } from '@/components/ui/fits-words';
 import styles from './contents-filter.module.css';
 
-/**
- * A field that narrows a list of links down by words, in place. Enter follows the first link that is left, Escape
- * shows all again.
- */
+/** A field that filters a list of links by words. Enter follows the first link that is left, Escape shows all again. */
 export function ContentsFilter({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const id = useId();
   const [{ words, found }, setFilter] = useState({ words: '', found: 0 });
@@ -13,7 +10,7 @@ export function ContentsFilter({ list }: { list: RefObject<HTMLUListElement | nu
   const filter = (typed: string) => {
     const items = [...(list.current?.children ?? [])];
     for (const item of items) {
-      // By the address too: what is typed may be `program-deploy`.
+      // The address is filtered too: readers may type `program-deploy`.
       const name = `${item.textContent} ${item.querySelector('a')?.hash}`;
       item.toggleAttribute('hidden', !fitsWords(name, typed));
     }

@@ -28,9 +28,9 @@ interface DocPageProps extends PageFooterProps {
   toc: TocItem[];
   /** Path of the page as Markdown, for readers to take with them. */
   markdown?: string | undefined;
-  /** What the page is to machines, as the text of a script of JSON-LD. */
+  /** The JSON-LD of the page. */
   structuredData?: string | undefined;
-  /** Above the page: what the development server says about it. */
+  /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** The compiled text. */
   children: ReactNode;

@@ -9,8 +9,8 @@ interface FeedbackProps {
 }
 
 /**
- * Whether the page helped, and why not. A plain form that opens a new issue filled in: it works without scripts, and
- * nothing is sent to anyone before the reader has seen it there.
+ * Asks whether the page helped, and why not. A plain form that opens a prefilled new issue: it works without scripts,
+ * and nothing is published before the reader submits the issue.
  */
 export function Feedback({ action, route }: FeedbackProps) {
   return (

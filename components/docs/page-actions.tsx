@@ -11,7 +11,7 @@ export function PageActions({ markdown }: { markdown: string }) {
 
   const copy = async () => {
     try {
-      // The promise itself is handed over: Safari refuses what is written after the click has passed.
+      // Passes the promise itself: Safari refuses to write to the clipboard after the click event has ended.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(href(markdown)) })]);
       report('copied', 'Page copied');
     } catch {

@@ -22,7 +22,7 @@ export interface PageFooterProps {
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What follows the text: how to fix the page, how old it is, whether it helped, and where to read on. */
+/** What follows the article: edit link, date, feedback, and links to other pages. */
 export function PageFooter(props: PageFooterProps) {
   const { current, previous, next, related = [], editUrl, sourceUrl, lastUpdated, feedbackUrl } = props;
   return (

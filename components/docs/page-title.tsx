@@ -9,8 +9,8 @@ import { routeOf } from '@/lib/url';
 let lastRoute: string | undefined;
 
 /**
- * The page's title. After a change of page it takes the focus, or the target of the address's fragment does: reading
- * goes on there. Without this the focus stays on a link that is gone, and keyboard readers start over.
+ * The page's title. After a change of page, the title or the target of the fragment gets the focus. Without this, the
+ * focus would stay on a removed link, and keyboard users would start again at the top.
  */
 export function PageTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -37,7 +37,7 @@ interface SidebarCategoryProps {
   within: string;
 }
 
-/** What a category holds. If it has a page, its name is a link, and this is after the link. */
+/** The entries of a category. If the category has a page, its name is a link, and the entries follow the link. */
 function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const { label, href, items, collapsed } = category;
   const key = `${within}/${label}`;
@@ -46,7 +46,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const isOpen =
     chosen === 'open' || (contains(category, route) ? chosen !== route : chosen === undefined && !collapsed);
   return (
-    // A reader may have toggled it before hydration. The event also follows a change by React, which is not a choice.
+    // A reader may have toggled it before hydration. React's own changes fire the event too, and are ignored.
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}
@@ -64,7 +64,7 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
 /** A row of the sidebar in pixels: the unit in which sidebar.module.css has heights. */
 const ROW = 36;
 
-/** Has the list move for a time that depends on its height, if the reader opens or closes it. */
+/** Sets the duration of the list's animation by its height when the reader opens or closes it. */
 function measureOnPress(summary: HTMLElement): () => void {
   const measure = () => {
     const height = summary.nextElementSibling?.scrollHeight ?? 0;

@@ -21,16 +21,16 @@ interface SidebarProps {
   primary: PageLink[];
   /** Which entry of the navbar a page belongs to. */
   sections: Sections;
-  /** All sidebars of the site; the page that is open belongs to one or to none. */
+  /** All sidebars of the site; the open page is in one of them or in none. */
   trees: Tree[];
   /** The versions of the documentation; none where there is one. */
   versions: VersionRoutes[];
 }
 
 /**
- * The way to other pages: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx
- * opens it), a list after the article where there are no scripts. One element for all three, so that the tree is in the
- * page once. It stays mounted from page to page.
+ * The sidebar: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx opens it), and a
+ * list after the article without scripts. One element for all three, so that the page contains the tree once. It stays
+ * mounted from page to page.
  */
 export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
   const route = routeOf(usePathname());
@@ -40,7 +40,7 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
   const isOpen = useDrawer(panel);
   const name = tree?.name;
 
-  // To where the reader left it, then to the link of the open page if that is out of sight.
+  // Scrolls to where the reader left it, then to the link of the open page if that is not visible.
   useLayoutEffect(() => {
     if (scroller.current && name !== undefined)
       scroller.current.scrollTop = Number(sidebars.getState()[name] ?? 0);

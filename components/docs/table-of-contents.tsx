@@ -83,9 +83,8 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
 }
 
 /**
- * The place of the heading that is being read: the last one that passed the line where a heading is after a jump, so
- * there is always one after the first; at the end of the page the last one, which may never reach the line; -1 before
- * the first.
+ * Index of the heading that is being read: the last one above the line to which a jump scrolls a heading. At the end of
+ * the page it is the last heading, which may not reach that line; before the first heading it is -1.
  */
 function activeIndex(headings: readonly TocItem[]): number {
   const root = document.documentElement;

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { listen } from '@/components/ui/listen';
 import styles from './term-tip.module.css';
 
-/** A pointer that rests this long on a term asks for its definition; one passing over does not. In milliseconds. */
+/** How long the pointer rests on a term before its definition shows, in milliseconds. */
 const REST = 150;
 
-/** How long the definition waits for a pointer on its way to it. In milliseconds. */
+/** How long the definition stays while the pointer moves to it, in milliseconds. */
 const LEAVE = 250;
 
 /** Pixels between a term and its definition, and between the definition and the sides of the window. */
@@ -15,8 +15,8 @@ const GAP = 6;
 const SIDE = 16;
 
 /**
- * Shows the definition of a term of the glossary while it is under the pointer or has the keyboard's focus. Escape hides
- * it, and the pointer can move onto it. One element serves all terms of a page; without it, they are links.
+ * Shows the definition of a glossary term while the term is hovered or focused. Escape hides it, and the pointer can
+ * move onto it. One element serves all terms of a page; without scripts, terms are links.
  */
 export function TermTip() {
   const tip = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function TermTip() {
   return <div ref={tip} id="term-tip" role="tooltip" className={styles.tip} hidden />;
 }
 
-/** Shows and hides the definition; returns the undo. */
+/** Adds the listeners that show and hide the definition; returns a function that removes them. */
 function serve(tip: HTMLElement): () => void {
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ function serve(tip: HTMLElement): () => void {
     keydown: ({ key }) => {
       if (key === 'Escape') hide();
     },
-    // A click into the definition may select its text.
+    // Readers can select the text of the definition.
     click: ({ target }) => {
       if (!tip.contains(target as Node)) hide();
     },
@@ -78,7 +78,7 @@ function termAt(target: EventTarget | null): HTMLElement | undefined {
 
 /** Puts the definition below its term, or above it if there is no room below, inside the window. */
 function place(tip: HTMLElement, term: HTMLElement): void {
-  // A term can be broken into two lines.
+  // A term can span two lines.
   const lines = [...term.getClientRects()];
   const [first, last] = [lines[0], lines.at(-1)];
   const frame = tip.offsetParent?.getBoundingClientRect();

@@ -22,7 +22,7 @@ interface Row {
   cells: Readonly<Record<string, string>>;
 }
 
-/** A table with controls that narrow it down by a word, and by the values of some columns. They hide rows in place. */
+/** A table with controls that filter its rows by a word and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
@@ -72,9 +72,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
         <output className={styles.count}>{count !== undefined && `${count} shown`}</output>
       </div>
       <div ref={table}>{children}</div>
-      {count === 0 && (
-        <p className={styles.none}>Nothing in this table fits. Use another word, or choose all.</p>
-      )}
+      {count === 0 && <p className={styles.none}>No row matches. Use another word, or choose all.</p>}
     </div>
   );
 }

@@ -26,12 +26,12 @@ import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 import verified from './verified.module.css';
 
-/** Of a component that only styles what is inside. */
+/** Props of a component that only styles its children. */
 interface BoxProps {
   children?: ReactNode;
 }
 
-/** Everything compiled MDX may render. The type keeps it complete and closed. */
+/** All elements that compiled MDX may render; the type makes the list complete. */
 export const mdxComponents: ComponentMap = {
   a: SiteLink,
   math: Formula,
@@ -39,7 +39,7 @@ export const mdxComponents: ComponentMap = {
   table: (props: ComponentProps<'table'>) => (
     <ScrollRegion label="Table" className="table-scroll">
       <table {...props} />
-      {/* Shows the styles that the browser has all of the table (app/styles/table.css). */}
+      {/* Signals to app/styles/table.css that the browser has parsed the whole table. */}
       <span hidden />
     </ScrollRegion>
   ),
@@ -81,7 +81,7 @@ export const mdxComponents: ComponentMap = {
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
   Tabs,
-  // A place in a line of text that links can point at.
+  // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
   Term,
   // The place of a method's console. Without scripts a sample is in its place.
@@ -95,7 +95,7 @@ export const mdxComponents: ComponentMap = {
     </>
   ),
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
-  // What the tests say of the program above it: a mark that an edit takes away until they have run again.
+  // Shows that the tests ran the program above. An edit of the program removes the mark until they run again.
   Verified: ({ state, verdict, reason }: Record<'state' | 'verdict' | 'reason', string>) => (
     <p className={verified.note} data-state={state}>
       <span>

@@ -5,9 +5,9 @@ import { isOpeningPage } from '@/components/navigation/use-navigate';
 import styles from './rest.module.css';
 
 /**
- * What comes after the first blocks of a page. When a link opens the page, React renders it after the first frame, so
- * that a long page appears as soon as a short one. Documents have all of it, and so has a page on the way Back, whose
- * place is restored at once.
+ * The blocks of a page after the first ones. When a link opens the page, React renders them after the first frame, so
+ * that a long page appears as soon as a short one. Documents contain them, and Back renders them at once to restore the
+ * scroll position.
  */
 export function Rest({ children }: { children: ReactNode }) {
   return useDeferredValue(children, isOpeningPage() ? <div className={styles.rest} /> : undefined);

@@ -11,7 +11,7 @@ import styles from './tabs.module.css';
 
 export interface TabProps {
   label: string;
-  /** What is remembered and matched across groups of the same name, so labels may be reworded. */
+  /** The value that is stored and shared by groups of the same name; the label can be reworded. */
   value: string;
   /** What the tab shows. */
   children?: ReactNode;
@@ -25,12 +25,12 @@ interface TabGroupProps {
 
 /**
  * A list of tabs and their panels. All panels are in the HTML: search, print and readers without scripts get every one.
- * The first-paint script may have shown another tab than the first, before hydration.
+ * Before hydration, the first-paint script may have selected another tab than the first.
  */
 export function TabGroup({ group, tabs }: TabGroupProps) {
   const id = useId();
   const choice = useTabChoice(group);
-  // A tab that a fragment or a search of the page leads to, until the reader chooses again in a group of this name.
+  // A tab that a fragment or the browser's search revealed, until the reader chooses again in a group of this name.
   const [revealed, reveal] = useState<string>();
   const chosen = tabs.find(({ value }) => value === choice) ?? tabs[0];
   const shown = revealed ?? chosen?.value;
@@ -43,7 +43,7 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
     [group],
   );
 
-  /** Shows a tab here and in the groups of the same name. What the reader pressed stays where it is on the screen. */
+  /** Shows a tab here and in the groups of the same name. The pressed tab keeps its place on the screen. */
   const choose = (tab: HTMLElement, value: string) => {
     const { top } = tab.getBoundingClientRect();
     flushSync(() => {

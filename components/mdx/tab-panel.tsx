@@ -13,7 +13,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows. A fragment, or a search of the page, that leads into it while it is hidden reveals it. */
+/** The content of a tab. A fragment or the browser's search that leads into a hidden panel reveals it. */
 export function TabPanel({ id, value, label, isShown, reveal, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-/** The element the address's fragment names, or null; written by hand, a fragment may be no valid encoding. */
+/** The element the address's fragment names, or null; a fragment typed by hand may not be a valid encoding. */
 export function fragmentTarget(): HTMLElement | null {
   const fragment = location.hash.slice(1);
   try {

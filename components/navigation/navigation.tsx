@@ -74,14 +74,14 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
   if (!link || !to) return;
   event.preventDefault();
   const { pathname, hash } = new URL(link.href);
-  // The router has nothing to do for the page that is open; the reader asked for its beginning.
+  // The router does nothing for the page that is open, so scroll to its top here.
   if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
   return to;
 }
 
 /**
- * A notice above the open page that the next one cannot be loaded offline. It retries when the network is back. Retry
- * gets the focus.
+ * A notice above the open page that the next page cannot be loaded offline. It retries when the network is back. Its
+ * Retry button gets the focus.
  */
 function OfflineNotice({ retry }: { retry: () => void }) {
   useEffect(() => listen({ online: retry }), [retry]);

@@ -11,7 +11,7 @@ interface SamePageLinkProps {
   children: ReactNode;
 }
 
-/** A link to the page in another version; where that has the same page, it keeps the fragment of the address. */
+/** A link to the page in another version. If that version has the same page, the link keeps the fragment. */
 export function SamePageLink({ link, className, children }: SamePageLinkProps) {
   const fragment = useSyncExternalStore(
     (onChange) => listen({ hashchange: onChange }),
@@ -29,7 +29,7 @@ export function SamePageLink({ link, className, children }: SamePageLinkProps) {
   );
 }
 
-/** The items of a list that leads to the page in each version. */
+/** The items of a list that links the page in each version. */
 export function VersionItems({ links, className }: { links: VersionLink[]; className?: string | undefined }) {
   return links.map((link) => (
     <li key={link.name}>

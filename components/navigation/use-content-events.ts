@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { withBase } from '@/lib/url';
 
 /**
- * Calls back when a writer has changed content. It lies outside the module graph, so the development server's own refresh
- * does not see it; the server sends an event at /content-events instead. A hidden tab waits until it is shown, so that
- * the open one is the first. Does nothing in production.
+ * Calls back when a writer has changed content. Content is outside the module graph, so Next's own refresh does not
+ * notice the change; the server sends an event at /content-events instead. A hidden tab waits until it is shown, so
+ * that the visible one is refreshed first. Does nothing in production.
  */
 export function useContentEvents(onChange: () => void): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useContentEvents(onChange: () => void): void {
     };
     const onShown = () => isWaiting && change();
     events.onmessage = ({ data }) => {
-      // What was changed before the page was asked for is in it already.
+      // The page already contains changes made before it was requested.
       if (Number(data) >= performance.timeOrigin) change();
     };
     document.addEventListener('visibilitychange', onShown);

@@ -7,7 +7,7 @@ import { listen } from '@/components/ui/listen';
 /** Id of the sidebar, which is the drawer. */
 export const sidebarId = 'side-panel';
 
-/** The menu drawer of narrow screens. It is open while it has what the reader opened it with, which gets the focus back. */
+/** The menu drawer of narrow screens. It is open while it has the element that opened it, which gets the focus back. */
 export const drawer = createStore<{ opener: HTMLElement | undefined }>(() => ({ opener: undefined }));
 
 /** Closes the drawer. */
@@ -35,7 +35,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     const unlisten = listen({
       keydown: ({ key }) => key === 'Escape' && closeDrawer(),
       click: ({ target }) => {
-        // The press that opened it may arrive here too.
+        // Ignores the press that opened the drawer.
         if (!(target instanceof Element) || opener.contains(target)) return;
         if (!element.contains(target) || target.closest('a')) closeDrawer();
       },

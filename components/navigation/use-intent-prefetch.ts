@@ -5,7 +5,7 @@ import { mayLoadAhead } from '@/lib/connection';
 import { linkOf, linkTarget } from '@/lib/link-target';
 import { samePage } from '@/lib/url';
 
-/** A pointer that rests this long on a link is about to press it; one passing over is not. */
+/** How long the pointer rests on a link before its page is loaded. */
 const HOVER = 65;
 
 /** Loads pages a reader shows the intent to open: hover, focus, touch. One listener each serves all links. */
@@ -28,7 +28,7 @@ export function useIntentPrefetch(): void {
   }, [prefetch]);
 }
 
-/** Has `load` fetch the page the link around `target` leads to, where the reader's connection allows for it. */
+/** Calls `load` for the page that the link around `target` leads to, unless the connection is slow or saves data. */
 export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
   const link = linkOf(target);
   const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');

@@ -6,7 +6,7 @@ import { fragmentTarget } from './fragment-target';
 import { endProgress, startProgress } from './progress';
 
 interface Asked {
-  /** The address that a link asked for, until its page is there; none on the way Back and Forward. */
+  /** The address of a followed link, until its page is shown; undefined for Back and Forward. */
   to: string | undefined;
   /** Whether it waits for the network. */
   isHeld: boolean;
@@ -36,12 +36,12 @@ export function useNavigate(): (to: string) => void {
   );
 }
 
-/** Forgets what a link asked for: the reader goes Back or Forward instead. */
+/** Forgets the followed link: the reader goes Back or Forward instead. */
 export function cancelNavigation(): void {
   asked.setState({ to: undefined, isHeld: false });
 }
 
-/** Keeps the page that is open where the network goes while the next one is under way. */
+/** Keeps the open page if the network is lost while the next page loads. */
 export function holdNavigation(): void {
   if (asked.getState().to === undefined) return;
   endProgress();
@@ -49,9 +49,9 @@ export function holdNavigation(): void {
 }
 
 /**
- * Ends what was asked for when a page is there. If a link opened it with a fragment, the browser goes to the fragment
- * too: the router only writes the address, which leaves the page without a `:target`. A page where the fragment names
- * nothing starts at its top; the router would leave it where it was.
+ * Ends a navigation when its page is shown. If the link has a fragment, the browser goes to it too: the router only
+ * writes the address, which leaves the page without a `:target`. If the fragment does not exist, the page starts at its
+ * top; the router would keep the old scroll position.
  */
 export function endNavigation(route: string): void {
   endProgress();

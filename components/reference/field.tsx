@@ -4,7 +4,7 @@ import styles from './field.module.css';
 interface FieldProps {
   id: string;
   name: string;
-  /** What there is to say of its presence: `required`, `may be absent`. */
+  /** Whether it is present: `required`, `may be absent`. */
   mark?: string;
   /** `true`, or absent. */
   deprecated?: string;

@@ -29,7 +29,7 @@ export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
       <div className={report.bar}>
         <h3>Response</h3>
         <p className={styles.measures}>
-          {/* The answer of a websocket has no status of HTTP. */}
+          {/* Answers of a websocket have no HTTP status. */}
           {status !== 101 && (
             <span data-ok={status < 300}>
               HTTP {status} {statusText}
@@ -61,6 +61,6 @@ export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
 function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser reads the address a moment later.
+  // The browser reads the URL after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -11,7 +11,7 @@ export function AnyOfField({ Field, ...props }: NestingFieldProps) {
   const alternatives = schema.anyOf ?? [];
   const [chosen, setChosen] = useState<Schema>();
 
-  // The choice holds as long as the value may belong to it; the JSON may have changed the value.
+  // Keeps the choice while the value fits it; an edit of the JSON may have changed the value.
   const isDraft = value === undefined || typeof value === 'string';
   const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
   const alternative = chosen && (isDraft || hasTypeOf(chosen, value)) ? chosen : guess;
@@ -22,7 +22,7 @@ export function AnyOfField({ Field, ...props }: NestingFieldProps) {
     const next = alternatives.find((each) => alternativeName(each) === choice);
     const first = next && initialValue(next);
     setChosen(next);
-    // An empty text counts as left out, so that the field says that it is required.
+    // An empty text counts as left out, so that the field shows that it is required.
     onChange(first === '' ? undefined : first);
   };
 

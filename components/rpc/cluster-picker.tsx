@@ -5,7 +5,7 @@ import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 
-/** Tab group whose choice is the cluster, so that samples for a cluster follow it. */
+/** The cluster is the choice of this tab group, so that samples for a cluster follow it. */
 const group = 'cluster';
 
 /** The choice of a URL that the reader types. */
@@ -81,7 +81,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
       <p id={`${id}-help`} className={problem === undefined ? styles.help : styles.error}>
         {problem ??
           (isCustom &&
-            'A node on this machine, as localhost or 127.0.0.1: the site may send nowhere else. The URL is kept on this page only: not stored, and not in copied links.')}
+            'A node on this machine, as localhost or 127.0.0.1: the site cannot send requests to other hosts. The URL stays on this page: it is not stored, and copied links do not contain it.')}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ export function Console({ method }: { method: ConsoleMethod }) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
-  // The cluster of the last try to send. Mistakes do not show before it, while readers type for the first time.
+  // The cluster of the last attempt to send. Before the first attempt, mistakes are not shown.
   const [tried, setTried] = useState<string>();
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Console({ method }: { method: ConsoleMethod }) {
     if (isAsked) root.current?.focus({ preventScroll: true });
   }, []);
 
-  /** Whether the request can be sent; focuses the first thing that is wrong if not. */
+  /** Whether the request can be sent; if not, focuses the first mistake. */
   const check = (): boolean => {
     flushSync(() => setTried(endpoint.cluster));
     const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');

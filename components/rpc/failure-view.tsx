@@ -5,7 +5,7 @@ import { exactJson } from '@/lib/rpc/json';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 
-/** What went wrong, what it means, what to do, and how to try it elsewhere. */
+/** A failure: the problem, its meaning, the fix, and how to send the request elsewhere. */
 export function FailureView({ failure, children }: { failure: Failure; children?: ReactNode }) {
   const { title, meaning, remedy, code, data = null } = failure;
   return (

@@ -18,7 +18,10 @@ export interface FieldProps {
   bare?: boolean;
 }
 
-/** Of a field that holds fields. They are made by what it is handed, because that knows every kind of field. */
+/**
+ * Props of a field that contains fields. The parent passes in the function that renders them, because it knows every
+ * kind of field.
+ */
 export interface NestingFieldProps extends FieldProps {
   Field: ComponentType<FieldProps>;
 }
@@ -29,7 +32,7 @@ interface FieldFrameProps {
   children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 }
 
-/** Attributes of a control that takes text as it is typed: nothing corrects, completes or translates it. */
+/** Attributes of a control for literal text: the browser does not correct, complete or translate it. */
 export const verbatim = {
   autoCapitalize: 'off',
   autoComplete: 'off',

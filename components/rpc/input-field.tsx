@@ -21,7 +21,7 @@ export function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof
   const { read, write } = notations[kind];
   const textFor = (value: Json | undefined) => (value === undefined ? '' : write(value));
   const [draft, setDraft] = useState('');
-  // What is typed stays as long as it means the value: "1.50" does not become "1.5" while it is typed.
+  // Keeps the typed text while it means the same value: "1.50" does not become "1.5".
   const written = textFor(field.value);
   const control = {
     value: textFor(read(draft)) === written ? draft : written,

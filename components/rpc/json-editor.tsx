@@ -7,7 +7,7 @@ import type { ParamsEditorProps } from './use-params';
 /** The params as JSON text. What does not parse stays as typed and cannot be sent. */
 export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
   const id = useId();
-  // Whether it is sent although it does not fit the schema.
+  // Whether to send it although it does not fit the schema.
   const [isLenient, setLenient] = useState(false);
   const { text, broken } = params;
   const problems = isChecked && broken === undefined ? validateParams(method.params, params.params) : [];
@@ -40,7 +40,7 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
       {problems.length > 0 && (
         <label className={styles.lenient}>
           <input type="checkbox" checked={isLenient} onChange={({ target }) => setLenient(target.checked)} />
-          Send it all the same, to see what the node says
+          Send it anyway, to see what the node answers
         </label>
       )}
     </div>

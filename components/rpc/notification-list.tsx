@@ -35,7 +35,7 @@ export function useStream() {
     },
     receive: (text: string) => {
       const at = new Date();
-      // Some subscriptions send hundreds a second: React shows them together, and what the reader does goes first.
+      // Some subscriptions send hundreds a second: React renders them in batches, after the reader's input.
       startTransition(() =>
         setLive(({ kept, count }) => ({
           kept: [{ number: count + 1, at, text }, ...kept.slice(0, most - 1)],

@@ -19,7 +19,7 @@ export function ParamsForm({
   if (broken !== undefined) {
     return (
       <div className={styles.broken} data-invalid="" tabIndex={-1}>
-        <p>The JSON cannot be read, so there is no form of it. {broken}</p>
+        <p>The JSON cannot be read, so the form cannot be shown. {broken}</p>
         <Action onClick={(event) => leave(event, showJson)}>Fix the JSON</Action>{' '}
         <Action onClick={(event) => leave(event, () => setParams(list))}>Discard it</Action>
       </div>

@@ -17,7 +17,7 @@ interface RunnerProps {
   method: ConsoleMethod;
   url: string;
   params: Json[];
-  /** Whether the request can be sent; shows the reader what is wrong with it if not. */
+  /** Whether the request can be sent; if not, shows what is wrong with it. */
   check: () => boolean;
 }
 
@@ -77,7 +77,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
         {isRunning && (
           <Action
             onClick={({ currentTarget }) => {
-              // This button goes away, so the focus moves to the main one.
+              // This button is removed, so the focus moves to the main one.
               currentTarget.parentElement?.querySelector('button')?.focus();
               end();
             }}

@@ -4,7 +4,7 @@ import { exactJson } from '@/lib/rpc/json';
 import { paramsKey, readParams } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
 
-/** The state of the params: the JSON as it was typed or made from the form, and the last list of params that it was. */
+/** The state of the params: the JSON as typed or made from the form, and the last valid list of params. */
 export function useParams({ example }: ConsoleMethod) {
   const [{ text, params }, setState] = useState(() => {
     const given = new URLSearchParams(location.search).get(paramsKey) ?? exactJson(example);
@@ -14,7 +14,7 @@ export function useParams({ example }: ConsoleMethod) {
   return {
     params,
     text,
-    /** Why the text is not a list of params. Until it is one, the form keeps the values of the last that was. */
+    /** Why the text is not a list of params. Until it is one, the form keeps the last valid values. */
     broken: readParams(text).broken,
     setText: (text: string) => setState({ text, params: readParams(text).params ?? params }),
     setParams: (params: Json[]) => setState(written(params)),

@@ -6,7 +6,7 @@ import { requestBody } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
 import { openSession, type RunState } from '@/lib/rpc/subscription';
 
-/** A request and how far it came. */
+/** A request and its state. */
 export interface Run extends RunState {
   url: string;
   body: string;
@@ -26,7 +26,7 @@ export function useRun(
   useEffect(() => () => end.current?.(), []);
 
   return {
-    /** The last request, and the last one with a result. They differ while an answer is on its way. */
+    /** The last request, and the last request with a result. They differ while the site waits for an answer. */
     run,
     result,
     start: (url: string, params: Json[]) => {

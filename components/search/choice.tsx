@@ -9,9 +9,9 @@ interface ChoiceProps {
   onChoose: (name: string) => void;
 }
 
-/** A choice of one of a few things, all in view. */
+/** A choice of one of a few options, all visible. */
 export function Choice({ name, legend, options, chosen, onChoose }: ChoiceProps) {
-  // What was chosen shows at once; the address, which decides, changes a moment later.
+  // Shows the choice at once; the address changes a moment later.
   const [shown, show] = useOptimistic(chosen);
   const choose = (option: string) =>
     startTransition(() => {

@@ -1,8 +1,8 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for our
- * notices.
+ * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for the
+ * site's notices.
  *
- * @returns where notices go, and a function that takes the listeners away
+ * @returns the element for notices, and a function that removes the listeners
  */
 export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () => void } {
   const place = document.createElement('div');
@@ -21,7 +21,7 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
   const observer = new MutationObserver(() => fixLists(container));
   observer.observe(container, { childList: true, subtree: true });
   const onKey = (event: KeyboardEvent) => event.key === 'Tab' && keepInside(event, container);
-  // Before the modal's own listeners, whose focus trap takes hidden buttons for its ends.
+  // Runs before the modal's own listeners, whose focus trap includes hidden buttons.
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {
     place.remove();
@@ -32,8 +32,8 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
 }
 
 /**
- * Every list of results has the same id, and none the one that the field names as what it controls; and options of a
- * list box may hold no links and buttons, as items of a tree may.
+ * All lists of results have the same id, and the field's `aria-controls` names an id that does not exist. Options of a
+ * list box cannot contain links and buttons; items of a tree can.
  */
 function fixLists(dialog: Element): void {
   for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
@@ -45,7 +45,7 @@ function fixLists(dialog: Element): void {
   for (const item of dialog.querySelectorAll('li[role="option"]')) item.setAttribute('role', 'treeitem');
 }
 
-/** Leads Tab from the last place of a dialog to its first, and back. */
+/** Moves the focus from the last element of a dialog to its first, and back. */
 function keepInside(event: KeyboardEvent, dialog: Element): void {
   event.stopPropagation();
   const places = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(

@@ -13,7 +13,7 @@ import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search
 
 /**
  * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
- * JavaScript, and until it has loaded, it is a form that leads to the search page.
+ * JavaScript, and until it has loaded, it is a form that opens the search page.
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const pathname = usePathname();
@@ -25,7 +25,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
 
   const open = useCallback((next: OpenSearch) => {
     const { activeElement, body } = document;
-    // Opened by a shortcut with nothing focused, it leaves the reader at its button.
+    // If a shortcut opened it with nothing focused, closing moves the focus to the button.
     opener.current =
       activeElement instanceof HTMLElement && activeElement !== body ? activeElement : button.current;
     setSearch(next);
@@ -41,7 +41,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
 
   useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
   useEffect(() => {
-    // Not before the modal has gone: until then all else is inert.
+    // Only after the modal is removed: until then everything else is inert.
     if (!search) opener.current?.focus({ preventScroll: true });
   }, [search]);
   useEffect(() => {

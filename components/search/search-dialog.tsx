@@ -9,7 +9,7 @@ import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');
 
-/** Loads the modal, and the engine for a version, ahead of their use. */
+/** Loads the modal, and the engine for a version, before they are used. */
 export function loadModal(version: string): void {
   load().then(
     ({ prepareSearch }) => prepareSearch(version),

@@ -36,7 +36,7 @@ export function closesSearch(event: KeyboardEvent): boolean {
 function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  // The path of an event that is over is empty.
+  // The path of an event is empty once it has been dispatched.
   const target = event.composedPath()[0] ?? event.target;
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(target);
 }

@@ -17,7 +17,7 @@ import { makeDialog } from './make-dialog';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
 
-// The button gets it from this module when it loads it: no page carries the engines' code.
+// Exported from here so that the button loads it with the modal: pages do not contain the code of the engines.
 export { prepareSearch };
 
 export interface SearchModalProps {
@@ -46,7 +46,7 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const pathname = usePathname();
   const version = shownVersion(pathname, useSearchParams());
   const navigate = useNavigate();
-  // Before the modal reads them, which it does as it first renders.
+  // Before the first render of the modal, which reads them.
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();

@@ -20,7 +20,7 @@ interface SearchNoticesProps {
   onClose: () => void;
 }
 
-/** What the modal shows above its results and has no place for itself. */
+/** Notices above the results, for which the modal has no place. */
 export function SearchNotices({ outcome, retry, version, onClose }: SearchNoticesProps) {
   const count = typeof outcome === 'object' ? outcome.total : undefined;
   const recommended = useRecommendations(usePathname());
@@ -65,7 +65,7 @@ function useRecommendations(route: string): RelatedPage[] {
       )
       .then(
         (pages) => isWanted && setFound(pages),
-        // The page is complete without them.
+        // Recommendations are optional, so an error is ignored.
         (error: unknown) => console.warn('The search service recommends nothing.', error),
       );
     return () => {
@@ -100,7 +100,7 @@ interface SuggestionsProps extends Partial<LinksProps> {
   version: string;
 }
 
-/** What to search for if nothing is found: some links, then the suggested searches. */
+/** Shown if nothing is found: some links, then the suggested searches. */
 export function Suggestions({ version, links = [], ...rest }: SuggestionsProps) {
   const suggested = suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) }));
   return (

@@ -27,10 +27,7 @@ export interface SearchPageProps {
 /** How long a reader pauses before what is typed is searched for, in milliseconds. */
 const pause = 150;
 
-/**
- * The search page. The address is its state: what is typed changes it, and Back leads through what was searched
- * before.
- */
+/** The search page. Its state is the address: typing changes it, and Back goes through earlier searches. */
 export default function SearchPage({ sections, versions = [], feedbackUrl }: SearchPageProps) {
   const asked = readAddress(useSearchParams());
   const isKnown = versions.some(({ name }) => name === asked.version);
@@ -38,7 +35,7 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
   const { section, version } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
-  /** Whether the present entry of the history is still being typed. */
+  /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState' = 'pushState') =>

@@ -10,7 +10,7 @@ export interface SearchState {
   answer?: Answer;
 }
 
-/** The answer to what an address asks for. */
+/** The answer to the query of an address. */
 export function useSearch(address: SearchAddress): SearchState & { retry: () => void } {
   const { query, section, version, page } = address;
   const [state, setState] = useState<SearchState>({ status: 'idle' });
@@ -30,7 +30,7 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
       .then(
         (answer): SearchState => ({ status: 'done', answer }),
         async (error: unknown): Promise<SearchState> => {
-          // Code that is still missing may be that of a release that was replaced.
+          // If the code is still missing, its release may have been replaced.
           if (retries > 0 && error instanceof LoadError) await reloadIfReachable();
           return { status: 'error' };
         },

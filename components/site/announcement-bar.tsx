@@ -11,7 +11,7 @@ import itemStyles from './navbar-item.module.css';
 
 /**
  * The site's current announcement. It is in every page's HTML; where the reader dismissed it, an attribute of `<html>`
- * hides it. The first-paint script has set that before the bar is parsed, so it takes no room and nothing jumps.
+ * hides it. The first-paint script sets it before the bar is parsed, so that nothing moves.
  */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
   useEffect(

@@ -8,14 +8,14 @@ import { listen } from '@/components/ui/listen';
 import { arrowUp } from '@/components/ui/outlines';
 import styles from './back-to-top.module.css';
 
-/** A page is long, and its end far from the top, below this many windows. */
+/** How many windows a reader scrolls down before the page counts as long. */
 const WINDOWS = 2;
 
-/** Pixels that a reader scrolls up before the button appears: less may be a slip. */
+/** Pixels that a reader scrolls up before the button appears; less may be accidental. */
 const STEP = 40;
 
 /**
- * Leads back to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
+ * The button to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
  * would cover text, it is at the end of the page. The page gets the focus.
  */
 export function BackToTop() {

@@ -3,9 +3,9 @@ import { InlineScript } from './inline-script';
 
 /**
  * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
- * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React has come it keeps the keys that
- * are pressed, for the search, and marks `<html>` where a script fails. It is sent as text (see InlineScript), so it uses
- * nothing from outside, and stays under a kilobyte.
+ * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React runs, it records pressed keys
+ * for the search, and marks `<html>` if a script fails. It is sent as text (see InlineScript), so it uses nothing from
+ * outside, and it is smaller than a kilobyte.
  */
 function firstPaint(names: typeof keys & { announcement?: string | undefined }): void {
   const root = document.documentElement;
@@ -42,7 +42,7 @@ function firstPaint(names: typeof keys & { announcement?: string | undefined }):
       parsing.disconnect();
     });
   } catch {
-    // Storage is refused: the page stays as the server rendered it. The store logs a warning.
+    // Storage is not available: the page stays as rendered on the server. The store logs a warning.
   }
 }
 

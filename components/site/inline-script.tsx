@@ -1,6 +1,6 @@
 /**
  * A script that runs while the page is parsed, written as a typed function that is sent as its own source text. The
- * function must be closed: its one argument, plain data, and the browser's globals are all it may name.
+ * function must not use anything from outside except its one argument, plain data, and the browser's globals.
  */
 export function InlineScript<T>({ run, input }: { run: (input: T) => void; input: T }) {
   // `<` in the data is escaped so that no value can end the element.

@@ -34,7 +34,7 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
   );
 }
 
-/** The element keeps the state: a copy in React would be late, and a key pressed meanwhile would be lost. */
+/** The element keeps the state: a copy in React would be out of date if a key is pressed meanwhile. */
 function closeOnLeave(menu: HTMLDetailsElement): () => void {
   const close = () => {
     menu.open = false;

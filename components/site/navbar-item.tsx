@@ -75,7 +75,7 @@ function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
     <NavbarDropdown summary={summary}>
       {locales.map(({ code, label: name }, index) => (
         <li key={code}>
-          {/* An empty address is this page's own: with one language there is nowhere else to go. */}
+          {/* An empty address means this page: with one language there is no other. */}
           <SiteLink
             href=""
             lang={code}
@@ -91,7 +91,7 @@ function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
   );
 }
 
-/** The code of the menu is imported where it is used, so that no site with one version has it. */
+/** Imported only where it is used, so that a site with one version does not load the code of the menu. */
 async function Versions({ label, versions }: Extract<Item, { type: 'version' }>) {
   if (process.env.VERSIONS !== 'several') return null;
   const { VersionMenu } = await import('./version-menu');

@@ -6,8 +6,8 @@ import type { PageLink } from '@/lib/nav/types';
 import styles from './not-found.module.css';
 
 /**
- * What a reader sees at an address without a page. The sections are there without JavaScript. One document answers for
- * all addresses, so the path and the pages whose addresses are like it are known only in the browser.
+ * The page at unknown addresses. The sections are shown without JavaScript. One document answers all addresses, so only
+ * the browser knows the path and can suggest pages with a similar one.
  */
 export function NotFound({ sections }: { sections: PageLink[] }) {
   const [path, setPath] = useState<string>();
@@ -16,7 +16,7 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
   useEffect(() => {
     setPath(location.pathname);
     const leaving = new AbortController();
-    // Every page has the code of this one, so what finds them is apart.
+    // Every page loads the code of this component, so the code that finds suggestions is separate.
     import('@/lib/addresses/similar-routes')
       .then(({ similarRoutes }) => similarRoutes(leaving.signal))
       .then(setSimilar)

@@ -7,7 +7,7 @@ describe('errorChain', () => {
     expect(errorChain(error)).toBe('outer\n\nCause:\nmiddle\n\nCause:\ninner');
   });
 
-  it('takes what is no error and stops at a cycle', () => {
+  it('accepts values that are not errors and stops at a cycle', () => {
     const error = new Error('loop');
     error.cause = error;
     expect(errorChain(error)).toBe('loop');

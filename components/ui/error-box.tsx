@@ -6,7 +6,7 @@ interface ErrorProps {
   error: unknown;
   /** Renders or loads again what is missing. */
   retry: () => void;
-  /** Whether it is next to a page, which has the first heading. */
+  /** Whether it is next to a page, whose title is the h1. */
   isBeside?: boolean;
   /** Whether it replaces a part of the layout, which has less room than a page. */
   isCompact?: boolean;
@@ -22,7 +22,7 @@ export function LoadFailure({ error, ...rest }: ErrorProps) {
   return <ErrorBox title="This page could not be loaded." details={String(error)} action="Retry" {...rest} />;
 }
 
-/** The frame of all errors in a page: what happened, the details, and the way out. */
+/** The frame of all errors in a page: what happened, the details, and what the reader can do. */
 function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' | 'action', string>) {
   const Heading = props.isBeside ? 'h2' : 'h1';
   return (

@@ -14,6 +14,6 @@ it.each([
   expect(fitsWords('openos program deploy #program-deploy', words)).toBe(expected);
 });
 
-it('a text fits itself, whatever it is', () => {
+it('any text fits itself', () => {
   for (const text of hostileTexts(12, 300)) expect(fitsWords(text, text), text).toBe(true);
 });

@@ -7,7 +7,7 @@ import styles from './icon.module.css';
 export function Icon({ outline, className }: { outline: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={className}>
-      {/* An outline also where the style sheet does not arrive. */}
+      {/* An attribute, so that it is an outline even without the style sheet. */}
       <path d={outline} fill="none" stroke="currentColor" className={styles.outline} />
     </svg>
   );

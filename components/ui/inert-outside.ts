@@ -1,6 +1,6 @@
 /**
- * Makes everything inert except an element, its content and the line of its ancestors; returns the undo. What was
- * inert before stays so.
+ * Makes everything inert except an element, its content and its ancestors, and returns a function that undoes it. What
+ * was inert before stays inert.
  */
 export function inertOutside(element: HTMLElement): () => void {
   const changed: HTMLElement[] = [];

@@ -15,9 +15,9 @@ interface PartSource<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first shown: a spinner while it is on its way, the error with Retry where
- * it does not come. Retry loads it again; if it fails although the site answers, a deployment has taken the code away,
- * and the page is reloaded.
+ * A component whose code is loaded when it is first shown: a spinner while it loads, an error with Retry if it fails.
+ * Retry loads it again. If that fails although the site answers, a deployment has removed the code, and the page is
+ * reloaded.
  *
  * @param path names the module in the error about a missing default export, which is our mistake and not the network's
  */

@@ -5,12 +5,12 @@ import { createStore } from 'zustand/vanilla';
 
 const announcer = createStore(() => ({ text: '' }));
 
-/** Has screen readers say a text. An empty one ends what was said. */
+/** Makes screen readers announce a text. An empty text clears the announcement. */
 export function announce(text: string): void {
   announcer.setState({ text });
 }
 
-/** What happened, for readers who do not see it. Screen readers need the element before there is something to say. */
+/** Announces what happened to screen readers, which need the element before it has a text. */
 export function LiveRegion() {
   const text = useStore(announcer, (state) => state.text);
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the choice among tabs by the keys of a tab: arrows go round, Home and End to the ends. */
+/** Moves the choice between tabs by keyboard: arrow keys wrap around, Home and End go to the ends. */
 export function moveTab(event: KeyboardEvent<HTMLElement>): void {
   const tab = event.currentTarget;
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { Crash } from './error-box';
 
 interface PartBoundaryState {
-  /** What was thrown; it can be anything, so it has an object around it. */
+  /** What was thrown, in an object because it can be any value. */
   thrown?: { error: unknown } | undefined;
 }
 

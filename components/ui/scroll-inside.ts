@@ -1,4 +1,4 @@
-/** Scrolls a box, never the page, so that an element of it that is out of sight is in its middle. */
+/** Scrolls a box (not the page) so that an element outside its visible part is in its middle. */
 export function scrollInside(box: HTMLElement, element: HTMLElement, margin = 0): void {
   const view = box.getBoundingClientRect();
   const item = element.getBoundingClientRect();

@@ -4,19 +4,19 @@ import { type ComponentProps, useCallback, useState } from 'react';
 
 interface ScrollRegionProps extends ComponentProps<'div'> {
   as?: 'div' | 'pre' | 'span';
-  /** What it is called while it scrolls. */
+  /** Its accessible name while it scrolls. */
   label: string;
 }
 
 /**
- * What may be wider than the page. It can be reached by keyboard, and has a name, exactly while it overflows: a stop on
- * every code block that fits would be noise. `data-fits` is for styles.
+ * A region for content that may be wider than the page. It is focusable and has a name only while it overflows, so that
+ * Tab does not stop at code blocks that fit. `data-fits` is for styles.
  */
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
   /** Whether the content is wider than the element; unknown before it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
   const watch = useCallback((region: HTMLDivElement | null) => {
-    // React detaches with null what threw when it was attached.
+    // If attaching threw, React still calls this with null.
     if (!region) return;
     const content = region.firstElementChild;
     const observer = new ResizeObserver(() => {

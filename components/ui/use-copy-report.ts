@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from './live-region';
 
-/** How long a button shows what became of the copy, in milliseconds. */
+/** How long a button shows whether the copy worked, in milliseconds. */
 const SHOWN = 2000;
 
 type Outcome = 'copied' | 'failed';

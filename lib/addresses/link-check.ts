@@ -6,8 +6,8 @@ import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
- * A function that says what is wrong with a link inside the site, its page or its heading there. It takes the page that
- * makes the link; none where a redirect leads.
+ * Returns a function that reports what is wrong with the page or the heading that a link inside the site names. It
+ * takes the page that has the link, or undefined for a redirect.
  */
 export function linkCheck(
   docs: readonly Doc[],
@@ -30,14 +30,14 @@ export function linkCheck(
       }
       const routes = docs.map((it) => it.path);
       const hint = didYouMean(route, routes, 'Link a route that has a page');
-      return { message: `${name} leads to no page`, hint };
+      return { message: `${name} does not lead to a page`, hint };
     }
     if (target.frontMatter.draft && !from?.frontMatter.draft) {
       const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
-      return { message: `${name} leads to a draft, which no build has`, hint };
+      return { message: `${name} leads to a draft, which builds leave out`, hint };
     }
     const { anchors, tree } = parsed(target) ?? {};
-    // The headings of a page that cannot be read are unknown, which is that page's problem.
+    // The headings of a page that cannot be read are unknown; that page's own problem is reported.
     if (!anchors || !tree) return undefined;
     if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;
     const hint = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);

@@ -10,27 +10,27 @@ const page = (path: string, draft = false) => {
 };
 const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', line: 2, column: 3 });
 
-/** What is said of a list, given the pages that are there and the addresses that lead to others. */
+/** The problems of a list, given the pages that exist and the redirects. */
 const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
   publishedProblems(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
 
 describe('publishedProblems', () => {
-  it('is content with pages and redirects, whatever the slash at the end, and with pages that are not released yet', () => {
+  it('accepts pages and redirects, with or without a slash at the end, and pages that are not released yet', () => {
     const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
     expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);
     expect(check('/\r\n/a\r\n/b\r\n', docs)).toEqual([]);
   });
 
-  it('says of each address without page what to write', () => {
+  it('reports how to fix each address without a page', () => {
     expect(check('/\n/a\n/gone\n/gone/too\n', [page('/'), page('/a')])).toEqual([
-      'published.txt:3:1  /gone has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/gone": "/path".',
-      'published.txt:4:1  /gone/too has been published, and has no page any more. Lead it to the page that tells the same now, in content/redirects.json: "/gone/too": "/path".',
+      'published.txt:3:1  /gone has been published, and has no page any more. Redirect it to the page that has its content now, in content/redirects.json: "/gone": "/path".',
+      'published.txt:4:1  /gone/too has been published, and has no page any more. Redirect it to the page that has its content now, in content/redirects.json: "/gone/too": "/path".',
     ]);
   });
 
-  it('finds a page that is hidden or spelt in another way', () => {
+  it('finds a page that is a draft or has another spelling', () => {
     expect(check('/Clusters\n/a\n', [page('/clusters', true), page('/a', true)])).toEqual([
-      'published.txt:1:1  /Clusters has been published, and has no page any more. Spell the route of clusters.mdx so again: case is part of an address.',
+      'published.txt:1:1  /Clusters has been published, and has no page any more. Spell the route of clusters.mdx as before: addresses are case-sensitive.',
       'published.txt:2:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
     ]);
   });

@@ -4,7 +4,10 @@ import type { SourceFile } from '@/lib/content/types';
 import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
-/** The routes of content/published.txt: each that a page has been published at, one a line. A deploy adds to it. */
+/**
+ * The routes of content/published.txt: every route at which a page has been published, one a line. A deploy adds new
+ * ones.
+ */
 export function publishedRoutes(raw: string): string[] {
   return linesOf(raw).filter((line) => line !== '');
 }
@@ -41,8 +44,8 @@ export function publishedProblems(
     }
     const respelt = docs.find(({ path }) => routeOf(path).toLowerCase() === key.toLowerCase());
     const hint = respelt
-      ? `Spell the route of ${respelt.file} so again: case is part of an address`
-      : `Lead it to the page that tells the same now, in content/redirects.json: "${route}": "/path"`;
+      ? `Spell the route of ${respelt.file} as before: addresses are case-sensitive`
+      : `Redirect it to the page that has its content now, in content/redirects.json: "${route}": "/path"`;
     return [{ ...place, message: `${route} has been published, and has no page any more`, hint }];
   });
 }

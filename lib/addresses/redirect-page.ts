@@ -1,12 +1,12 @@
 import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
 
-/** It needs nothing but itself. Only a header could say more: see lib/export/security-headers.ts. */
+/** The document loads nothing. The rest of the policy needs headers: see lib/export/security-headers.ts. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The document at an address that a page has had: it leads to the page on hosts that know no redirects, without
- * scripts. Browsers drop the fragment of the old address there.
+ * The document at a former address of a page. It leads to the page without scripts, on hosts that do not support
+ * redirects. Browsers drop the fragment of the old address.
  *
  * @param to route that took the place, with or without anchor
  * @param siteUrl origin and path of the published site, without a slash at its end

@@ -5,7 +5,10 @@ import { routeOf } from '@/lib/url';
 import { linkCheck } from './link-check';
 import type { Redirect } from './redirects';
 
-/** Redirects from an address that is taken, and those that lead to no page: by themselves, in a circle, or by another. */
+/**
+ * Redirects from an address that is in use, and those that do not lead to a page: directly, in a circle, or through
+ * another.
+ */
 export function redirectProblems(
   docs: readonly Doc[],
   drafts: readonly string[],
@@ -24,14 +27,14 @@ export function redirectProblems(
     const { from, to, file, line, column } = redirect;
     const problem = (message: string, hint: string) => [{ file, line, column, message, hint }];
     const owner = taken.get(keyOf(from));
-    if (owner !== undefined) return problem(`the route ${from} is that of ${owner}`, 'Remove the redirect');
+    if (owner !== undefined) return problem(`the route ${from} belongs to ${owner}`, 'Remove the redirect');
     taken.set(keyOf(from), `the redirect from ${from} too`);
 
     const way = followRedirects(redirect, bySource);
     const end = way.at(-1) ?? redirect;
     if (way.indexOf(end) < way.length - 1) {
       const circle = way.map((it) => it.from).join(', ');
-      return problem(`the redirect leads in a circle: ${circle}`, 'Lead to a page that exists');
+      return problem(`the redirect leads in a circle: ${circle}`, 'Redirect to a page that exists');
     }
     if (end !== redirect)
       return problem(`the redirect leads to ${way[1]?.from}, which has moved`, `Write "${end.to}"`);
@@ -41,7 +44,10 @@ export function redirectProblems(
   });
 }
 
-/** The redirects that a reader passes, from the first one to the one that leads out, or to one passed before. */
+/**
+ * The chain of redirects from a start to the redirect that leads to a page, or to a redirect that is already in the
+ * chain.
+ */
 function followRedirects(first: Redirect, bySource: ReadonlyMap<string, Redirect>): Redirect[] {
   const way: Redirect[] = [];
   let next: Redirect | undefined = first;

@@ -1,13 +1,13 @@
 import { formsOf, href, routeOf, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
 
-/** CloudFront takes no longer function, in bytes. */
+/** Most bytes of a CloudFront function. */
 const cloudFrontLimit = 10_240;
 
 /** A former address of a page, and the route of the page that took its place, with or without anchor. */
 export type Moved = Pick<Redirect, 'from' | 'to'>;
 
-/** The address that the answer names. Anchors may be in any script. */
+/** The address in the answer. Anchors may contain letters of any script. */
 function target(to: string): string {
   return encodeURI(href(to));
 }
@@ -34,8 +34,7 @@ export function nginxRedirects(redirects: readonly Moved[]): string {
 }
 
 /**
- * The CloudFront function with the old addresses filled in, as many as there is room for: the others are answered by
- * their documents.
+ * The CloudFront function with as many old addresses as fit. Documents answer at the others.
  *
  * @param source scripts/hosts/cloudfront-function.js
  * @throws where the function has no place for them

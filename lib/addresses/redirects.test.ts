@@ -4,7 +4,7 @@ import { parseRedirects } from './redirects';
 
 const parse = (raw: string) => parseRedirects({ path: 'redirects.json', raw });
 
-it('redirects are routes, with an anchor where they lead, and need no file', () => {
+it('redirects are routes, whose targets may have an anchor, and the file is optional', () => {
   expect(parse('{\n  "/old": "/new#part",\n  "/older/": "/"\n}')).toEqual({
     redirects: [
       { from: '/old', to: '/new#part', file: 'redirects.json', line: 2, column: 3 },

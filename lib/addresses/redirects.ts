@@ -1,5 +1,5 @@
 import { z } from 'zod';
-// Relative: Next resolves no alias in what its configuration imports.
+// Relative: Next does not resolve aliases in files that its configuration imports.
 import { canBeRoute, routeHint } from '../can-be-route';
 import { targetKind } from '../content/link-target';
 import type { Problem } from '../content/problem';
@@ -7,11 +7,11 @@ import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { readValid } from '../content/yaml-problems';
 
-/** An address that a page has had, as content/redirects.json names it. */
+/** A former address of a page, as content/redirects.json has it. */
 export interface Redirect {
   /** Route that has no page any more. */
   from: string;
-  /** Route of the page that took its place, with an anchor where only a part of it did. */
+  /** Route of the page that replaces it, with an anchor if only a part of that page does. */
   to: string;
   file: string;
   line: number;
@@ -39,7 +39,7 @@ export function parseRedirects(source: SourceFile | undefined): {
     const isSource = from.length > 1 && canBeRoute(from);
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);
     if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
-    const hint = 'Lead to a page of this site, as /path or /path#anchor';
+    const hint = 'Redirect to a page of this site, as /path or /path#anchor';
     report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
     return [];
   });
@@ -51,7 +51,7 @@ function isTarget(to: unknown): to is string {
   return canBeRoute(to.split('#', 1)[0] ?? '');
 }
 
-/** The redirects of the content folder, for what runs beside the build that has checked them. */
+/** The redirects of the content folder, for code that runs alongside the build, which has checked them. */
 export async function readRedirects(): Promise<Redirect[]> {
   return parseRedirects(readContentFile('redirects.json')).redirects;
 }

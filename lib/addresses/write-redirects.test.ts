@@ -37,7 +37,7 @@ describe('writeRedirects', () => {
     expect(await read('old/page.html')).toBe(await read('old/page/index.html'));
   });
 
-  it('leads there at once, without scripts, and names the new address to search engines only', async () => {
+  it('redirects at once without scripts, and has the canonical address for search engines', async () => {
     await writeRedirects(out, redirects, site);
     const html = await read('old/page/index.html');
     expect(mistakesIn(html, 'old/page/index.html')).toEqual([]);
@@ -51,7 +51,7 @@ describe('writeRedirects', () => {
     expect(await read('older/index.html')).toContain(`<link rel="canonical" href="${site}/cli/"/>`);
   });
 
-  it('writes over no other file of the export', async () => {
+  it('does not overwrite other files of the export', async () => {
     await writeFile(path.join(out, 'older.html'), 'a page');
     await expect(writeRedirects(out, redirects, site)).rejects.toThrow(/EEXIST.*older\.html/);
     expect(await read('older.html')).toBe('a page');

@@ -5,8 +5,8 @@ import { redirectPage } from './redirect-page';
 import { cloudFrontFunction, type Moved, nginxRedirects, redirectsFile } from './redirect-rules';
 
 /**
- * Writes what answers the addresses that pages have had: a document for each, `x/index.html` and `x.html`, and the
- * lists for hosts that redirect by themselves.
+ * Writes the files for former addresses of pages: the documents `x/index.html` and `x.html` for each, and the lists for
+ * hosts with their own redirects.
  *
  * @param out folder of the export
  * @param siteUrl origin and path of the published site, without a slash at its end

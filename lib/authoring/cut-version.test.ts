@@ -13,7 +13,7 @@ beforeEach(async () => {
 const list = () => readFile(path.join(content, 'versions.ts'), 'utf8');
 const all = async () => (await readdir(content, { recursive: true })).sort();
 
-it('copies what pages are made of, and nothing of the site', async () => {
+it('copies pages and their data, and no files of the site', async () => {
   const before = await all();
   const { folder } = await cutVersion(content, '1.17', false);
   const copied = before.filter((name) => !/^(site|versions)\.ts$/.test(name));
@@ -42,10 +42,10 @@ it.each(['', '1', 'v1.17', '1.17-rc', '../1.17', '1.17/', '1.2.3.4'])(
   },
 );
 
-it('refuses a version that is there', async () => {
+it('refuses a version that exists', async () => {
   await cutVersion(content, '1.17', false);
   const before = await list();
-  await expect(cutVersion(content, '1.17', false)).rejects.toThrow('1.17 is there already');
+  await expect(cutVersion(content, '1.17', false)).rejects.toThrow('1.17 already exists');
   expect(await list()).toBe(before);
 });
 
@@ -54,7 +54,7 @@ it('refuses a list of another form', async () => {
   await expect(cutVersion(content, '1.17', false)).rejects.toThrow('must start with its imports');
 });
 
-it('leaves nothing of a version that cannot be written', async () => {
+it('removes everything of a version that cannot be written', async () => {
   const before = await list();
   await mkdir(path.join(content, 'versions.ts.new'));
   await expect(cutVersion(content, '1.17', false)).rejects.toThrow('nothing has changed');

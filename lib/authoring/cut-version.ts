@@ -12,7 +12,7 @@ export interface Cut {
   files: number;
 }
 
-/** What belongs to the site, and not to a version of the documentation. */
+/** Files that belong to the site, not to a version of the documentation. */
 const shared = [
   '_templates',
   'published.txt',
@@ -31,8 +31,8 @@ const LAST_IMPORT = /^(?:import .*\n)+/;
 const LATEST_ENTRY = /^ {2}\{ name: 'current'.*\},\n/m;
 
 /**
- * Freezes the content as a version: copies what pages are made of to a folder of its own, and lists it right after
- * the latest version. Either all of it is done or nothing.
+ * Freezes the content as a version: copies pages and their data to a separate folder, and lists the version right after
+ * the latest one. Does everything or nothing.
  *
  * @param content the content folder
  * @param label the version's number, which is its name and the start of its routes
@@ -49,7 +49,7 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
   const before = await readFile(list, 'utf8');
   const folder = path.join(content, 'versions', label);
   if (before.includes(`./versions/${label}/`) || existsSync(folder)) {
-    throw new CommandError(`The version ${label} is there already. Give the new one another number.`);
+    throw new CommandError(`The version ${label} already exists. Give the new one another number.`);
   }
   if (!LAST_IMPORT.test(before) || !LATEST_ENTRY.test(before)) {
     throw new CommandError(
@@ -63,7 +63,8 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
 
   const files = filesBelow(content).filter((file) => !shared.includes(file.replace(/\/.*/, '')));
   if (isDry) return { folder, files: files.length };
-  // The copy is made next to its place and moved there whole, as is the list: an interruption leaves no half of them.
+  // The copy is made next to its final place and then renamed, and so is the list, so that an interruption leaves
+  // nothing half done.
   const copy = path.join(content, 'versions', `.${label}`);
   try {
     await rm(copy, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export interface PageMove {
 /** The pages that a rename moves. */
 export interface Moves {
   pages: PageMove[];
-  /** Folders below content/ when it is a folder that moves. */
+  /** Folders below content/, if a folder moves. */
   folder: { from: string; to: string } | undefined;
 }
 
@@ -61,7 +61,7 @@ function moveProblems({ doc, route }: PageMove, docs: readonly Doc[], pages: rea
       `${doc.file} has its route from slug. Change slug, and add the old route to content/redirects.json.`,
     ];
   if (doc.path === '/') return ['the first page cannot move. Every site needs a page at /.'];
-  if (routeOf(doc.path) === routeOf(route)) return [`${doc.path} is there already. Name another route.`];
+  if (routeOf(doc.path) === routeOf(route)) return [`${doc.path} already exists. Name another route.`];
   if (!canBeRoute(route)) return [`"${route}" cannot be a route. ${routeHint}.`];
   const key = routeOf(route).toLowerCase();
   if (key === routeOf(doc.path).toLowerCase())
@@ -71,5 +71,5 @@ function moveProblems({ doc, route }: PageMove, docs: readonly Doc[], pages: rea
   const taken = docs.find(
     (it) => routeOf(it.path).toLowerCase() === key && !pages.some((move) => move.doc === it),
   );
-  return taken ? [`the route ${route} is that of ${taken.file}. Name another route.`] : [];
+  return taken ? [`the route ${route} belongs to ${taken.file}. Name another route.`] : [];
 }

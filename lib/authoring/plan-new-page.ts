@@ -16,7 +16,7 @@ import type { Plan } from './run-authoring';
 export interface NewPageOptions {
   title?: string | undefined;
   template?: string | undefined;
-  /** Route of the page whose entry in the sidebar it stands behind. */
+  /** Route of the page after whose sidebar entry the new entry goes. */
   after?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface NewPageOptions {
  * @param source the content with its drafts
  * @param name route or file of the page
  * @param today the day, YYYY-MM-DD
- * @throws a CommandError with everything that keeps it from making the page, a line each
+ * @throws a CommandError with every reason why it cannot make the page, a line each
  */
 export async function planNewPage(
   source: Pick<Source, 'docs'>,
@@ -44,7 +44,7 @@ export async function planNewPage(
   const key = routeOf(route).toLowerCase();
   const taken = source.docs.find((doc) => routeOf(doc.path).toLowerCase() === key);
   if (taken || existsSync(file))
-    problems.push(`the route ${route} is that of ${taken?.file ?? file}. Name another one.`);
+    problems.push(`the route ${route} belongs to ${taken?.file ?? file}. Name another one.`);
   const template =
     templates.find((it) => it === kind) ?? (kind === undefined ? templateFor(route) : undefined);
   if (!template)
@@ -61,7 +61,7 @@ export async function planNewPage(
   if (!isListed && place === undefined)
     problems.push(
       before === undefined
-        ? `no sidebar names a page of ${folder}. Say behind which page it belongs: --after /path.`
+        ? `no sidebar names a page of ${folder}. Name the page that it follows: --after /path.`
         : `no sidebar has an entry for ${before}. ${didYouMean(before, listed, 'Name a page of a sidebar')}.`,
     );
   if (problems.length > 0 || !template) throw new CommandError(problems.join('\n'));
@@ -72,7 +72,7 @@ export async function planNewPage(
   if (!isListed && place !== undefined) {
     const code = await readFile('content/sidebars.ts', 'utf8');
     change.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
-    steps.push(`add it to content/sidebars.ts, behind ${place}`);
+    steps.push(`add it to content/sidebars.ts, after ${place}`);
   }
   const next = `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`;
   return { change, steps, next };
@@ -93,17 +93,17 @@ function pageEntries(entries: readonly SidebarEntry[]): string[] {
   });
 }
 
-/** The last page of a folder that a sidebar names; undefined where it names none. */
+/** The last page of a folder that a sidebar names; undefined if it does not name any. */
 function lastOfFolder(entries: readonly SidebarEntry[], folder: string): string | undefined {
   const isInside = (route: string) => route === `${folder}/` || path.posix.dirname(route) === folder;
   return folder === '/' ? undefined : pageEntries(entries).filter(isInside).at(-1);
 }
 
 /**
- * content/sidebars.ts with one entry more.
+ * content/sidebars.ts with one more entry.
  *
  * @param after route of the entry that it follows
- * @throws where there is no such entry
+ * @throws if that entry does not exist
  */
 function withSidebarEntry(code: string, after: string, entry: { path: string; label: string }): string {
   const route = /path: (['"])(.*?)\1/g;

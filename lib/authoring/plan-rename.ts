@@ -13,13 +13,13 @@ import type { Plan } from './run-authoring';
 const redirectsFile = 'content/redirects.json';
 
 /**
- * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads
- * to them, and a redirect from each address that has been published. The project's root is the working directory.
+ * Plans to move a page, or a folder with all pages below it, with the recipes of those pages, every link that leads to
+ * them, and a redirect from each address that has been published. The project's root is the working directory.
  *
  * @param source the content with its drafts
  * @param oldName route or file of the page, or the folder with a slash at its end
  * @param newName the new name, in the same form
- * @throws a CommandError with everything that keeps it from moving, a line each
+ * @throws a CommandError with every reason why it cannot move, a line each
  */
 export async function planRename(source: Source, oldName: string, newName: string): Promise<Plan> {
   const { pages, folder } = pageMoves(source.docs, oldName, newName);
@@ -34,7 +34,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
   }
   const taken = [...files.values()].filter((file) => all.includes(file) && !files.has(file));
   if (taken.length > 0)
-    throw new CommandError(taken.map((file) => `${file} is there already. Move it away first.`).join('\n'));
+    throw new CommandError(taken.map((file) => `${file} already exists. Move it away first.`).join('\n'));
 
   const routes = new Map(pages.map(({ doc, route }) => [routeOf(doc.path), route]));
   const folders = new Map(folder ? [[routeOf(`/${folder.from}`), `/${folder.to}`]] : []);
@@ -64,7 +64,7 @@ export async function planRename(source: Source, oldName: string, newName: strin
   const redirects = movedRedirects(JSON.parse(known), routes, published);
   change.set(redirectsFile, `${JSON.stringify(redirects, null, 2)}\n`);
   for (const { doc, route } of published) steps.push(`redirect ${doc.path} to ${route}`);
-  return { change, steps, next: 'Look at the changes, and commit them.' };
+  return { change, steps, next: 'Review the changes, and commit them.' };
 }
 
 /** The files outside content/ that name routes or recipes. */

@@ -23,10 +23,10 @@ const sidebars = { masterSidebar, ApiSidebar: [], CookbookSidebar: [], proposals
 describe('a rename', () => {
   it.each([
     ['/guide/instal', '/x', 'there is no page and no folder "/guide/instal". Did you mean "/guide/install"?'],
-    ['/guide/install', '/guide/run', 'the route /guide/run is that of content/guide/run.mdx.'],
-    ['/guide/install', '/Guide/RUN', 'the route /Guide/RUN is that of content/guide/run.mdx.'],
+    ['/guide/install', '/guide/run', 'the route /guide/run belongs to content/guide/run.mdx.'],
+    ['/guide/install', '/Guide/RUN', 'the route /Guide/RUN belongs to content/guide/run.mdx.'],
     ['/guide/install', '/Guide/Install', 'differ only in case'],
-    ['guide/install.mdx', '/guide/install', '/guide/install is there already.'],
+    ['guide/install.mdx', '/guide/install', '/guide/install already exists.'],
     ['/guide/install', '/search/it', '"/search/it" cannot be a route.'],
     ['/guide/install', '../outside', 'cannot be a route.'],
     ['/', '/home', 'the first page cannot move.'],
@@ -55,23 +55,19 @@ describe('a rename', () => {
 
 describe('a new page', () => {
   it.each([
-    ['/guide/install', {}, 'the route /guide/install is that of content/guide/install.mdx.'],
-    ['/Guide/INSTALL', {}, 'the route /Guide/INSTALL is that of content/guide/install.mdx.'],
+    ['/guide/install', {}, 'the route /guide/install belongs to content/guide/install.mdx.'],
+    ['/Guide/INSTALL', {}, 'the route /Guide/INSTALL belongs to content/guide/install.mdx.'],
     ['/search', {}, '"/search" cannot be a route.'],
     ['/1.17/x', {}, '"/1.17/x" cannot be a route.'],
     ['/guide/x', { template: 'tasks' }, 'there is no template "tasks". Did you mean "task"?'],
-    [
-      '/nowhere/x',
-      {},
-      'no sidebar names a page of /nowhere. Say behind which page it belongs: --after /path.',
-    ],
+    ['/nowhere/x', {}, 'no sidebar names a page of /nowhere. Name the page that it follows: --after /path.'],
     ['/nowhere/x', { after: '/prposals/proposed' }, 'Did you mean "/proposals/proposed"?'],
   ])('%s %j is refused', async (name, options, message) => {
     const plan = planNewPage({ docs }, sidebars, name, options, '2026-11-22');
     await expect(plan).rejects.toThrow(message);
   });
 
-  it('needs no entry where a sidebar lists its folder', async () => {
+  it('needs no entry if a sidebar lists its folder', async () => {
     const { change } = await planNewPage({ docs }, sidebars, '/guide/all-of-it', {}, '2026-11-22');
     expect([...change.keys()]).toEqual(['content/guide/all-of-it.mdx']);
     const [text] = change.values();

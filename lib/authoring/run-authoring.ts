@@ -11,9 +11,9 @@ export type Change = ReadonlyMap<string, string | Buffer | undefined>;
 /** What a command is going to do. */
 export interface Plan {
   change: Change;
-  /** What it does, a line each. */
+  /** The changes, a line each. */
   steps: string[];
-  /** What is left to the writer, in a line. */
+  /** What the writer still has to do, in a line. */
   next: string;
 }
 
@@ -31,7 +31,7 @@ export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, 
   const problems = await checkChange(change);
   if (problems !== '')
     throw new CommandError(
-      `${problems}Nothing is written: the content would have the problems above. Fix what is there already first.`,
+      `${problems}Nothing is written: the content would have the problems above. Fix the existing ones first.`,
     );
   for (const step of steps) console.log(step);
   if (isDry) return console.log('Nothing is written: this was a dry run.');
@@ -40,7 +40,7 @@ export async function runAuthoring(makePlan: (source: Source) => Promise<Plan>, 
   console.log(next);
 }
 
-/** Makes the change below a folder. What is removed goes last, so that nothing is lost where writing fails. */
+/** Makes the change below a folder. Files are removed last, so that nothing is lost if writing fails. */
 export async function makeChange(change: Change, root: string): Promise<void> {
   for (const [file, text] of change) {
     if (text === undefined) continue;
@@ -81,7 +81,8 @@ async function checkChange(change: Change): Promise<string> {
 }
 
 /**
- * Gives changed files the form of the project's formatter, if it knows their kind: a longer route may need another line.
+ * Formats the changed files with the project's formatter, if it supports their kind: a longer route may need a line
+ * break.
  *
  * @throws a CommandError with the formatter's message
  */

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
 import { fingerprint } from './read';
 
-/** What the addresses of pictures next to pages start with; the rest is their path below the content folder. */
+/** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
 
-/** What is written where no page shows such a picture: an export refuses a route without files. It is removed later. */
+/**
+ * The file that is written if no page shows such a picture, because an export refuses a route without files. It is
+ * removed later.
+ */
 export const noPictures = `${pictureMount}none.txt`;
 
 const picture = /\.(svg|png|jpe?g|webp|avif)$/;
@@ -47,7 +50,7 @@ export function contentPictures(): string[] {
     .sort();
 }
 
-/** What changes with any picture in the content folder. */
+/** A value that changes with any picture in the content folder. */
 export function picturesState(): string {
   return fingerprint(contentDir, picture);
 }

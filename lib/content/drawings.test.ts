@@ -21,26 +21,30 @@ describe('drawings', () => {
   });
 
   it.each([
-    ['a script', '<script>alert(1)</script>', '2:1  the drawing holds the element <script>'],
+    ['a script', '<script>alert(1)</script>', '2:1  the drawing contains the element <script>'],
     [
       'a script by another prefix',
       '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
       'the element <s:script>',
     ],
-    ['HTML', '<foreignObject><p/></foreignObject>', '2:1  the drawing holds the element <foreignObject>'],
-    ['a link', '<g>\n<a href="javascript:alert(1)"/></g>', '3:1  the drawing holds the element <a>'],
+    ['HTML', '<foreignObject><p/></foreignObject>', '2:1  the drawing contains the element <foreignObject>'],
+    ['a link', '<g>\n<a href="javascript:alert(1)"/></g>', '3:1  the drawing contains the element <a>'],
     ['an animation of a link', '<set attributeName="href" to="javascript:a"/>', 'the element <set>'],
-    ['another drawing', '<use href="https://evil.example/a.svg#b"/>', '2:6  the drawing holds a link out of'],
+    [
+      'another drawing',
+      '<use href="https://evil.example/a.svg#b"/>',
+      '2:6  the drawing contains a link out of',
+    ],
     ['another drawing by an entity', '<use xlink:href="&#106;avascript:a"/>', 'a link out of the drawing'],
     [
       'a request from a style',
       '<style>g{fill:url(https://evil.example)}</style>',
-      '2:15  the drawing holds an address',
+      '2:15  the drawing contains an address',
     ],
     ['a style sheet', '<style>@import "//evil.example";</style>', 'an address out of the drawing'],
-    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]>', '2:1  the drawing holds a declaration'],
-    ['a style sheet of XML', '<?xml-stylesheet href="#a"?>', '2:1  the drawing holds a declaration'],
-    ['text that is passed over', '<![CDATA[<script>]]>', '2:1  the drawing holds a declaration'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]>', '2:1  the drawing contains a declaration'],
+    ['a style sheet of XML', '<?xml-stylesheet href="#a"?>', '2:1  the drawing contains a declaration'],
+    ['text that is passed over', '<![CDATA[<script>]]>', '2:1  the drawing contains a declaration'],
     ['text of another encoding', '<\0s\0c\0r\0i\0p\0t\0>', 'text that is not UTF-8'],
   ])('reports %s', (_name, inner, problem) => {
     expect(problemsOf(inner).some((line) => line.includes(problem))).toBe(true);
@@ -49,18 +53,18 @@ describe('drawings', () => {
   it.each([' onload="alert(1)"', '\nonload = "a"', ' class="b"onload="a"', ' ONLOAD="a"'])(
     'reports the handler %j',
     (attributes) => {
-      expect(problemsOf('<g/>', attributes)[0]).toContain('the drawing holds an event handler');
+      expect(problemsOf('<g/>', attributes)[0]).toContain('the drawing contains an event handler');
     },
   );
 
-  it('are looked for in the whole folder', async () => {
+  it('are found in the whole folder', async () => {
     const problems = await drawingsBelow(
       temporaryFolder({ 'a.SVG': '<svg onload="a"/>', 'a.txt': '<svg onload="a"/>' }),
     );
     expect(problems.map((it) => path.basename(it.file))).toEqual(['a.SVG']);
   });
 
-  it('of the site are faultless', async () => {
+  it('of the site have no problems', async () => {
     expect(await publicDrawings()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const elements = new Set([
   ...['linearGradient', 'radialGradient', 'stop'],
 ]);
 
-/** What may stand in a drawing's text and must not, each with what to say of it. Names of tags come apart from these. */
+/** What the text of a drawing must not contain, each with its message. Names of tags are checked separately. */
 const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/<!DOCTYPE|<!ENTITY|<!\[CDATA\[|<\?(?!xml )/i, 'a declaration'],
   [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
@@ -20,11 +20,11 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\0/, 'text that is not UTF-8'],
 ];
 
-/** What is in a drawing that would run, load or lead elsewhere, with its place. */
+/** What would run, load or link something in a drawing, with its place. */
 export function drawingProblems(drawing: SourceFile): Problem[] {
   const problem = (at: number, what: string) => {
     const hint = 'Save it as plain SVG: shapes, text and references inside the file';
-    return problemAt(drawing, at, `the drawing holds ${what}`, hint);
+    return problemAt(drawing, at, `the drawing contains ${what}`, hint);
   };
   const tags = [...drawing.raw.matchAll(/<([^\s/>!?]+)/g)];
   return [

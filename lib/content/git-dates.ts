@@ -6,8 +6,8 @@ const run = promisify(execFile);
 /**
  * Day of each file's last commit, by path from the project's root, as YYYY-MM-DD.
  *
- * Empty where there is no history to trust: outside a repository, without git, or in a shallow clone, whose oldest
- * commit would pass for the last change of every file.
+ * Empty without a complete history: outside a repository, without git, or in a shallow clone, whose oldest commit would
+ * count as the last change of every file.
  */
 export async function gitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();

@@ -63,7 +63,9 @@ describe('limits of a page', () => {
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193/],
   ])('reports %s nested too deep, alone', async (_name, mdx, place) => {
     const { problems } = await render(mdx);
-    expect(problems).toEqual([expect.stringContaining('  more than 40 elements stand in each other here')]);
+    expect(problems).toEqual([
+      expect.stringContaining('  more than 40 elements are nested in each other here'),
+    ]);
     expect(problems[0]).toMatch(place);
   });
 });

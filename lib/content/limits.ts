@@ -2,9 +2,9 @@ import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
 /*
- * What the text of a content file may be before a parser sees it. Parsers of Markdown and YAML take time that grows with
- * the square of such counts, or one stack frame for each level, so a short hostile file would hold up a build or end it
- * without a place. Each limit is three times or more what the site has at most.
+ * Limits of the text of a content file, checked before a parser reads it. Parsers of Markdown and YAML take time that
+ * grows with the square of such counts, or one stack frame for each level, so a short hostile file could block a build,
+ * or end it without naming the place. Each limit is at least three times the largest value in the site.
  */
 
 /** Characters of a page: the largest has 26,000. */
@@ -16,7 +16,7 @@ export const longestValue = 4000;
 /** Brackets and braces open at once in data: 14 is the most. */
 const deepest = 60;
 
-/** What a file may have so often and no more; never without a number. */
+/** A pattern and how often a file may contain it. */
 interface Limit {
   pattern: RegExp;
   most?: number;
@@ -55,8 +55,8 @@ const limits: readonly Limit[] = [
 ];
 
 /**
- * Signs that open something in MDX, and that the parser looks for a counterpart of; at a brace it reads JavaScript. A
- * page has 620 of one at most.
+ * Characters that open something in MDX, for which the parser searches the closing one; after a brace it parses
+ * JavaScript. A page has at most 620 of one of them.
  */
 const marks = [...'[*_~`<{}|$'].map(
   (sign): Limit => ({
@@ -68,8 +68,8 @@ const marks = [...'[*_~`<{}|$'].map(
 );
 
 /**
- * Characters that no reader sees and no writer types: controls, marks of direction, which make a text read otherwise
- * than it is (CVE-2021-42574), and signs of no width.
+ * Invisible characters that writers do not type: control characters, direction marks, which change the order in which
+ * text is shown (CVE-2021-42574), and zero-width characters.
  */
 const invisible: Limit = {
   pattern: /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
@@ -81,7 +81,7 @@ const invisible: Limit = {
 /** What is too large or nested too deep in a page, front matter included; the first place of each. */
 export function pageLimits(page: SourceFile): Problem[] {
   const found = [...sizeProblems(page, longestPage), ...limits.flatMap((it) => excess(page, it))];
-  // The rest counts what is too long to be worth counting.
+  // The other limits are not counted in a text that is too long.
   return found.length > 0 ? found : [...marks, invisible].flatMap((it) => excess(page, it));
 }
 

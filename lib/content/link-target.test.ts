@@ -3,14 +3,14 @@ import { targetKind } from './link-target';
 
 describe('targetKind', () => {
   it.each(['/', '/cli/', '/a#b', '#a', '/openrpc.json', '/a?b=//c'])(
-    'takes %s for a place of this site',
+    'treats %s as a place of this site',
     (target) => {
       expect(targetKind(target)).toBe('inside');
     },
   );
 
   it.each(['https://a.example', 'https://a.example/b@c?d=javascript:e', 'mailto:a@b.example'])(
-    'takes %s for one elsewhere',
+    'treats %s as another site',
     (target) => {
       expect(targetKind(target)).toBe('outside');
     },
@@ -27,7 +27,7 @@ describe('targetKind', () => {
     ],
     ['an address without scheme', ['//a.example', '/\\a.example', '\\\\a.example', '/\t/a.example', '/\n/a']],
     [
-      'what a browser reads otherwise',
+      'what a browser reads differently',
       [' https://a', 'https://a.example/ b', '\u0001javascript:a', 'java\tscript:a'],
     ],
     [

@@ -9,7 +9,7 @@ export function prose(text: string): string {
     .join('');
 }
 
-/** Markdown that stands in a table cell. */
+/** Markdown for a table cell. */
 export function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
@@ -19,7 +19,10 @@ export function inlineCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Plain text as Markdown that reads the same: no sign of it means anything. A table's cell escapes bars itself. */
+/**
+ * Plain text as Markdown that shows it unchanged: its special characters are escaped. A table's cell escapes bars
+ * itself.
+ */
 export function literal(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+\-.=!~:&$]/g, '\\$&');
 }
@@ -29,7 +32,7 @@ export function bold(text: string): string {
   return `**${literal(text)}**`;
 }
 
-/** A fenced code block; `info` is the language and what may stand after it. The fence is longer than any in the code. */
+/** A fenced code block; `info` is the language and the words after it. The fence is longer than any in the code. */
 export function fence(info: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const marks = '`'.repeat(longest + 1);

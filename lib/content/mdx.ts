@@ -11,7 +11,10 @@ import type { MdxParser } from './plugins/context';
 
 let parser: Promise<MdxParser> | undefined;
 
-/** The parser of next-mdx-remote with the site's syntax. Plugins are handed it, so an empty page is compiled to get it. */
+/**
+ * The parser of next-mdx-remote with the site's syntax. The library passes it only to plugins, so an empty page is
+ * compiled to get it.
+ */
 export function mdxParser(): Promise<MdxParser> {
   parser ??= new Promise<MdxParser>((resolve, reject) => {
     const takeParser: Plugin = function () {
@@ -49,7 +52,7 @@ export async function renderPage(
     components: map as MDXComponents,
     options: {
       mdxOptions: {
-        // The page is parsed already: this hands its tree on in place of the empty one.
+        // The page is already parsed: this replaces the empty tree with the tree of the page.
         remarkPlugins: [() => () => page],
         remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
       },

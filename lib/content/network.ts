@@ -5,10 +5,10 @@ const file = 'content/network.json';
 const network: unknown = JSON.parse(readFileSync(path.resolve(file), 'utf8'));
 
 /**
- * A text of content/network.json for the site's configuration, as it was when the process started. Read as a file: as a
- * module, each change of a value would have the development server load all code again.
+ * A text of content/network.json for the site's configuration, as it was when the process started. Read as a file: if
+ * it were a module, the development server would reload all code after each change of a value.
  *
- * @param name keys joined by dots. Throws an Error where the file does not have it
+ * @param name keys joined by dots. Throws an Error if the file does not have it
  */
 export function networkValue(name: string): string {
   let value = network;

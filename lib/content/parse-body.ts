@@ -23,7 +23,7 @@ import { relative } from './plugins/relative';
 import { unravel } from './plugins/unravel';
 import type { Variables } from './variables';
 
-/** What records what the page has, after what it names was filled in. */
+/** The plugins that record the contents of the page, after variables and data were filled in. */
 const records: readonly Plugin[] = [
   ...[details, admonitions, links, images],
   ...[headings, formulas, blocks, diagrams, code],
@@ -32,10 +32,10 @@ const records: readonly Plugin[] = [
 /** Reads the tree of a page or of a passage as typed, which it must not change. */
 export type Inspect = (tree: Root, doc: Doc) => void;
 
-/** What the pages of a site may name. */
+/** The data that pages of a site can name. */
 export interface Vocabulary<Data> {
   components: Components;
-  /** What puts in what a page names. */
+  /** The plugins that insert the data that a page names. */
   fill: readonly Plugin<Data>[];
 }
 
@@ -66,7 +66,7 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
   try {
     const read = async (inside: DataContext<Data>) => {
       const { tree, body } = bracketSummaries(inside.doc.body, parse);
-      // What has a place in the tree has it in this text.
+      // Places in the tree refer to this text.
       inside.doc = { ...inside.doc, body };
       for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
         await plugin(inside, tree);
@@ -85,8 +85,8 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
 }
 
 /**
- * The tree without places, which only problems need, and with lists no longer than what they hold: the pages of a site
- * stay in memory, and take a third less so.
+ * The tree without places, which only problems need, and with lists that have no spare capacity. The pages of a site
+ * stay in memory; this saves a third of it.
  */
 function slim(tree: Root): Root {
   visit(tree, (node: Nodes) => {

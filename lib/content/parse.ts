@@ -18,11 +18,11 @@ export interface Doc {
   frontMatter: FrontMatter;
   /** MDX with the front matter's lines left blank, so that lines count as in the file. */
   body: string;
-  /** The front matter cannot be read, so the page is nothing but its address. */
+  /** The front matter cannot be read, so only the address of the page is known. */
   isUnread?: true;
 }
 
-/** The route of a page that gives itself none, by its file's path below content/ without ending. */
+/** The default route of a page, from its file's path below content/ without ending. */
 export function routeOfFile(id: string): string {
   return `/${id}`.replace(/\/index$/, '/');
 }
@@ -31,7 +31,7 @@ export function routeOfFile(id: string): string {
  * A content file as a page.
  *
  * @param folder path of the content folder from the project's root; the rest of the file's path is the route
- * @returns the page, absent where its front matter cannot be used, and every problem found
+ * @returns the page, absent if its front matter cannot be used, and every problem found
  */
 export function parseDoc(
   source: SourceFile,

@@ -12,7 +12,7 @@ export interface Problem {
   message: string;
   /** How to fix it, one sentence without full stop. */
   hint: string;
-  /** What the problem is about: where a file below this path has a mistake, this one may follow from it. */
+  /** The files that the problem is about: if one of them has a mistake, this problem may be a consequence. */
   needs?: Needs;
 }
 
@@ -20,12 +20,12 @@ export interface Problem {
 export interface Needs {
   /** Start of the path of the files that could define it, below the folder of a version. */
   path: string;
-  /** Its name in the file, where the path is not precise enough. */
+  /** Its name in the file, if the path is not precise enough. */
   name?: string | undefined;
 }
 
 /**
- * The problems without those that follow from others: what is defined in a file with a mistake is missing everywhere.
+ * The problems without consequences of others: what is defined in a file with a mistake is missing everywhere.
  *
  * @param textOf the text of a file by its path
  */
@@ -55,7 +55,7 @@ export function formatProblem({ file, line, column, message, hint }: Problem): s
   return printable(`${file}:${line}:${column}  ${message}. ${hint}.`);
 }
 
-/** Text with the control characters of quoted content written out: a terminal would obey them. */
+/** Text in which control characters of quoted content are escaped, because a terminal would execute them. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -66,7 +66,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return unique.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-/** Thrown where content with problems was about to be rendered; the message lists all of them. */
+/** Thrown instead of rendering content with problems; the message lists all of them. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 

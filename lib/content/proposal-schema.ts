@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What became of a proposed design, in the version that the site documents. */
 export const proposalSchema = z
   .strictObject({
-    status: z.enum(['accepted', 'implemented']).describe('The list that the proposal is on.'),
+    status: z.enum(['accepted', 'implemented']).describe('The list that contains the proposal.'),
     outcome: z
       .enum(['in use', 'partly in use', 'superseded', 'abandoned', 'not built'])
       .describe('What became of the design.'),

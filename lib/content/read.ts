@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-// By their relative paths: Next.js loads this file with its configuration, where no alias holds.
+// Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
 import { latestVersion } from '../version';
 import type { SourceFile } from './types';
 
-/** The frozen versions, in a folder each, and one that is being copied: they are no part of the latest. */
+/**
+ * Each frozen version has a folder, and so has a version that is being copied. They are not part of the latest version.
+ */
 const frozen = /^versions\/\.?\d+\.\d/;
 
 /** Whether a path below the content folder is that of a frozen version's file. */
@@ -29,9 +31,9 @@ export function readContent(...endings: string[]): SourceFile[] {
 }
 
 /**
- * Every content file of a version with one of the endings, sorted by path. The only code that reads content. A file that
- * has not changed since it was last read is the same object. Without promises: the development build of React follows
- * every one of those, and hundreds of files would take a second.
+ * Every content file of a version with one of the endings, sorted by path. The only code that reads content. A file
+ * that has not changed since it was last read is the same object. Synchronous: the development build of React tracks
+ * every promise, and hundreds of files would take a second.
  */
 export function readVersion(version: string, ...endings: string[]): SourceFile[] {
   const folder = folderOf(version);
@@ -41,14 +43,17 @@ export function readVersion(version: string, ...endings: string[]): SourceFile[]
     .flatMap((name) => readOnce(path.join(folder, name)));
 }
 
-/** What changes with any file below a folder, or with those whose names match. */
+/** A value that changes with any file below a folder, or with the files whose names match. */
 export function fingerprint(folder: string, matching = /(?:)/): string {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = all.filter((name) => matching.test(name));
   return names.map((name) => `${name} ${stateOf(path.join(folder, name))}`).join('\n');
 }
 
-/** What changes with a file: its inode, size and times. Undefined where it is a folder or has just gone. */
+/**
+ * A value that changes with a file: its inode, size and times. Undefined for a folder or a file that has just been
+ * removed.
+ */
 function stateOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : undefined;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { oncePer, remember } from './remember';
 
-it('makes a result again only for other arguments; lists are compared by item', () => {
+it('computes a result again only for other arguments; lists are compared by item', () => {
   const [one, two] = [{ raw: 'a' }, { raw: 'b' }];
   const make = vi.fn((it: typeof one, others: (typeof one)[]) => it.raw + others.map(({ raw }) => raw));
   const remembered = remember(make);
@@ -12,7 +12,7 @@ it('makes a result again only for other arguments; lists are compared by item', 
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it('makes a result for each object once', () => {
+it('computes a result once for each object', () => {
   const [one, two] = [{ raw: 'a' }, { raw: 'b' }];
   const make = vi.fn(({ raw }: typeof one) => raw);
   expect([one, two, one, two].map(oncePer(make))).toEqual(['a', 'b', 'a', 'b']);

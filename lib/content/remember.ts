@@ -1,8 +1,8 @@
 import type { Problem } from './problem';
 
 /**
- * A function that returns its last result again as long as its arguments are the same. A list is the same as another
- * one if its items are, so that what is made of many files is made again only if one of them has changed.
+ * A function that returns its last result again as long as its arguments are the same. Two lists are the same if their
+ * items are, so that a result made from many files is computed again only if one of them has changed.
  */
 export function remember<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   let last: { args: A; result: R } | undefined;
@@ -25,8 +25,8 @@ export function lazy<R>(make: () => R): () => R {
 }
 
 /**
- * A function that, where its result has problems, returns the last one without any, with the problems of today: in the
- * development server a mistake in one file does not break what was made of it before.
+ * A function that, if its result has problems, returns those with the last result that had none: in the development
+ * server, a mistake in a file does not break what was made from it before.
  */
 export function keepGood<A extends readonly unknown[], R extends { problems: Problem[] }>(
   make: (...args: A) => R,
@@ -40,7 +40,7 @@ export function keepGood<A extends readonly unknown[], R extends { problems: Pro
 }
 
 /**
- * A function that returns what it made of a text lately: where a page is edited, most of what it shows is as before.
+ * A function that keeps its latest results by text: most of a page stays the same when it is edited.
  *
  * @param most how many results it keeps; with one more it forgets them all
  */
@@ -54,7 +54,7 @@ export function keepLately<R>(most: number): (text: string, make: () => R) => R 
   };
 }
 
-/** A function that makes something of each object once. What it made lives as long as the object. */
+/** A function that computes a result once for each object, and keeps it as long as the object exists. */
 export function oncePer<T extends object, R>(make: (item: T) => R): (item: T) => R {
   const made = new WeakMap<T, R>();
   return (item) => {

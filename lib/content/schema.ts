@@ -1,11 +1,11 @@
 import { z } from 'zod';
-// By its relative path: Next.js loads this file with its configuration, where no alias holds.
+// Relative path: Next.js loads this file with its configuration, in which aliases do not work.
 import { proposalSchema } from './proposal-schema';
 
-/** Text of one line: a longer one would end the table's row or the heading it is put into. */
+/** Text of one line: a line break would end the table row or heading that contains it. */
 export const line = z.string().trim().min(1).regex(/^.*$/, 'must be one line');
 
-/** Front matter of a page. Unknown keys are errors: a misspelt key must not pass for an absent one. */
+/** Front matter of a page. Unknown keys are errors, so that a misspelt key is not treated as absent. */
 export const frontMatterSchema = z.strictObject({
   title: line.max(90).describe('The h1, browser title and search title. At most 90 characters.'),
   description: z

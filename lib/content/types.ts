@@ -1,4 +1,4 @@
-/** A content file as it lies on disk. */
+/** A content file as read from disk. */
 export interface SourceFile {
   /** Path from the project's root, with forward slashes: what error messages and edit links show. */
   path: string;
@@ -12,15 +12,15 @@ export interface TocItem {
   depth: 2 | 3 | 4;
 }
 
-/** A piece of a page's text as it reads: a heading, or one paragraph, table row or code block under it. */
+/** A piece of a page's visible text: a heading, or one paragraph, table row or code block under it. */
 export interface Block {
   kind: 'heading' | 'text' | 'code';
   /** Level of a heading. */
   depth?: number;
-  /** Id of the heading it is or stands under; null before the first. */
+  /** Id of the heading that it is or is under; null before the first heading. */
   anchor: string | null;
   /** White space is collapsed. */
   text: string;
-  /** What it names in code: commands, flags, methods, constants. */
+  /** The names in code: commands, flags, methods, constants. */
   terms: string[];
 }

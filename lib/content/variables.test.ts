@@ -58,7 +58,7 @@ describe('variables of a page', () => {
     expect(html).toContain(expected);
   });
 
-  it('are not what looks like them: dollars, shell tests, and TOML tables that say so', async () => {
+  it('do not match dollars, shell tests, and TOML tables with noVariables', async () => {
     const { html, problems } = await render(
       'Set $HOME to `$HOME` for $5.\n\n```bash\n[[ -f "$a" ]]\n```\n\n```toml noVariables\n[[a.b]]\n```\n',
     );

@@ -8,10 +8,10 @@ export type Variables = ReadonlyMap<string, string>;
 export const variableHint =
   'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
 
-/** What the names of variables that are facts start with. */
+/** Prefix of the names of variables that are facts. */
 export const FACTS = 'facts.';
 
-/** A reference to a variable. Shell tests such as `[[ -f x ]]` have a space and are none. */
+/** A reference to a variable. Shell tests such as `[[ -f x ]]` contain a space, so they do not match. */
 const reference = /\[\[([A-Za-z][\w.-]*)\]\]/g;
 
 /** The variables of a nested object of strings. */
@@ -29,8 +29,8 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
 export type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /**
- * The text with each reference replaced by its value. An unknown one stays as it is and is handed to `unknown`, with what
- * to say of it.
+ * The text with each reference replaced by its value. An unknown one is left unchanged and passed to `unknown`, with
+ * its message.
  */
 export function fillVariables(
   text: string,

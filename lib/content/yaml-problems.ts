@@ -20,7 +20,7 @@ export interface PlacedData {
 export function readPlaced(file: string, text: string): PlacedData {
   const source = { path: file, raw: text };
   const excess = dataLimits(source);
-  // What exceeds a limit is not parsed: it may be what the parser chokes on.
+  // Text above a limit is not parsed: the parser may take too long.
   const document = parseDocument(excess.length > 0 ? '' : text, { schema: 'core', intAsBigInt: true });
   const problems = [
     ...excess,
@@ -53,8 +53,8 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 }
 
 /**
- * What is more than plain data of a reasonable size: an alias can stand for itself, or multiply until memory is full; a
- * tag can make another type of a text; a long text can hold up the parser of Markdown.
+ * Refuses what is not plain data of a reasonable size: an alias can refer to itself, or multiply until memory is full;
+ * a tag can change the type of a text; a long text can take the Markdown parser too long.
  */
 function refusedValues(document: Document): [offset: number, message: string, hint: string][] {
   const found: [number, string, string][] = [];
@@ -113,7 +113,7 @@ export type Report = (
   needs?: Problem['needs'],
 ) => void;
 
-/** A data file as `readPlaced` reads it, once for as long as the file does not change. */
+/** A data file as `readPlaced` reads it; read again only if the file changes. */
 export const placedOf = oncePer((file: SourceFile) => readPlaced(file.path, file.raw));
 
 /** A data file that fits its schema with a function that reports more problems of it, or undefined and its problems. */

@@ -26,7 +26,7 @@ export function createStore(bucket: string, prefix: string, config: S3ClientConf
     request.catch((cause: unknown) => {
       throw new CommandError(explain(cause, `${doing} ${prefix}${key}`, bucket, endpoint), { cause });
     });
-  /** Undefined if there is no such object; a missing bucket stays a failure. */
+  /** Undefined if the object does not exist; a missing bucket is a failure. */
   const ifThere = <T>(request: Promise<T>): Promise<T | undefined> =>
     request.catch((error: unknown) => {
       if (statusOf(error) !== 404 || codeOf(error) === 'NoSuchBucket') throw error;
@@ -55,7 +55,7 @@ export function createStore(bucket: string, prefix: string, config: S3ClientConf
     },
 
     /**
-     * An object's JSON and its tag; undefined if there is no object.
+     * An object's JSON and its tag; undefined if the object does not exist.
      * @param fix what to do if it has another form, in a sentence
      */
     readJson: async <T>(key: string, schema: ZodType<T>, fix: string) => {
@@ -80,7 +80,7 @@ export function createStore(bucket: string, prefix: string, config: S3ClientConf
     writeJsonIf: (key: string, value: unknown, tag: string | undefined): Promise<boolean> => {
       const onFailure = async (error: unknown): Promise<boolean> => {
         const status = statusOf(error) ?? 0;
-        // 412: the condition is false. 404: the object of the condition is gone. 409: another write is under way.
+        // 412: the condition is false. 404: the object of the condition was removed. 409: another write is in progress.
         if ([404, 409, 412].includes(status)) return false;
         if (status !== 501) throw error;
         await putJson(key, value);
@@ -108,14 +108,14 @@ export function createStore(bucket: string, prefix: string, config: S3ClientConf
       return run('replacing', key, request);
     },
 
-    /** What a key of the site serves now; undefined where there is nothing. */
+    /** The content that a key of the site serves now; undefined if it does not exist. */
     published: async (key: string): Promise<SiteFile | undefined> => {
       const head = await run('looking at', key, ifThere(client.headObject(at(key))));
       const { Metadata, ContentType: type = '', CacheControl: cache = '' } = head ?? {};
       return head && { hash: Metadata?.sha256 ?? '', type, cache };
     },
 
-    /** Removes an object; it is no failure if there is none. */
+    /** Removes an object. Succeeds if the object does not exist. */
     remove: (key: string) => run('removing', key, client.deleteObject(at(key))),
   };
 }

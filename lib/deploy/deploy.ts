@@ -11,7 +11,10 @@ import { forEach, type Work } from './work';
 /** What a deploy has to do. */
 export type DeployPlan = Awaited<ReturnType<typeof planDeploy>>;
 
-/** Compares a release with the bucket; changes nothing. @throws a CommandError for a file that caches would mix up */
+/**
+ * Compares a release with the bucket; changes nothing. @throws a CommandError for a file whose cached copy would be
+ * wrong
+ */
 export async function planDeploy(release: Release, store: Store) {
   const history = await readHistory(store);
   checkAssets(release, history);
@@ -25,7 +28,7 @@ export async function planDeploy(release: Release, store: Store) {
 }
 
 /**
- * Sends what is missing, makes the release live, and removes what is too old.
+ * Uploads what is missing, makes the release live, and removes old releases.
  * @param keep number of releases that stay
  * @returns a sentence on what was done
  */
@@ -60,7 +63,7 @@ export async function rollback(id: string | undefined, work: Work): Promise<stri
   return `Release ${target.id} is live.`;
 }
 
-/** Browsers keep assets for a year: none may have the name of another. */
+/** Browsers keep assets for a year, so two different assets must not have the same name. */
 function checkAssets(release: Release, { releases }: History): void {
   for (const { id, files } of releases.values())
     for (const [path, { hash, cache }] of Object.entries(release.files))
@@ -71,8 +74,8 @@ function checkAssets(release: Release, { releases }: History): void {
 }
 
 /**
- * Removes what only releases before the last ones have, and what runs left that never went live. The manifests go
- * last: they are what tells the next run of files that are still to be removed.
+ * Removes the files that only older releases have, and the files of runs that did not go live. Manifests are removed
+ * last, because the next run finds the remaining files by them.
  */
 async function prune(state: State, keep: number, work: Work): Promise<void> {
   const { store } = work;
@@ -82,7 +85,7 @@ async function prune(state: State, keep: number, work: Work): Promise<void> {
   const dropped = ids.filter((id) => !order.includes(id));
   if (dropped.length === 0 && order.length === state.order.length) return;
 
-  /** Keys of what some releases have: their files, and the contents of these. */
+  /** Keys of the files of some releases, and of their contents. */
   const keysOf = async (some: readonly string[]) => {
     const releases = await Promise.all(some.map((id) => readRelease(store, id)));
     const files = releases.flatMap((it) => Object.entries(it.files));
@@ -92,8 +95,8 @@ async function prune(state: State, keep: number, work: Work): Promise<void> {
   const blobs = objects.filter((key) => key.startsWith(blobFolder));
   const gone = [...new Set([...(await keysOf(dropped)), ...blobs])].filter((key) => !kept.has(key));
 
-  // A rollback must not find a release that is incomplete.
+  // So that a rollback cannot find an incomplete release.
   await store.writeJson(stateKey, { ...state, order });
   for (const keys of [gone, dropped.map(manifestKey)])
-    await forEach(keys, 'removing what is too old', store.remove, work);
+    await forEach(keys, 'removing old files', store.remove, work);
 }

@@ -10,12 +10,12 @@ import {
   stateSchema,
 } from './release';
 
-/** What a bucket knows of its releases. */
+/** The releases of a bucket, from its state and manifests. */
 export type History = Awaited<ReturnType<typeof readHistory>>;
 
-const fix = `Put it back, or remove ${stateKey} to begin anew with the next deploy.`;
+const fix = `Put it back, or remove ${stateKey} to start again with the next deploy.`;
 
-/** Reads the state and the manifests it names. @throws a CommandError where one is missing or unreadable */
+/** Reads the state and the manifests it names. @throws a CommandError if one is missing or unreadable */
 export async function readHistory(store: Store) {
   const stored = await store.readJson(stateKey, stateSchema, fix);
   const state: State = stored?.value ?? { live: null, pending: [], order: [] };
@@ -28,7 +28,7 @@ export async function readHistory(store: Store) {
   return { state, releases, live, possible };
 }
 
-/** Reads the manifest of a release. @throws a CommandError where it is missing or unreadable */
+/** Reads the manifest of a release. @throws a CommandError if it is missing or unreadable */
 export async function readRelease(store: Store, id: string): Promise<Release> {
   const stored = await store.readJson(manifestKey(id), releaseSchema, fix);
   if (stored) return stored.value;
@@ -36,9 +36,9 @@ export async function readRelease(store: Store, id: string): Promise<Release> {
 }
 
 /**
- * The release to go back to: a named one, or the one that was live before the live one. After a run that ended early,
- * it is the live one, some of whose files are another's.
- * @throws a CommandError if there is none
+ * The release to go back to: the named release, or the previously live one. After a run that ended early, it is the
+ * live release, because some of its files were replaced.
+ * @throws a CommandError if it does not exist
  */
 export function findRollback({ state, releases }: History, id: string | undefined): Release {
   const { live, order, pending } = state;

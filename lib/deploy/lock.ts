@@ -9,12 +9,12 @@ import { folder } from './release';
 /** Another run has the lock now, or may have it, as this one did not renew it in time. */
 export class LockLost extends CommandError {}
 
-/** What a lock needs to know of its run; tests shorten the times. */
+/** The run that takes the lock; tests shorten the times. */
 export interface LockOptions {
   now?: () => number;
   /** Milliseconds that the lock lasts unless it is renewed, which happens three times as often. */
   lockLifetime?: number;
-  /** Milliseconds that a store which ignores conditions gets to show a second lock. */
+  /** Milliseconds to wait for a second lock, if the store ignores conditions. */
   settling?: number;
 }
 
@@ -28,10 +28,10 @@ const lockSchema = z.object({
 type Lock = z.infer<typeof lockSchema>;
 
 /**
- * Does something with the right to change a bucket.
+ * Runs a function while holding the lock of a bucket.
  * @param isForced whether the lock of another run is taken over
- * @param run gets a signal, which aborts with a LockLost as soon as another run may have the right, and a function
- * that makes sure that the lock is still ours, or else throws a LockLost
+ * @param run gets a signal, which aborts with a LockLost as soon as another run may have the lock, and a function that
+ * throws a LockLost unless the lock is still ours
  * @throws a CommandError that names who has the lock
  */
 export async function withLock<T>(
@@ -77,7 +77,7 @@ export async function withLock<T>(
   let timer: NodeJS.Timeout | undefined;
   try {
     await write(there?.tag);
-    // A store that knows conditions refuses a second write on condition that the lock does not exist.
+    // A store that supports conditions refuses to create the lock a second time.
     if (await write(undefined)) {
       printError(
         'WARNING: the store ignores conditional writes. Two deploys that begin within a second may not see each other.',

@@ -9,7 +9,9 @@ import { folder, type Release } from './release';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The files of an export in alphabetical order. @throws a CommandError where there is no finished export */
+/**
+ * The files of an export in alphabetical order. @throws a CommandError if the export does not exist or is not finished
+ */
 export async function readSite(out: string): Promise<Release['files']> {
   if (!existsSync(out))
     throw new CommandError(`There is no folder ${out}/. Run npm run build, which writes it.`);
@@ -27,7 +29,7 @@ export async function readSite(out: string): Promise<Release['files']> {
   return files;
 }
 
-/** Reads one file again. @throws a CommandError if its content is another than it was */
+/** Reads one file again. @throws a CommandError if its content has changed */
 export async function readUnchanged(out: string, file: string, hash: string): Promise<Buffer> {
   const content = await readFile(path.join(out, file)).catch(() => undefined);
   if (content && hashOf(content) === hash) return content;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Where a bucket keeps what is not the site itself, below the prefix. */
+/** Folder of a bucket, below the prefix, for everything that is not the site. */
 export const folder = '_releases/';
 export const blobFolder = `${folder}blobs/`;
 export const stateKey = `${folder}current.json`;
@@ -19,7 +19,7 @@ export const releaseSchema = z.object({
   /** `<date and time, UTC>-<start of the content's hash>`. */
   id: z.string(),
   time: z.iso.datetime(),
-  /** The commit it was built from, where there is one. */
+  /** The commit it was built from, if known. */
   commit: z.string().optional(),
   /** By path in `out/`. */
   files: z.record(z.string(), fileSchema),
@@ -38,7 +38,7 @@ export type SiteFile = z.infer<typeof fileSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type State = z.infer<typeof stateSchema>;
 
-/** The release that a bucket without any has. */
+/** The state of a bucket without releases. */
 export const noRelease: Release = { id: 'none', time: new Date(0).toISOString(), files: {} };
 
 /** A release of files that are now in `out/`. @param now milliseconds */

@@ -8,18 +8,18 @@ import { readSite } from './read-site';
 import { makeRelease, type Release } from './release';
 import type { Work } from './work';
 
-/** What the command has around it; tests put other things in its place. */
+/** The environment of the command, which tests replace. */
 export interface Surroundings extends Partial<Output>, LockOptions {
   args?: string[];
   env?: Record<string, string | undefined>;
   signal?: AbortSignal;
   /** Folder of the export. */
   out?: string;
-  /** Milliseconds that a request may be silent. */
+  /** Milliseconds without an answer before a request fails. */
   timeout?: number;
-  /** Says which commit is checked out. */
+  /** Returns the commit that is checked out. */
   commit?: () => string | undefined;
-  /** Called when out/ is live. @returns a line to print, if there is something to say */
+  /** Called when out/ is live. @returns a line to print, if any */
   onLive?: () => Promise<string | undefined>;
 }
 
@@ -32,25 +32,25 @@ export function runDeploy(surroundings: Surroundings): Promise<number> {
   return runCommand(
     {
       name: 'deploy',
-      about: 'Puts out/ onto S3-compatible storage: sends what changed next to the site, then makes it live.',
+      about: 'Publishes out/ to S3-compatible storage: uploads what changed, then makes it live.',
       options: {
         bucket: { value: '<name>', help: 'The bucket; needed.' },
-        endpoint: { value: '<url>', help: "Where the service is. Without it, Amazon's S3." },
-        region: { value: '<name>', help: 'The region. Without it, that of the environment or profile.' },
-        prefix: { value: '<path>', help: 'Folder of the bucket that the site is in.' },
-        concurrency: { value: '<n>', help: 'Requests at a time. Without it, 16.' },
-        keep: { value: '<n>', help: 'Releases that stay for open pages and for --rollback. Without it, 5.' },
+        endpoint: { value: '<url>', help: 'URL of the service. Default: Amazon S3.' },
+        region: { value: '<name>', help: 'The region. Default: that of the environment or profile.' },
+        prefix: { value: '<path>', help: 'Folder of the site in the bucket.' },
+        concurrency: { value: '<n>', help: 'Requests at a time. Default: 16.' },
+        keep: { value: '<n>', help: 'Releases that stay for open pages and for --rollback. Default: 5.' },
         'dry-run': { help: 'Shows what a deploy would do. Changes nothing.' },
         list: { help: 'Shows the releases in the bucket.' },
         rollback: { value: '[release]', help: 'Makes the previous release live again, or the named one.' },
-        'force-unlock': { help: 'Takes the lock from a run that is dead.' },
+        'force-unlock': { help: 'Takes the lock from a run that has died.' },
       },
       notes: `Credentials come from where the AWS SDK looks: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's
 role. AWS_MAX_ATTEMPTS is how often a request is made before it counts as failed; without it, 5 times.`,
       run: async ([id], values) => {
         const { bucket, endpoint, region, prefix = '', keep = '5', concurrency = '16' } = values;
         const modes = (['dry-run', 'list', 'rollback'] as const).filter((name) => values[name]);
-        const problems = modes.length > 1 ? [`--${modes.join(' and --')} exclude each other.`] : [];
+        const problems = modes.length > 1 ? [`--${modes.join(' and --')} cannot be combined.`] : [];
         if (!bucket) problems.push('--bucket is missing.');
         if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)))
           problems.push(`--endpoint is "${endpoint}". It must be a URL such as https://s3.example.org.`);

@@ -37,5 +37,5 @@ export function explain(error: unknown, doing: string, bucket: string, endpoint 
     return `${endpoint} failed with status ${status}, while ${doing} (${code}: ${said}). Try again later.`;
   if (status !== undefined) return `${endpoint} refuses ${doing} (${status} ${code}: ${said}).`;
   if (code === 'TimeoutError') return `${endpoint} did not answer in time, while ${doing}. Try again later.`;
-  return `No connection to ${endpoint}, while ${doing} (${code}: ${said}). Look at the network, and correct --endpoint.`;
+  return `No connection to ${endpoint}, while ${doing} (${code}: ${said}). Check the network, and correct --endpoint.`;
 }

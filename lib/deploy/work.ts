@@ -1,7 +1,7 @@
 import type { Output } from '../cli';
 import type { Store } from './create-store';
 
-/** What the steps of a run have in common. */
+/** Shared by the steps of a run. */
 export interface Work {
   store: Store;
   /** Requests at a time. */
@@ -10,13 +10,13 @@ export interface Work {
   print: Output['print'];
   /** Makes sure that the lock is still ours. @throws LockLost */
   renew(): Promise<void>;
-  /** What readers get if the run fails now. Each step says so; the command prints it below the failure. */
+  /** What readers get if the run fails now. Each step sets it; the command prints it below the failure. */
   outcome: string;
 }
 
 /**
- * Does something for each item, some at a time, and prints what once the first is done. After a failure or an
- * interruption it starts nothing new and waits for what is under way: a late request would undo what is repaired.
+ * Runs a function for each item, some at a time, and prints a line once the first is done. After a failure or an
+ * interruption it starts nothing new and waits for running requests, because a late request would undo the repair.
  * @throws the first failure, or the signal's reason
  */
 export async function forEach<T>(

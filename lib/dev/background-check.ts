@@ -7,7 +7,7 @@ import { findRelated } from '@/lib/search';
 import { type Doc, formatProblem, getContent, type Problem, sortProblems } from '@/lib/site';
 import { announceChange } from './changes';
 
-/** How long no page must be asked for before the site is checked, and how often that is looked at, in milliseconds. */
+/** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */
 const quiet = 2000;
 const pause = 50;
 
@@ -16,19 +16,19 @@ interface State {
   pages: number;
   timer?: NodeJS.Timeout;
   running: Promise<void>;
-  /** What the last check found, in which pages. */
+  /** The result of the last check, and the pages that it checked. */
   problems: readonly Problem[];
   docs: ReadonlySet<Doc>;
 }
 
-/** Kept with the process: a change of code loads this module again, and the terminal is to print each problem once. */
+/** Kept with the process: a change of code loads this module again, and each problem should be printed once. */
 const kept = globalThis as { siteCheck?: State };
 kept.siteCheck ??= { pages: 0, running: Promise.resolve(), problems: [], docs: new Set() };
 const state = kept.siteCheck;
 
 /**
- * For the development server, at the start of each page: once no page is asked for any more, checks the whole site,
- * prints the problems that are new, has open pages loaded again if something changed, and finds the related pages again.
+ * For the development server, at the start of each page: once there are no more requests, checks the whole site, prints
+ * new problems, makes open pages load again if something changed, and computes the related pages again.
  */
 export function checkInBackground(): void {
   state.pages += 1;
@@ -41,7 +41,7 @@ export function checkInBackground(): void {
   });
 }
 
-/** What the last check found in the whole site; `has` says whether a page is as it was then. */
+/** The result of the last check of the whole site; `has` returns whether a page is unchanged since then. */
 export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): boolean } {
   return { problems: state.problems, has: (doc) => state.docs.has(doc) };
 }
@@ -69,7 +69,7 @@ async function check(): Promise<void> {
   for (const { name } of versions) await findRelated(name);
 }
 
-/** Pages go first: requests that wait are taken in before it looks. */
+/** Pages have priority: waiting requests are accepted before this continues. */
 async function whenIdle(): Promise<void> {
   await setImmediate();
   while (state.pages > 0) await sleep(pause);

@@ -1,10 +1,10 @@
 /**
- * How the parts of the development server tell each other that open pages should be loaded again: they are loaded as
- * separate modules, even several times after a change of code.
+ * Lets parts of the development server announce that open pages should be loaded again. The parts are separate modules,
+ * and are loaded several times after changes of code.
  */
 const name = 'openverse-docs-preview';
 
-/** Says that open pages have changed for another reason than their files. */
+/** Announces that open pages have changed for another reason than their files. */
 export function announceChange(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(null);

@@ -35,7 +35,7 @@ describe('withPolicy', () => {
     [1, 'with ">" in an attribute', '<script id="a>b" async>a()</script>'],
     [1, 'letters of several bytes, and replacement patterns', "<script>'é€😀$&$1$`'</script>"],
     [1, 'in a drawing', '<svg><script>a()</script></svg>'],
-    [2, 'one that is there twice', '<script>b()</script><script>a()</script><script>b()</script>'],
+    [2, 'one that occurs twice', '<script>b()</script><script>a()</script><script>b()</script>'],
     [0, 'a file', '<script id="x" async="" src="/a.js"></script>'],
     [0, 'linked data', '<script id="x" type="application/ld+json">{}</script>'],
     [0, 'an element with a similar name', '<scripts>a()</scripts>'],
@@ -50,7 +50,7 @@ describe('withPolicy', () => {
     expect(hashesOf(`${start}</head><body><script>a()`)).toEqual([]);
   });
 
-  it('has the same hashes as a browser, whatever the text in a script is', () => {
+  it('has the same hashes as a browser for any text in a script', () => {
     const texts = hostileTexts(11, 400).filter(
       (text) => !/\r|\0|<!--/.test(text) && Buffer.from(text).toString() === text,
     );
@@ -83,7 +83,7 @@ describe('withPolicy', () => {
   });
 });
 
-it('names all documents that have no place for a policy, and adds it to the others', async () => {
+it('names all documents without a place for a policy, and adds it to the others', async () => {
   const out = temporaryFolder({
     'index.html': '<html><head><meta charset="utf-8"></head></html>',
     'a/index.html': '<html><head><title>x</title></head></html>',

@@ -100,7 +100,7 @@ function scanDocument(html: string): { charsetEnd: number; inlineScripts: string
   return { charsetEnd, inlineScripts };
 }
 
-/** Refuses what a browser reads as another text than the parser: it would compute another hash. */
+/** Refuses scripts that a browser reads differently from the parser, because it would compute another hash. */
 function checkScript(text: string): void {
   if (text.includes('\r')) throw new Error('a script has a carriage return');
   if (text.includes('<!--')) throw new Error('a script has "<!--"');

@@ -17,6 +17,6 @@ it.each([
   expect(headersOf(file)).toEqual({ type, cache: cacheControl.revalidated });
 });
 
-it.each(['_next/static/chunks/a.js', 'search-index/1f/part.json'])('%s is kept for good', (file) => {
+it.each(['_next/static/chunks/a.js', 'search-index/1f/part.json'])('%s is cached as immutable', (file) => {
   expect(headersOf(file).cache).toBe(cacheControl.immutable);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import { cacheControl, immutablePaths } from './security-headers';
 
-/** The source files of the Cookbook, whose endings stand for films and other things in the tables of media types. */
+/** Source files of the Cookbook. Media type tables map their endings to other types, such as video for `.ts`. */
 const sources = /\.(ts|rs|toml)$/;
 const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
 

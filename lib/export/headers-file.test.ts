@@ -20,7 +20,7 @@ function rulesOf(text: string): Map<string, Record<string, string>> {
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 describe('headersFile', () => {
-  it('sends the security headers everywhere, and keeps what changes its name with its content', () => {
+  it('sends the security headers everywhere, and caches files whose names change with their content', () => {
     expect(Object.fromEntries(rulesOf(headersFile('', false)))).toEqual({
       '/*': { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' },
       '/*.md': { 'Content-Type': 'text/markdown; charset=utf-8' },
@@ -38,7 +38,7 @@ describe('headersFile', () => {
 });
 
 describe('securityHeaders', () => {
-  it('deny framing, sniffing and what no page uses; a page may still copy', () => {
+  it('deny framing, sniffing and unused features; a page may still copy', () => {
     expect(securityHeaders).toMatchObject({
       'Content-Security-Policy': "frame-ancestors 'none'",
       'X-Frame-Options': 'DENY',
@@ -53,7 +53,7 @@ describe('securityHeaders', () => {
   });
 
   // What nginx makes of its file is in tests/tools/nginx.test.ts, which needs nginx.
-  it('are in nginx.conf, and no other', () => {
+  it('are exactly those in nginx.conf', () => {
     const configuration = readFileSync('scripts/hosts/nginx.conf', 'utf8');
     const added = configuration.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm);
     expect(

@@ -9,8 +9,8 @@ import {
 /**
  * The file `_headers`, which Cloudflare Pages, Netlify and others read in the top folder of what they serve.
  *
- * Paths without a rule for it get the hosts' own `Cache-Control`, which has browsers ask each time; a general rule
- * would be joined with those here instead of yielding to them.
+ * Paths without a rule get the host's own `Cache-Control`, with which browsers revalidate each time. A general rule
+ * would be merged with the rules here instead of being overridden.
  *
  * @param basePath path that the site is served under, without a slash at its end
  * @param isPreview whether search engines must not list what is served

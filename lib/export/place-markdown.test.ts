@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { placeMarkdown } from './place-markdown';
 
 // Where it puts the Markdown of the site: see tests/export/indexes.test.ts.
-it('does not write over another file', async () => {
+it('does not overwrite another file', async () => {
   const out = temporaryFolder({
     'markdown/cli.md': 'Folder\n',
     'docs.json': '{"url":"https://e.test/","pages":[{"markdown":"https://e.test/cli.md"}]}',

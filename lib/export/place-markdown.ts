@@ -2,15 +2,17 @@ import { constants, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocsIndex } from '../outputs/docs-index';
 
-/** Folder that the route of the pages' Markdown writes to: the route of all pages leaves no room next to a page. */
+/**
+ * Folder to which the route of the pages' Markdown writes: the route of all pages cannot write files next to a page.
+ */
 const made = 'markdown';
 
-/** Stands between two pages of llms-full.txt; no page has such a line. */
+/** Separates two pages in llms-full.txt; pages do not contain such a line. */
 export const pageSeparator = `\n${'='.repeat(80)}\n\n`;
 
 /**
  * Puts the Markdown of each page next to the page, and all of it, in the order of docs.json, into llms-full.txt. Throws
- * an Error where another file has the name already.
+ * an Error if a file of that name exists.
  *
  * @param out folder of the export
  */

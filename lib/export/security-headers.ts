@@ -1,4 +1,4 @@
-/** Features of browsers that no page of the site uses, so that nothing in it can either. The clipboard stays. */
+/** Browser features that the site does not use, so they are disabled. The clipboard stays enabled. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -24,8 +24,8 @@ const unusedFeatures = [
 ];
 
 /**
- * What a host sends with every answer, in addition to the policy inside each document. That policy says what a
- * page may load; only a header can say who may show the page in a frame, and browsers hold a page to both.
+ * What a host sends with every answer, in addition to the policy inside each document. That policy limits what a page
+ * may load; only a header can limit who may show the page in a frame. Browsers apply both.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -45,8 +45,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const strictTransportSecurity = 'max-age=31536000';
 
 /**
- * How long browsers may keep a file: for a year where its name changes with its content, else they ask each time. That
- * is spelled out: some networks in front of a host read `no-cache` as "never keep", and would fetch each page again.
+ * How long browsers may keep a file: for a year if its name changes with its content; otherwise they revalidate each
+ * time. Not `no-cache`: some CDNs read it as "do not store", and would fetch each page again.
  */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',

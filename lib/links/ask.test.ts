@@ -24,7 +24,7 @@ const answers: Record<string, RequestListener> = {
   '/failing': (_request, response) => response.writeHead(500).end(),
   '/silent': () => {},
   '/reset': (request) => request.socket.destroy(),
-  // Answers by twos, and late enough for a third to be seen where it is asked for at the same time.
+  // Answers two requests at a time, and late enough to notice a simultaneous third one.
   '/pair': (_request, response) => {
     open.push(response);
     most = Math.max(most, open.length);
@@ -57,7 +57,7 @@ describe('askAddresses', () => {
     expect(await verdictOn(path)).toEqual({ kind: 'answers' });
   });
 
-  it('tells where an address has moved to for good', async () => {
+  it('returns the new address after a permanent redirect', async () => {
     expect(await verdictOn('/moved')).toEqual({ kind: 'moved', to: `${origin}/fine` });
   });
 
@@ -73,14 +73,14 @@ describe('askAddresses', () => {
     expect(await verdictOn(path)).toEqual({ kind: 'broken', reason });
   });
 
-  it('finds that nothing answers at a host', async () => {
-    // A port that nothing listens to: a name would be asked of a name server.
+  it('reports a host that does not answer', async () => {
+    // A port without a server, because an unknown name would need a name server.
     const url = 'http://127.0.0.1:1/';
     const manners = { timeout: 30_000, retries: 0, longestWait: 0 };
     expect((await askAddresses([url], manners)).get(url)?.kind).toBe('broken');
   });
 
-  it('asks by HEAD alone where that is enough, and again only for what may pass', async () => {
+  it('sends only HEAD if that is enough, and retries only temporary failures', async () => {
     asked.length = 0;
     await verdictOn('/fine');
     await verdictOn('/gone');
@@ -92,7 +92,7 @@ describe('askAddresses', () => {
     ]);
   });
 
-  it('asks one host for two addresses at a time', async () => {
+  it('sends at most two requests at a time to a host', async () => {
     const urls = Array.from({ length: 8 }, (_, number) => `${origin}/pair?${number}`);
     const verdicts = await askAddresses(urls);
     expect([...verdicts.values()]).toEqual(urls.map(() => ({ kind: 'answers' })));

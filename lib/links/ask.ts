@@ -1,20 +1,20 @@
 import got, { HTTPError, RequestError } from 'got';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** What became of asking for an address. */
+/** The result of a request for an address. */
 export type Verdict =
   | { kind: 'answers' }
-  /** It is permanently somewhere else. */
+  /** It has moved permanently. */
   | { kind: 'moved'; to: string }
   | { kind: 'broken'; reason: string };
 
-/** How patiently addresses are asked for. */
+/** Limits and retries of the requests. */
 export interface Manners {
   /** Milliseconds that an attempt may take. */
   timeout: number;
-  /** Further attempts after one that failed in a way that may pass. */
+  /** Further attempts after a temporary failure. */
   retries: number;
-  /** The longest wait between attempts, in milliseconds, also where a host asks for more. */
+  /** The longest wait between attempts, in milliseconds, even if a host asks for more. */
   longestWait: number;
 }
 
@@ -29,7 +29,7 @@ const headers = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
 };
 
-/** Asks for each address. Never throws: whatever goes wrong is the address's verdict. */
+/** Requests each address. Does not throw: a failure is the result for that address. */
 export async function askAddresses(
   urls: readonly string[],
   manners: Manners = patient,
@@ -40,13 +40,13 @@ export async function askAddresses(
     const { host } = new URL(url);
     const own = hosts.get(host) ?? pLimit(toOneHost);
     hosts.set(host, own);
-    // The host's turn comes first, so that a slow host does not take the places of others.
+    // Waits for the host's limit first, so that requests to a slow host do not use up the total limit.
     return [url, await own(() => all(() => ask(url, manners)))] as const;
   });
   return new Map(await Promise.all(verdicts));
 }
 
-/** Asks by HEAD, and by GET where that fails: some hosts know no HEAD, or refuse it. */
+/** Sends HEAD, and GET if that fails: some hosts do not support HEAD, or refuse it. */
 async function ask(url: string, manners: Manners): Promise<Verdict> {
   const head = await attempt(url, 'HEAD', { ...manners, retries: 0 });
   return head.kind === 'broken' ? attempt(url, 'GET', manners) : head;

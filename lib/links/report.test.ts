@@ -16,7 +16,7 @@ const outside = [
 const addresses = addressesOf(outside, themeConfig);
 const whole = { inside: 12, broken: [] };
 
-it('addresses are there once, without fragment, each with all its places', () => {
+it('each address is listed once, without fragment, with all its places', () => {
   expect(addresses).toEqual([
     { url: 'https://chat.test/', places: ['content/site.ts'] },
     { url: 'https://code.test/a', places: ['content/x.mdx:3', 'content/site.ts'] },
@@ -32,7 +32,7 @@ describe('linkReport', () => {
     expect(markdown).toContain('- To other sites: 3 addresses at 2 hosts, not asked for\n');
   });
 
-  it('lists what is broken, what has moved, and what is not asked', () => {
+  it('lists broken, moved and skipped addresses', () => {
     const { markdown, isBroken } = linkReport({
       links: whole,
       addresses,
@@ -52,12 +52,17 @@ describe('linkReport', () => {
   });
 
   it('shows broken links inside the site as the check of the content does', () => {
-    const problem = { file: 'content/x.mdx', line: 2, column: 5, message: 'the link to /z leads to no page' };
+    const problem = {
+      file: 'content/x.mdx',
+      line: 2,
+      column: 5,
+      message: 'the link to /z does not lead to a page',
+    };
     const links = { inside: 1, broken: [{ ...problem, hint: 'Link a route that has a page' }] };
     const { markdown, isBroken } = linkReport({ links, addresses: [], refusing: {} });
     expect(isBroken).toBe(true);
     expect(markdown).toContain(
-      '```text\ncontent/x.mdx:2:5  the link to /z leads to no page. Link a route that has a page.\n```',
+      '```text\ncontent/x.mdx:2:5  the link to /z does not lead to a page. Link a route that has a page.\n```',
     );
   });
 });

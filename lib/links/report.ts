@@ -33,9 +33,9 @@ export function addressesOf(
 export interface Findings {
   links: Pick<PageLinks, 'inside' | 'broken'>;
   addresses: readonly Address[];
-  /** Hosts that are not asked, with the reason. */
+  /** Hosts that are not requested, with the reason. */
   refusing: Readonly<Record<string, string>>;
-  /** By address; undefined where none was asked for. */
+  /** By address; undefined if addresses were not requested. */
   verdicts?: ReadonlyMap<string, Verdict>;
 }
 
@@ -75,7 +75,7 @@ function table(what: string, why: string, rows: readonly string[]): string[] {
   return rows.length > 0 ? ['', `| ${what} | ${why} | Linked in |`, '| --- | --- | --- |', ...rows] : [];
 }
 
-/** A row whose cells cannot end the cell or the row they stand in. */
+/** A row in which bars and line breaks in the cells are escaped. */
 function row(what: string, why: string, places: readonly string[]): string {
   const cells = [what, why, places.join(', ')].map((it) => it.replace(/[\n\r]/g, ' ').replaceAll('|', '%7C'));
   return `| ${cells.join(' | ')} |`;

@@ -14,8 +14,8 @@ interface Finding {
 }
 
 /**
- * Every problem of the site's configuration (content/site.ts): fields that are missing or wrong, links that lead to no
- * page or to an address that is not allowed, a favicon that is not there.
+ * Every problem of the site's configuration (content/site.ts): fields that are missing or wrong, links to pages that do
+ * not exist or to addresses that are not allowed, a favicon that does not exist.
  *
  * @param docs the pages of the latest version
  */
@@ -26,7 +26,7 @@ export async function checkConfiguration(site: unknown, docs: readonly Doc[]): P
     : result.error.issues.flatMap(schemaFindings);
   const found = [...inFields, ...linkFindings(site, docs)];
   if (found.length === 0) return [];
-  // Loaded only where there is a problem: a build has no other use for a parser of TypeScript.
+  // Loaded only if there is a problem: a build does not need a TypeScript parser otherwise.
   const { placeInCode } = await import('./place-in-code');
   const { path: file, raw } = readContentFile('site.ts') ?? { path: 'content/site.ts', raw: '' };
   return found.map(({ keys, ...it }) => ({ file, ...placeInCode(raw, 'site', keys), ...it }));
@@ -52,9 +52,9 @@ function schemaFindings(issue: z.core.$ZodIssue): Finding[] {
     : finding(`"${name}" is not valid: ${issue.message}`, `Correct the value of "${name}"`);
 }
 
-/** Links that lead nowhere. Any data will do, so that they are reported together with what does not fit the schema. */
+/** Broken links. Accepts any data, so that they are reported together with schema mistakes. */
 function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
-  // A draft is in no build, so an entry that names one would lead nowhere there.
+  // Builds do not contain drafts, so an entry for a draft would be a broken link.
   const published = new Set(docs.filter((doc) => !doc.frontMatter.draft).map((doc) => routeOf(doc.path)));
   const all = docs.map((doc) => doc.path);
   return textsOf(site).flatMap(({ keys, value }): Finding[] => {
@@ -63,7 +63,7 @@ function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
       return [{ keys, message: `the ${keys[1]} entry ${value} has no page`, hint }];
     }
     if (keys.at(-1) === 'href' && targetKind(value) !== 'outside') {
-      const hint = 'Lead to other sites by their https address';
+      const hint = 'Link other sites by their https address';
       return [{ keys, message: `the address "${value}" is not allowed`, hint }];
     }
     return [];
@@ -76,7 +76,7 @@ function faviconFindings({ favicon }: SiteConfig): Finding[] {
   return [{ keys: ['favicon'], message: `there is no file public${favicon}`, hint }];
 }
 
-/** Every text, however deep, with the keys that lead to it. */
+/** Every text at any depth, with the keys that lead to it. */
 function textsOf(node: unknown, keys: readonly string[] = []): { keys: readonly string[]; value: string }[] {
   if (typeof node === 'string') return [{ keys, value: node }];
   if (typeof node !== 'object' || node === null) return [];

@@ -6,7 +6,7 @@ import { namedRoutes } from './tree';
 import type { PublishedVersion, Sidebars } from './types';
 
 /**
- * Every problem between the pages of a version and its sidebars.
+ * Every mismatch between the pages of a version and its sidebars.
  *
  * @param leftOut routes of drafts that are not among the pages
  */

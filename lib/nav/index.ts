@@ -19,7 +19,7 @@ import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarId, SidebarItem, SidebarTree, Version, VersionRoutes } from './types';
 
-/** What the frame around every page shows. */
+/** The data of the frame around every page. */
 export interface Frame {
   navbar: NavbarItem[];
   footer: ThemeConfig['footer'];
@@ -33,12 +33,12 @@ export interface Frame {
 
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
-  // The frame is made next to the page, whose check of the content may come later. Links are left to that check.
+  // The frame may be made before the content check of the page, which reports broken links.
   if (!siteSchema.safeParse(site).success) assertNoProblems(await checkConfiguration(site, await getDocs()));
   return frameOf(latestVersion);
 }
 
-// To find out takes a while, and an edit rarely changes it: the same items are the same object.
+// Computed only if the items have changed: it takes a while, and an edit rarely changes the result.
 const lastItems = remember((json: string): SidebarItem[][] => JSON.parse(json));
 const lastSections = remember(sectionsOf);
 
@@ -53,7 +53,7 @@ const frameOf = ofVersion(async ({ docs, version }): Promise<Frame> => {
   const sections = lastSections(
     docs.map((doc) => doc.path),
     lastItems(JSON.stringify(sidebarsOf(version).map(({ items }) => items))),
-    // The site's name leads home.
+    // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
   const items = [...versionMenu, ...navbar.items.map(drawnItem)];
@@ -87,7 +87,7 @@ export async function getSidebarTrees(): Promise<SidebarTree[]> {
   );
 }
 
-/** A page's place in the site: everything around its text. */
+/** Everything around a page's text: its place in the site. */
 export interface DocView {
   sidebar?: SidebarId;
   breadcrumbs: Crumb[];
@@ -120,7 +120,7 @@ export async function getDocView(doc: Doc): Promise<DocView> {
   };
 }
 
-/** A page's title; with the name of its category where another page has the same title. */
+/** A page's title, with the name of its category if another page has the same title. */
 export async function getPageTitle(doc: Doc): Promise<string> {
   const { title } = doc.frontMatter;
   const isShared = (await getDocs(versionOf(doc.path))).some(

@@ -40,7 +40,7 @@ it.each<[string, string | undefined, string]>([
   expect(sectionOf(route, sections)).toBe(section),
 );
 
-it('pages of one section whose addresses start alike take one entry', () => {
+it('pages of one section with the same prefix need only one entry', () => {
   expect(sections).toMatchObject({ '/methods': '/api', '/wallets': '/cli/' });
   expect(Object.keys(sections)).not.toContain('/methods/get');
 });

@@ -10,8 +10,8 @@ interface Owned {
 }
 
 /**
- * The entry of the navbar that each page belongs to: the one in the smallest category around it, or else in its sidebar;
- * of several the first. A page in no sidebar belongs to the home page.
+ * The navbar entry that each page belongs to: the first entry in the smallest category around the page, otherwise the
+ * first in its sidebar. A page in no sidebar belongs to the home page.
  *
  * @param entries routes of the navbar's entries
  */
@@ -42,7 +42,7 @@ function nearestEntry(
   return inside ?? (around && firstIn([around])) ?? firstIn(items);
 }
 
-/** The owners by the shortest starts of routes that tell them apart: there are few, and each document carries them. */
+/** The entries by the shortest prefixes of routes that distinguish them, because every document contains this list. */
 function commonStarts(pages: readonly Owned[], start: string): [string, string][] {
   const [first, ...others] = pages;
   if (!first) return [];

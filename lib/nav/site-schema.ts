@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const route = z.string().startsWith('/', 'must be a route of this site, such as /cli/install');
-/** Of a page elsewhere. */
+/** Address of a page on another site. */
 const address = z.string().startsWith('https://', 'must be an https address');
 const locale = z.string().regex(/^[a-z]{2}$/, 'must be the code of a language, such as en');
 
-/** A list whose items differ in what readers see of them. */
+/** A list whose items must look different to readers. */
 function distinct<Item extends z.ZodType<object>>(item: Item) {
   const labelOf = (it: object) => ('label' in it ? it.label : undefined);
   return z.array(item).superRefine((items, { addIssue }) => {
@@ -25,7 +25,7 @@ function distinct<Item extends z.ZodType<object>>(item: Item) {
 /** A page of this site, by its route. */
 const doc = z.strictObject({ type: z.literal('doc'), label: text, to: route });
 
-/** A page elsewhere; `icon` replaces the label on screen, never for assistive technology. */
+/** A page on another site; `icon` replaces the label on screen only, not for assistive technology. */
 const link = z.strictObject({
   type: z.literal('link'),
   label: text,
@@ -53,7 +53,7 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('search') }),
 ]);
 
-/** A titled list of links in the footer: `to` is a route of this site, `href` a page elsewhere. */
+/** A titled list of links in the footer: `to` is a route of this site, `href` a page on another site. */
 const footerColumn = z.strictObject({
   title: text,
   items: distinct(
@@ -81,7 +81,7 @@ const i18n = z
   });
 
 const themeConfig = z.strictObject({
-  /** The mode of a reader who has not chosen one. The first-paint script knows no other, so there is no choice yet. */
+  /** The mode for readers who have not chosen one. The first-paint script supports only this value. */
   colorMode: z.strictObject({ defaultMode: z.literal('light') }),
   announcement: announcement.optional(),
   /** Items in the order of the screen: places first, then tools. */
@@ -89,7 +89,7 @@ const themeConfig = z.strictObject({
   footer: z.strictObject({ columns: z.array(footerColumn), copyright: text }),
 });
 
-/** The site's configuration: what is said once for the whole site (content/site.ts). */
+/** The site's configuration (content/site.ts). */
 export const siteSchema = z.strictObject({
   title: text,
   tagline: text,
@@ -106,7 +106,7 @@ export const siteSchema = z.strictObject({
   i18n,
   /** Address that the path of a content file is appended to for "Edit this page". */
   editUrl: address,
-  /** Form of an issue tracker that takes `title` and `body` by GET; readers' feedback goes there. */
+  /** Form of an issue tracker that takes `title` and `body` by GET; it gets the readers' feedback. */
   feedbackUrl: address,
   themeConfig,
 });

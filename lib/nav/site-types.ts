@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { siteSchema } from './site-schema';
 import type { VersionRoutes } from './types';
 
-/** Everything that is said once for the whole site (content/site.ts). */
+/** The configuration of the whole site (content/site.ts). */
 export type SiteConfig = z.infer<typeof siteSchema>;
 
 export type ThemeConfig = SiteConfig['themeConfig'];
@@ -15,7 +15,7 @@ export type NavbarItem =
   | Exclude<ConfiguredItem, { type: 'locale' | 'search' }>
   /** The language menu. */
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
-  /** The menu of versions, which no site configures: it is there where more than one is published. */
+  /** The menu of versions. It is not configured: it is shown if several versions are published. */
   | { type: 'version'; label: string; versions: VersionRoutes[] }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing. */
   | { type: 'search'; feedbackUrl: string };

@@ -71,12 +71,12 @@ const tools: SidebarItem = {
 const routes = (list: SidebarEntry[]) => flatten(resolveSidebar(list, pages)).map((link) => link.href);
 
 describe('a sidebar', () => {
-  it('labels an entry by itself or by its page, and leaves out what has no page', () => {
+  it('labels an entry by its own label or by its page, and leaves out entries without a page', () => {
     expect(tree.map((item) => item.label)).toEqual(['Home', 'Tools', 'Methods']);
     expect(tree[1]).toEqual(tools);
   });
 
-  it('keeps a category that has only its own page, and drops the link to a page that is missing', () => {
+  it('keeps a category that has only a page, and drops the link to a missing page', () => {
     const category = { type: 'category', label: 'A', collapsed: true } as const;
     expect(resolveSidebar([{ ...category, link: '/cli', items: [] }], pages)).toEqual([
       { ...category, href: '/cli/', items: [] },
@@ -92,7 +92,7 @@ describe('a sidebar', () => {
     expect(routes([{ type: 'folder', folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
   });
 
-  it('reads top to bottom, the own page of a category first', () => {
+  it('is read from top to bottom, the page of a category first', () => {
     const shown = ['/', '/cli/', '/cli/install', '/cli/wallets/paper'];
     expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/z', '/rpc/a', '/rpc/b']);
     expect(namedRoutes(entries)).toEqual([...shown, '/cli/wallets/not-written', '/planned']);

@@ -5,7 +5,7 @@ import type { Crumb, PageLink, SidebarEntry, SidebarItem, SidebarLink } from './
 /** What the tree needs to know of a page. */
 export interface NavPage {
   path: string;
-  /** Label where the sidebar's data gives none. */
+  /** Label, if the sidebar's data does not give one. */
   label: string;
   /** Content folder of the page with slashes (`/accounts`). */
   folder: string;
@@ -13,8 +13,8 @@ export interface NavPage {
 }
 
 /**
- * A sidebar's entries with pages resolved: labels filled in, folders listed, and whatever has no page left out
- * (categories that end up empty with it). Entries name routes without version.
+ * A sidebar's entries with pages resolved: labels filled in, folders listed, and entries without a page left out, as
+ * well as categories that become empty. Entries name routes without version.
  */
 export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly NavPage[]): SidebarItem[] {
   const byRoute = new Map(pages.map((page) => [routeOf(withinVersion(page.path)), page]));
@@ -64,13 +64,13 @@ export function flatten(items: readonly SidebarItem[]): SidebarLink[] {
   });
 }
 
-/** Whether an item is the page or holds it. */
+/** Whether an item is the page or contains it. */
 export function contains(item: SidebarItem, route: string): boolean {
   if (item.href !== undefined && samePage(item.href, route)) return true;
   return item.type === 'category' && item.items.some((child) => contains(child, route));
 }
 
-/** The way from the sidebar's top to a page: the categories around it and the page itself. */
+/** The path from the top of the sidebar to a page: its categories and the page itself. */
 export function breadcrumbs(items: readonly SidebarItem[], route: string): Crumb[] {
   const item = items.find((it) => contains(it, route));
   if (!item) return [];

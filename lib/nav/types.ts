@@ -3,7 +3,7 @@ import type { Plots } from '@/lib/reference/plots/plot';
 /** The four sidebars of the site, by the names of specification section 2. */
 export type SidebarId = 'masterSidebar' | 'ApiSidebar' | 'CookbookSidebar' | 'proposalsSidebar';
 
-/** A line of a sidebar as writers type it in content/sidebars.ts. */
+/** An entry of a sidebar as writers type it in content/sidebars.ts. */
 export type SidebarEntry =
   /** A page by its route, in the form of the canonical URL. `label` overrides the page's own. */
   | { type: 'doc'; path: string; label?: string }
@@ -12,7 +12,7 @@ export type SidebarEntry =
   /** Every page of a content folder that no other entry names, ordered by `position`, then title. */
   | { type: 'folder'; folder: string };
 
-/** The sidebars as they are typed in. */
+/** The sidebars as typed. */
 export type Sidebars = Record<SidebarId, SidebarEntry[]>;
 
 /** A sidebar item that opens a page. */
@@ -37,7 +37,7 @@ export interface SidebarCategory {
 /** An entry of a resolved sidebar (specification section 3: type link or category, href, nested items). */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** A sidebar as the reader's browser gets it. */
+/** A sidebar as sent to the browser. */
 export interface SidebarTree {
   /** Unique among the sidebars of all versions. */
   name: string;
@@ -50,7 +50,7 @@ export interface PageLink {
   href: string;
 }
 
-/** A part of the way to a page. A category without a page has no `href`. */
+/** A part of the path to a page. A category without a page has no `href`. */
 export type Crumb = Pick<PageLink, 'label'> & Partial<PageLink>;
 
 /** Specification section 3, "Doc entry": a page of the site. */
@@ -69,9 +69,9 @@ export interface PublishedVersion {
   name: string;
   /** What readers call it. */
   label: string;
-  /** Whether it is the latest, which search engines are sent to. */
+  /** Whether it is the latest, to which canonical links lead. */
   isLast: boolean;
-  /** Route that its pages lie below. */
+  /** Prefix of the routes of its pages. */
   path: string;
   sidebars: Sidebars;
   plots: Plots;

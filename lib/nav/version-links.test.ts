@@ -15,7 +15,7 @@ const versions = [
 it.each([
   ['to the same page', '/guide', ['/guide', '/1.17/guide'], [true, true]],
   [
-    'to the nearest page above one that a version lacks',
+    'to the nearest parent of a page that a version does not have',
     '/guide/new',
     ['/guide/new', '/1.17/guide'],
     [true, false],

@@ -3,8 +3,8 @@ import { mountOf, versionOf, withinVersion } from '@/lib/version';
 import type { VersionLink, VersionRoutes } from './types';
 
 /**
- * Where readers of a page go on in each version: to the same page, or to the nearest above it. From a page that is in no
- * version, such as the search page, to the first page of each.
+ * The link of a page to each version: the same page, or the nearest page above it. For a page that is in no version,
+ * such as the search page, it is the first page of each.
  *
  * @param current name of the version that the reader reads
  */
@@ -22,7 +22,7 @@ export function versionLinks(
   });
 }
 
-/** Route of the page itself below a mount, or of the first that exists of those whose address its own begins with. */
+/** Route of the page below a mount, or of its nearest existing parent. */
 function nearestRoute(routes: readonly string[], mount: string, route: string): string | undefined {
   const found = routes.find((each) => samePage(each, mount + route));
   if (found !== undefined || route === '/') return found;

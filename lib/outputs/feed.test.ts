@@ -9,12 +9,12 @@ function page(path: string, reviewed?: string) {
   return { ...doc, path, frontMatter: { ...doc.frontMatter, title: `<${path}> & more`, reviewed } };
 }
 
-it('lists the newest first, by address within a day, and the day of the last commit before that of the last check', () => {
+it('lists the newest first, by address within a day, and prefers the day of the last commit to that of the last check', () => {
   const docs = [page('/b', '2026-01-01'), page('/a', '2026-01-01'), page('/c', '2025-01-01'), page('/d')];
   const { items = [] } = parseFeed(feed(docs, new Map([['content/c.mdx', '2026-02-02']]))) ?? {};
   expect(items.map(({ id = '' }) => new URL(id).pathname)).toEqual(['/c', '/a', '/b']);
 });
 
-it('writes text as text', () => {
+it('escapes text', () => {
   expect(feed([page('/a', '2026-01-01')], new Map())).toContain('<title>&lt;/a&gt; &amp; more</title>');
 });

@@ -3,12 +3,12 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { escapeHtml } from '@/lib/escape-html';
 import type { Doc } from '@/lib/site';
 
-/** Entries of the feed: what readers of feeds ask for again and again stays small. */
+/** Entries of the feed: few, because feed readers request it often. */
 const most = 50;
 
 /**
- * The pages that changed last, the newest first, as an Atom feed (RFC 4287). An
- * entry needs a day: where history does not tell, it is that of the page's last check.
+ * The pages that changed last, the newest first, as an Atom feed (RFC 4287). An entry needs a date: if the history does
+ * not have one, it is the day of the page's last check.
  *
  * @param dates day of each file's last commit, YYYY-MM-DD
  */
@@ -18,7 +18,7 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
       const day = dates.get(doc.file) ?? doc.frontMatter.reviewed;
       return day === undefined ? [] : [{ doc, time: `${day}T00:00:00Z` }];
     })
-    // By address within a day, so that the same content gives the same file.
+    // Sorted by address within a day, so that the same content gives the same file.
     .sort((a, b) => order(b.time, a.time) || order(a.doc.path, b.doc.path))
     .slice(0, most);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -48,7 +48,7 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
   ].join('\n');
 }
 
-/** Letter by letter: a locale's order is not the same on every machine. */
+/** Compared by code unit: the order of a locale differs between machines. */
 function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

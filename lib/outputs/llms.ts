@@ -31,7 +31,7 @@ export function llms(docs: readonly Doc[], sidebars: Version['sidebars']): strin
     entry(
       '/search-records.json',
       'Search records',
-      'where all that a search can find lies, in the shape of DocSearch',
+      'the addresses of the search records, in the shape of DocSearch',
     ),
     entry('/feed.xml', 'Atom feed', 'the pages that changed last'),
     entry('/sitemap.xml', 'Sitemap', 'the address of every page'),

@@ -8,7 +8,7 @@ import { withBase } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 
 /**
- * A page's head, but for the canonical address, which the page renders: Next would add a slash to it.
+ * A page's head without the canonical address, which the page renders because Next would add a slash to it.
  *
  * @param pageTitle what the browser calls the page, without the site's name
  */
@@ -43,7 +43,7 @@ export function ogImagePath(doc: Doc): string {
   return `/og${mountOf(versionOf(doc.path))}/${doc.id}.png`;
 }
 
-/** The way to a page as JSON-LD text for search engines, safe inside a script element. */
+/** The breadcrumbs of a page as JSON-LD for search engines, safe inside a script element. */
 export function breadcrumbList(crumbs: readonly Crumb[]): string {
   const list = {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ const HEIGHT = 630;
 const MARGIN = 88;
 /** Width of a wide letter, in parts of the font's size. */
 const LETTER = 0.6;
-/** Paints of the dark mode, see app/styles/tokens.css: a picture has no custom properties. */
+/** Colours of the dark mode, see app/styles/tokens.css: a picture cannot use custom properties. */
 const paint = {
   ground: '#0c1215',
   shade: '#12191d',
@@ -34,7 +34,7 @@ export async function ogImage(title: string, section: string): Promise<Buffer> {
   return (
     sharp(Buffer.from(await ground()))
       .composite(layers)
-      // Flat areas need no dithering, which takes as long as everything else together.
+      // Flat areas need no dithering, which would double the time.
       .png({ palette: true, dither: 0, effort: 1 })
       .toBuffer()
   );
@@ -71,7 +71,7 @@ function text(words: string, { size, top, left = MARGIN, color = paint.text }: S
   return { input, left, top };
 }
 
-/** What lies behind the text: the logo, small and lit beside the site's name, large and faint across the picture. */
+/** The background: the logo, small and bright next to the site's name, large and faint across the picture. */
 async function ground(): Promise<string> {
   const drawing = await readFile(path.join(process.cwd(), 'public/mask-icon.svg'), 'utf8');
   const logo = (x: number, y: number, size: number, color: string) =>

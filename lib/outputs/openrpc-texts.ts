@@ -1,6 +1,6 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 
-/** Keywords whose values are data, which stay as they are. */
+/** Keywords whose values are data, which are left unchanged. */
 const data = new Set(['default', 'const', 'enum', 'examples']);
 
 /**

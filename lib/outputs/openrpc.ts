@@ -17,8 +17,8 @@ export function clusters(variables: Variables): { name: string; rpc: string; ws:
 }
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2. What OpenRPC has no place for is in extensions, whose names start with
- * `x-`; /api describes them. Keys without a value are undefined, which JSON leaves out.
+ * The RPC as an OpenRPC document, version 1.3.2. Other information is in extensions, whose names start with `x-`; /api
+ * describes them. Keys without a value are undefined, which JSON leaves out.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
   const nodes = clusters(variables);

@@ -3,7 +3,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { isPreview } from '@/lib/preview';
 
 /**
- * What a page tells search engines. In a preview, no page is listed or followed.
+ * The robots rules of a page. In a preview, pages are not listed and their links are not followed.
  *
  * @param isListed whether the page itself may be found by search engines
  */

@@ -7,13 +7,13 @@ const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 /** Where Next.js has the packages that it bundles, such as React. */
 const compiled = 'node_modules/next/dist/compiled';
 
-/** An entry of package-lock.json, as far as it is read here. */
+/** The fields of an entry of package-lock.json that are used here. */
 interface LockEntry {
   version: string;
   /** SPDX expression. */
   license?: string;
   dev?: boolean;
-  /** Both of development and optional: Next.js names Playwright so. */
+  /** Both a development and an optional dependency, such as Playwright for Next.js. */
   devOptional?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function productionPackages() {
  * production tree: which of them a bundler leaves out of the scripts changes with its releases.
  */
 export function thirdPartyNotices(): string {
-  /** Names by the text that some packages require in every copy. */
+  /** Package names by the notice that must be in every copy. */
   const notices = new Map<string, string[]>();
   const add = (name: string, text: string) => notices.set(text, [...(notices.get(text) ?? []), name]);
   for (const { name, version, licence, folder } of productionPackages().filter((it) => it.isInstalled)) {

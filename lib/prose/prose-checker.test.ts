@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 import { formatProblem } from '../content/problem';
+import { readDocuments } from './documents';
 import { type ProseProblems, proseChecker } from './prose-checker';
 
 const checker = proseChecker({
@@ -107,5 +108,20 @@ describe('proseChecker', () => {
     expect(lines(checker.data({ path: 'c.json', raw: json }))).toEqual([
       'c.json:3:34  "wrng" is not in the dictionary',
     ]);
+  });
+
+  it('looks at the style of documents, tables included, but not at their spelling or code', () => {
+    const raw =
+      'A wrng `stands` stands\nin an `openos`.\n\n| A |\n| --- |\n| It told us. |\n\n```text\nIt stands there.\n```\n';
+    expect(lines(checker.document({ path: 'README.md', raw }))).toEqual([
+      'README.md:1:17  "stands" is not the ordinary word',
+      'README.md:6:6  "told" is not the ordinary word',
+    ]);
+  });
+
+  it('reads all documents of the project, and none where there are none', () => {
+    const paths = readDocuments().map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/reference.md']));
+    expect(readDocuments('lib')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { readContent, readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { dataPassages } from './data-passages';
 import { type Dictionary, readDictionary } from './dictionary';
+import { documentTree, readDocuments } from './documents';
 import type { Passage, Rule } from './passage';
 import { pagePassages } from './passages';
 import { articles } from './rules/articles';
@@ -20,7 +21,10 @@ export interface ProseProblems {
   warnings: Problem[];
 }
 
-/** Reads the dictionary, and checks front matter and the data that becomes pages. Pages add their findings by `page`. */
+/**
+ * Reads the dictionary, and checks front matter, the data that becomes pages, and the style of README.md,
+ * CONTRIBUTING.md and docs/. Pages add their findings by `page`.
+ */
 export function readProse(): ProseProblems & { page(file: string, source: string, tree: Root): void } {
   const list = readContentFile('dictionary.txt') ?? { path: 'dictionary.txt', raw: '' };
   const { dictionary, problems } = readDictionary(list);
@@ -33,6 +37,7 @@ export function readProse(): ProseProblems & { page(file: string, source: string
   for (const file of readContent('.mdx', '.json')) {
     if (/\.mdx$|\/_reference\/|\/rpc\//.test(file.path)) add(checker.data(file));
   }
+  for (const file of readDocuments()) add(checker.document(file));
   return { ...all, page: (file, source, tree) => add(checker.page(file, source, tree)) };
 }
 
@@ -42,6 +47,7 @@ export function proseChecker(dictionary: Dictionary) {
   const words = [...dictionary.words, 'Solana', 'openos', 'Openos', 'openverse'];
   const rules = [spelling(words), repeatedWords, articles, unwantedWords(dictionary.phrases)];
   const style = [plainEnglish, sentenceLength];
+  const documentRules = [...style, repeatedWords, articles];
   const check = (passages: readonly Passage[]): ProseProblems => ({
     errors: passages.flatMap((passage) =>
       [...rules, ...(passage.isException ? [] : style)].flatMap((rule) => problems(passage, rule)),
@@ -55,6 +61,13 @@ export function proseChecker(dictionary: Dictionary) {
     page: (file: string, source: string, tree: Root) => check(pagePassages(file, source, tree)),
     /** Checks a page's front matter, or the texts of a data file. */
     data: (source: SourceFile) => check(dataPassages(source)),
+    /** Checks the style of a Markdown file that is not a page. Its words and names need not be in the dictionary. */
+    document: ({ path, raw }: SourceFile): ProseProblems => ({
+      errors: pagePassages(path, raw, documentTree(raw)).flatMap((passage) =>
+        documentRules.flatMap((rule) => problems(passage, rule)),
+      ),
+      warnings: [],
+    }),
   };
 }
 

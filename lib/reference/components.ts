@@ -11,8 +11,9 @@ import { recipeTable } from './recipes/cookbook';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
 
 /**
- * What a component is in Markdown: what is inside it below the text made from its attributes, which is empty if there are
- * none. A text that ends in a colon continues with the first paragraph inside. Of a `list`, each block inside is an item.
+ * A component in Markdown: its content below the text made from its attributes, which is empty if there are none. A
+ * text that ends in a colon continues with the first paragraph of the content. In a `list`, each block of the content
+ * is an item.
  */
 export type AsMarkdown = 'list' | ((attributes: Record<string, string>) => string);
 
@@ -127,7 +128,7 @@ export const dataComponents = {
   },
   RecipeSetup: {
     optional: ['node', 'tools'],
-    use: 'What the programs of a recipe need, as a list made from the programs. `node` is the version of Node.js, if it is not 20.18. `tools` is the link to the steps that install `cargo build-sbf`, if they are not those of `/cli/examples/deploy-a-program`.',
+    use: 'The prerequisites for the programs of a recipe, made from the programs. The attribute `node` is the version of Node.js, if it is not 20.18. The attribute `tools` is the link to the steps that install `cargo build-sbf`, if they are not those of `/cli/examples/deploy-a-program`.',
     uses: 'recipes',
     make: makeSetup,
   },
@@ -151,7 +152,7 @@ export const dataComponents = {
   },
 } satisfies Record<string, Signature & { uses: DataKind; make: Maker }>;
 
-/** Components that only the site writes. All they take is text. */
+/** Components that only generated Markdown contains. Their attributes are text. */
 export const builtComponents = {
   Command: { markdown: inside },
   ErrorList: { markdown: inside },
@@ -181,13 +182,13 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
 } satisfies Record<string, { markdown: AsMarkdown }>;
 
-/** Components that Markdown made from data files may name; a drawing carries HTML, and only a plot may have one. */
+/** Components allowed in Markdown made from data files. A drawing contains HTML, so only plots may have one. */
 export const madeComponents: readonly string[] = [
   ...Object.keys(builtComponents).filter((name) => name !== 'PlotPicture' && name !== 'Verified'),
   ...['Details', 'FilterTable', 'Tab', 'Tabs'],
 ];
 
-/** The component map that the page hands over: every component, and the elements of Markdown that have one. */
+/** The type of the component map of the page: every component, and the Markdown elements that have one. */
 export type ComponentMap = Record<
   | keyof typeof authorComponents
   | keyof typeof builtComponents

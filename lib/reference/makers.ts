@@ -9,7 +9,7 @@ import { plotMarkdown } from './plots/markdown';
 import { filesOf, recipeSetup } from './recipes/setup';
 import { methodMarkdown } from './rpc/method-markdown';
 
-/** The Markdown that takes the place of a data component, or what is wrong with what the component names. */
+/** The Markdown that replaces a data component, or a message if the component names something that does not exist. */
 type Made = string | Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /** Makes the Markdown for a data component with these attributes, on the page of `doc`. */
@@ -53,7 +53,7 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
   return { message: `there is no description of the method "${name}"`, hint, needs };
 };
 
-/** The prerequisites of the page's recipe. A page that is just begun has no programs yet. */
+/** The prerequisites of the page's recipe. A new page may not have programs yet. */
 export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18', tools }, doc) =>
   recipeSetup(filesOf(recipes.values(), doc.id), variables, node, tools);
 

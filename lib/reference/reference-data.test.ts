@@ -23,7 +23,7 @@ const commands: CommandData = {
 };
 
 describe('reference data', () => {
-  it('becomes headings, contents, links, admonitions, code and variables as written text does', async () => {
+  it('becomes headings, contents, links, admonitions, code and variables like written text', async () => {
     const mdx =
       '## All\n\n<CommandReference program="openos" />\n\n## Options\n\n<SharedOptions program="openos" />\n';
     const { html, toc, links, problems } = await render(mdx, { commands });
@@ -45,7 +45,7 @@ describe('reference data', () => {
     expect(html).toContain('<td>Its {text}.</td>');
   });
 
-  it('shows one option set where asked to', async () => {
+  it('shows one option set', async () => {
     const { html, toc } = await render('<CommandOptions program="openos" set="memo" />\n', { commands });
     expect(toc).toEqual([]);
     expect(html).toContain('<code>--with-memo</code>');

@@ -13,7 +13,7 @@ import { proposalFacts } from './proposals/proposals';
 
 const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
 
-/** Puts what a proposal's front matter says below the page's first paragraph. */
+/** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === withinVersion(context.doc.path));
   if (!facts) return;
@@ -22,8 +22,8 @@ export function proposal(context: DataContext<PageData>, tree: Root): void {
 }
 
 /**
- * Replaces the data components by the Markdown made from the data files, so that headings, contents,
- * links and search see the reference as they see written text.
+ * Replaces the data components by the Markdown made from the data files, so that headings, contents, links and search
+ * treat the reference like written text.
  */
 export function referenceData(context: DataContext<PageData>, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
@@ -45,17 +45,17 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
 }
 
 /**
- * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in data.
- * None if it holds an expression, an import or an element that the makers do not write, since texts of data are Markdown
- * of a contributor. The guard of the page came before, and saw only the component in its place.
+ * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in
+ * data. Undefined if it contains an expression, an import or an element that the makers do not write, because texts of
+ * data files come from contributors. guard.ts ran before and saw only the component.
  *
- * @param at what the nodes take the place of, and have as their place
+ * @param at the node that is replaced, whose place the nodes get
  * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
   const tree = parsedData(context, markdown);
   if (findDeeper(tree, deepestData)) {
-    const message = `more than ${deepestData} elements stand in each other in the data that is shown here`;
+    const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');
     return [];
   }
@@ -72,7 +72,7 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
   });
   for (const it of foreign) {
     const hint = 'Put it in `code` in the data file, with a backtick at both ends';
-    report(context, at, `the data that is shown here holds ${it}`, hint);
+    report(context, at, `the data that is shown here contains ${it}`, hint);
   }
   return foreign.size === 0 ? tree.children : [];
 }
@@ -89,6 +89,6 @@ function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextEle
   const { id } = attributesOf(node);
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';
-  if (context.anchors.has(id)) report(context, node, `the id "${id}" is there twice`, hint);
+  if (context.anchors.has(id)) report(context, node, `the id "${id}" occurs twice`, hint);
   context.anchors.add(id);
 }

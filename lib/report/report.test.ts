@@ -8,7 +8,7 @@ import { reportText } from './report';
 const words = (count: number) => 'word '.repeat(count);
 const checked = { reviewed: '2026-11-21', sources: ['a.rs'] };
 
-/** Pages by the name of their file, and what their front matter has besides a title. */
+/** Pages by the name of their file, and the front matter that they have in addition to a title. */
 const pages: [name: string, body: string, front: Partial<FrontMatter>][] = [
   ['index', `${words(200)} [One](/old/#one) and [more](/long), [two](/thin).`, checked],
   ['old', `## One [#one]\n\n## Two [#two]\n\n${words(200)}`, { ...checked, reviewed: '2026-05-26' }],
@@ -60,11 +60,11 @@ it('lists what needs work', () => {
   ]);
 });
 
-it('lists a page whose day is to come', () => {
+it('lists a page whose day is in the future', () => {
   expect(text(false, first({ reviewed: '2026-11-23' }))[2]).toMatch(/^Pages checked .*: 1$/);
 });
 
-it('knows the images that pages show', () => {
+it('recognizes the images that pages show', () => {
   const pictured = first({}, { pictures: ['/unused.svg', '/pictures/cli/unused.png'] });
   expect(text(false, pictured).at(-1)).toBe('Images that no page shows: 0');
 });

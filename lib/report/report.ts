@@ -8,10 +8,10 @@ const staleAfter = 180;
 /** A page with fewer words is read in less than a minute, so it is unfinished or part of another page. */
 const fewWords = 200;
 
-/** Rows of a list that are printed unless all are asked for. */
+/** Rows of a list that are printed, unless the caller wants all. */
 const shown = 10;
 
-/** Images that browsers and systems ask for: app/layout.tsx and app/manifest.ts name them, so no page has to. */
+/** Images that browsers and systems request: app/layout.tsx and app/manifest.ts name them, so no page has to. */
 const siteIcon = /^\/(favicon\.(ico|svg)|mask-icon\.svg|apple-touch-icon\.png|icon-\d+\.png)$/;
 
 /** What the report is made of. */
@@ -25,7 +25,7 @@ export interface ReportInput {
   images: readonly string[];
 }
 
-/** A question about the content, and what answers it: files, and a value of each. */
+/** A question about the content, and its answer: files, with a value for each. */
 type List = [about: string, rows: (readonly [file: string, value: string | number])[]];
 
 /**
@@ -67,7 +67,7 @@ function pageLists({ pages, redirectTargets, today }: ReportInput): List[] {
       return words < fewWords ? words : undefined;
     }),
     list('Pages without sources', ({ frontMatter }) => (frontMatter.sources ? undefined : '')),
-    // Each logo leads to the first page, so that no text has to.
+    // The logo links the first page, so no text has to.
     list('Pages that no other page links in its text', ({ path }) =>
       linked.has(routeOf(path)) || path === '/' ? undefined : '',
     ),
@@ -79,7 +79,7 @@ function pageLists({ pages, redirectTargets, today }: ReportInput): List[] {
   ];
 }
 
-/** Whether a page has to be checked again. Without a day, or with one to come, nobody knows when it was. */
+/** Whether a page has to be checked again: also if its day is missing or in the future. */
 function isStale(reviewed: string | undefined, today: string): boolean {
   if (reviewed === undefined || reviewed > today) return true;
   return Date.parse(today) - Date.parse(reviewed) >= staleAfter * 86_400_000;

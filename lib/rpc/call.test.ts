@@ -18,16 +18,16 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Calls a server that answers so. */
+/** Calls a server that sends this answer. */
 function ask(script: Script, signal = new AbortController().signal): Promise<Outcome> {
   server.answer(script);
   return call(server.url, exactJson(requestBody('getBalance', ['x'])), signal);
 }
 
-/** How the failure is explained: all its words. */
+/** All texts that explain the failure. */
 const explanation = ({ failure }: Outcome) => Object.values(failure ?? {}).join('\n');
 
-it('sends the request and gives the answer as it came', async () => {
+it('sends the request and returns the answer unchanged', async () => {
   const result = '{"a":9007199254740993,"b":18446744073709551615}';
   const outcome = await ask({ kind: 'ok', result });
   expect(server.requests).toEqual(['{"jsonrpc":"2.0","id":1,"method":"getBalance","params":["x"]}']);
@@ -35,7 +35,7 @@ it('sends the request and gives the answer as it came', async () => {
   expect(outcome).toMatchObject({ answer: { status: 200, text, bytes: text.length }, failure: undefined });
 });
 
-it('gives an error of the node, its data exact', async () => {
+it('returns an error of the node with its exact data', async () => {
   const error = '{"code":-32016,"message":"Minimum","data":{"slot":9007199254740993}}';
   const failure = { code: -32016, title: 'Error -32016: Minimum', data: { slot: 9007199254740993n } };
   expect(await ask({ kind: 'rpc-error', error })).toMatchObject({ failure });
@@ -49,7 +49,7 @@ const large: Script = { kind: 'ok', result: `"${'x'.repeat(50_000_001)}"` };
 const parseError = '{"id":null,"error":{"code":-32700,"message":"Parse error"}}';
 
 it.each<[string, Script, object, string]>([
-  ['403', status(403, 'no'), { answer: { text: 'no' } }, 'refuses you'],
+  ['403', status(403, 'no'), { answer: { text: 'no' } }, 'refuses the request'],
   ['429', status(429), { failure: { wait: 10 } }, '10 s are a guess'],
   [
     '429 with seconds',
@@ -65,7 +65,7 @@ it.each<[string, Script, object, string]>([
   ['another id', text('{"id":8,"result":1}'), {}, 'The request had the id 1, the answer has 8.'],
   ['an error of no shape', text('{"id":1,"error":"x"}'), {}, 'not a JSON-RPC response\nIts error'],
   ['an error without id', text(parseError), { failure: { code: -32700 } }, 'Error -32700: Parse error'],
-  ['a connection cut in the middle', { kind: 'cut' }, {}, 'broke off'],
+  ['a connection cut in the middle', { kind: 'cut' }, {}, 'interrupted'],
   ['a connection that ends at once', { kind: 'drop' }, {}, 'cannot be reached'],
   ['too much', large, {}, 'larger than 50 MB'],
 ])('explains %s', async (_, script, expected, words) => {
@@ -74,7 +74,7 @@ it.each<[string, Script, object, string]>([
   expect(explanation(outcome)).toContain(words);
 });
 
-it('explains a server that is not there, and no network', async () => {
+it('explains a server that does not exist, and a missing network', async () => {
   await server.close();
   expect(explanation(await ask({ kind: 'ok' }))).toContain('cannot be reached');
   vi.stubGlobal('navigator', { onLine: false });

@@ -6,10 +6,10 @@ const timeoutMs = 30_000;
 /** Largest answer that is read, in bytes. */
 const maxBytes = 50_000_000;
 
-/** Most seconds to wait, whatever the header says: a day. */
+/** Most seconds to wait, even if the header asks for more: a day. */
 const longestPause = 86_400;
 
-/** Nothing about this site is sent, and nothing of the answer is kept. */
+/** Sends no cookies and no referrer, and does not cache the answer. */
 const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
 
 /**
@@ -54,8 +54,8 @@ function judge(answer: Answer, retryHeader: string | null): Failure | undefined 
 }
 
 /**
- * Why a request failed without an answer. The browser gives no reason. A second request in `no-cors` mode succeeds if
- * the server is up and only forbids pages to read its answers.
+ * Why a request failed without an answer. The browser does not give a reason. A second request in `no-cors` mode
+ * succeeds if the server is up and only forbids pages to read its answers.
  */
 async function explain(url: string, signal: AbortSignal): Promise<Failure> {
   try {

@@ -1,8 +1,8 @@
 import type { Json, Method } from './schema';
 
 /**
- * What the console knows of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and
- * its schemas have no references to shared types.
+ * The console's data of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and its
+ * schemas have no references to shared types.
  */
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Params the form starts from. */

@@ -1,6 +1,6 @@
 import type { ConsoleMethod } from './console-method';
 
-/** Names of this machine that a security policy can allow: no other addresses of it, and nothing in brackets. */
+/** Names of this machine that a security policy can allow: not its other addresses, and not `[::1]`. */
 const local = new Set(['localhost', '127.0.0.1']);
 
 /** Whether a URL leads to this machine. */
@@ -9,8 +9,8 @@ export function isLocal(url: string): boolean {
 }
 
 /**
- * What keeps a page from calling a URL, found without calling it: mistakes, and what the security policy of the site
- * does not allow (lib/export/policy-hosts.ts).
+ * Why a page cannot call a URL, found without calling it: mistakes, and what the security policy of the site does not
+ * allow (lib/export/policy-hosts.ts).
  *
  * @returns a sentence for the reader, or nothing where the page may call it
  */
@@ -25,7 +25,8 @@ export function checkEndpoint(
   if (protocol !== plain && protocol !== secure) {
     return `The URL must start with ${secure}// or ${plain}//, not with ${protocol}`;
   }
-  if (username !== '' || password !== '') return 'Browsers refuse URLs that hold a user name or a password.';
+  if (username !== '' || password !== '')
+    return 'Browsers refuse URLs that contain a user name or a password.';
   if (transport === 'websocket' && hash !== '') return 'The URL of a websocket has no # part.';
   const allowed = clusters.map(({ rpc, ws }) => new URL(transport === 'http' ? rpc : ws).origin);
   if (isLocal(url) || allowed.includes(origin)) return undefined;

@@ -7,7 +7,7 @@ import type { Json } from './schema';
 export function readEnvelope(text: string): Failure | undefined {
   let value: Json;
   try {
-    // Only the frame matters here, and this parser takes megabytes in milliseconds.
+    // Only the envelope is needed here, and the browser's parser is fast.
     value = JSON.parse(text);
   } catch {
     return failures.notJson(text);
@@ -17,7 +17,7 @@ export function readEnvelope(text: string): Failure | undefined {
   if (error === null && !('result' in value)) {
     return failures.notRpc('It has neither a result nor an error.');
   }
-  // A server that could not read the request does not know its id and says null.
+  // A server that could not read the request does not know its id and sends null.
   if (id !== requestId && (error === null || id !== null)) {
     const other = JSON.stringify(id) ?? 'none';
     return failures.notRpc(`The request had the id ${requestId}, the answer has ${other}.`);

@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** Why a request has no result, for people. */
+/** Why a request has no result, as text for readers. */
 export interface Failure {
   title: string;
   /** What it means. */
@@ -22,12 +22,12 @@ export interface Failure {
   remedy: string;
   /** Seconds to wait before the next request. */
   wait?: number;
-  /** Of an error of the node. */
+  /** The code of the node's error. */
   code?: number;
   data?: Json | undefined;
 }
 
-/** How a request ended: an answer that is not a result comes with a failure. Neither where a subscription ended. */
+/** How a request ended. An answer without a result comes with a failure. Both are absent if a subscription ended. */
 export interface Outcome {
   answer?: Answer | undefined;
   failure?: Failure | undefined;
@@ -48,25 +48,25 @@ export const failures = {
     meaning:
       'The server can be reached. It does not let pages of other origins read its answers (CORS), or it refused the request in a way that hides the reason, as some proxies do with their limits.',
     remedy:
-      'Send the request from the command line, where this rule does not hold. If the server is yours, have it send Access-Control-Allow-Origin with every answer.',
+      'Send the request from the command line, where this rule does not apply. If the server is yours, make it send Access-Control-Allow-Origin with every answer.',
   },
   unreachable: (url: string) => ({
     title: 'The server cannot be reached',
     meaning:
-      'No answer came: the name or port may be wrong, the server down, its certificate invalid, or something on the way blocks it.',
+      'The server did not answer: the name or port may be wrong, the server down, its certificate invalid, or something on the way blocks it.',
     remedy: isLocal(url)
       ? 'Start a node on this machine and check the port. If the browser asks whether this page may reach the local network, allow it. Some browsers never do; then use the command line.'
       : 'Check the URL, try another cluster, or send the request from the command line to see the error itself.',
   }),
   interrupted: {
-    title: 'The connection broke off',
-    meaning: 'The answer began, and the connection ended before all of it had come.',
-    remedy: 'Send again. If it happens every time, ask for less data at once.',
+    title: 'The connection was interrupted',
+    meaning: 'The answer began, and the connection ended before all of it had arrived.',
+    remedy: 'Send again. If it happens every time, request less data at once.',
   },
   timeout: (seconds: number) => ({
     title: `No answer within ${seconds} s`,
-    meaning: 'The request was given up. The server may still have carried it out.',
-    remedy: 'Try again, ask for less data, or choose another cluster.',
+    meaning: 'The request was stopped. The server may still have carried it out.',
+    remedy: 'Try again, request less data, or choose another cluster.',
   }),
   cancelled: {
     title: 'Cancelled',
@@ -74,10 +74,10 @@ export const failures = {
     remedy: 'Send again when you are ready.',
   },
   forbidden: {
-    title: 'HTTP 403: the server refuses you',
+    title: 'HTTP 403: the server refuses the request',
     meaning:
-      'The address you call from is blocked, or the URL needs a key. Public endpoints block those who go over their limits again and again.',
-    remedy: 'Check the key in the URL. Otherwise use a node of your own or ask the operator of this one.',
+      'The address you call from is blocked, or the URL needs a key. Public endpoints block clients that exceed the limits repeatedly.',
+    remedy: 'Check the key in the URL. Otherwise use your own node, or ask the operator of this one.',
   },
   /** @param asked seconds that the server asks to wait */
   rateLimited: (asked: number | undefined) => {
@@ -88,21 +88,21 @@ export const failures = {
         asked === undefined
           ? `The server does not say for how long, or does not let pages read it (Retry-After is seen only if the server exposes it by CORS). ${wait} s are a guess.`
           : `The server asks you to wait ${wait} s.`,
-      remedy: 'Wait until Send can be pressed again. For many requests, use a node of your own.',
+      remedy: 'Wait until Send is enabled again. For many requests, use your own node.',
       wait,
     };
   },
   httpError: ({ status, statusText, text }: Answer) => ({
     title: `HTTP ${status}${statusText && `: ${statusText}`}`,
-    meaning: `The server, or a proxy before it, answered with an error in place of a result. ${beginning(text)}`,
+    meaning: `The server, or a proxy before it, answered with an error instead of a result. ${beginning(text)}`,
     remedy:
       status >= 500
-        ? 'Wait a moment and send again. If it stays, choose another cluster.'
+        ? 'Wait a moment and send again. If the error remains, choose another cluster.'
         : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
   }),
   notJson: (text: string) => ({
     title: 'The answer is not JSON',
-    meaning: `This is probably not an RPC endpoint, or a proxy answered in its place. ${beginning(text)}`,
+    meaning: `This is probably not an RPC endpoint, or a proxy answered instead. ${beginning(text)}`,
     remedy: 'Check the URL.',
   }),
   notRpc: (reason: string) => ({
@@ -120,12 +120,13 @@ export const failures = {
   tooLarge: (limit: number) => ({
     title: `The answer is larger than ${formatBytes(limit)}`,
     meaning: 'Reading stopped there, so that the page does not use up the memory.',
-    remedy: 'Ask for less: filters, a data slice, fewer slots. Or save it from the command line.',
+    remedy:
+      'Request less data with filters, a data slice or fewer slots, or save the answer from the command line.',
   }),
   cannotConnect: {
     title: 'Cannot connect',
     meaning:
-      'The server refused the websocket or is not there. Browsers do not tell which: wrong port, no websocket at this URL, too many connections, or a node that is down.',
+      'The server refused the websocket or is not there. Browsers do not report the reason: wrong port, no websocket at this URL, too many connections, or a node that is down.',
     remedy:
       'Check the URL. A node listens for websockets on the port after that of HTTP (8900 after 8899). Wait a moment if you connected often.',
   },
@@ -137,7 +138,7 @@ export const failures = {
   lost: (event: CloseEvent) => ({
     title: `The connection was lost (${closeCode(event)})`,
     meaning: `The subscription ended with it, and what happened since was not sent. ${closeReason(event)}`,
-    remedy: 'Subscribe again. What came before stays below.',
+    remedy: 'Subscribe again. Earlier notifications stay below.',
   }),
 };
 

@@ -40,7 +40,7 @@ const params: Method['params'] = [
 ];
 
 describe('schemas', () => {
-  it('have shared types filled in, and what is next to the name wins', () => {
+  it('have shared types filled in, which keywords next to the name override', () => {
     const filled = { enum: ['processed', 'confirmed', 'finalized'], default: 'finalized' };
     expect(full({ $ref: 'Commitment', default: 'finalized' })).toMatchObject(filled);
     expect(full({ $ref: 'Tree' })).toMatchObject({ type: 'array', items: { title: 'Tree' } });
@@ -74,7 +74,7 @@ describe('schemas', () => {
 });
 
 describe('params', () => {
-  it('leave out what is not set at the end, and send null before what is', () => {
+  it('leave out unset params at the end, and send null before set ones', () => {
     const config = { commitment: 'confirmed' };
     expect(withParam([], 1, config)).toEqual([null, config]);
     expect(withParam([address, config], 0, undefined)).toEqual([null, config]);
@@ -88,7 +88,7 @@ describe('params', () => {
     expect(paramValue({ anyOf: [{ type: 'integer' }, { type: 'null' }] }, null)).toBeNull();
   });
 
-  it('set fields in place and let an empty optional object go', () => {
+  it('set fields in place and remove an empty optional object', () => {
     const one = withField(undefined, 'a', 1, false);
     expect(JSON.stringify(withField(withField(one, 'b', 2, false), 'a', 3, false))).toBe('{"a":3,"b":2}');
     expect(withField(one, 'a', undefined, false)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('validation', () => {
         'params[1].commitment: Must be one of processed, confirmed, finalized.',
         'params[1].filters[0].memcmp.offset: Must be an integer, not "x".',
         'params[1].filters[0].memcmp.bytes: This is required.',
-        'params[1].filters[1].dataSize: The least is 0.',
+        'params[1].filters[1].dataSize: The minimum is 0.',
       ],
     ],
     [
@@ -155,7 +155,7 @@ describe('validation', () => {
     [
       'a bound that is missed by one',
       [address, { minContextSlot: 18446744073709551616n }],
-      ['params[1].minContextSlot: The most is 18446744073709551615.'],
+      ['params[1].minContextSlot: The maximum is 18446744073709551615.'],
     ],
     ['a fraction', [address, { minContextSlot: 1.5 }], ['params[1].minContextSlot: Must be an integer']],
   ])('of %s', (_, sent, expected) => {

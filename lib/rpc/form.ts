@@ -56,7 +56,7 @@ export function alternativeName(schema: Schema): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
 }
 
-/** Params with one of them set. Those left out at the end are not sent; those before others are null. */
+/** Params with one of them set. Params left out at the end are not sent; those left out before others are null. */
 export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
   const length = Math.max(params.length, index + 1);
   const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
@@ -78,8 +78,8 @@ export function withField(
 }
 
 /**
- * The value of a number field: a number where the text is one, else the text itself, which shows in the JSON and does
- * not pass validation. So nothing typed is lost, and nothing is sent that was not meant.
+ * The value of a number field: a number if the text is one, otherwise the text, which the JSON shows and validation
+ * refuses. So typed text is not lost, and a wrong value is not sent.
  */
 export function numberFromText(text: string): Json | undefined {
   const value = jsonFromText(text);

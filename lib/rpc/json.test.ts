@@ -10,7 +10,7 @@ describe('parseJson and exactJson', () => {
     expect(exactJson(parseJson(`{"a":${text}}`))).toBe(`{"a":${text.replace('1e3', '1000')}}`);
   });
 
-  it('refuse what is nested too deep to be gone through', () => {
+  it('refuse text that is nested too deep', () => {
     const nested = (levels: number) => `[{"a":"]"},${'['.repeat(levels)}${']'.repeat(levels)}]`;
     expect(exactJson(parseJson(nested(199)))).toBe(nested(199));
     expect(() => parseJson(nested(200))).toThrow(SyntaxError);
@@ -32,7 +32,7 @@ describe('parseJson and exactJson', () => {
 });
 
 describe('prettyJson', () => {
-  it('lays out what JSON.stringify would', () => {
+  it('formats like JSON.stringify', () => {
     const value = { a: [1, [], {}, { b: 'x, {"y"}: \\"' }], c: { d: null, e: [[true]] } };
     expect(prettyJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
     expect(prettyJson(JSON.stringify(value, null, 7))).toBe(JSON.stringify(value, null, 2));
@@ -44,7 +44,7 @@ describe('prettyJson', () => {
     );
   });
 
-  it('takes a string of a megabyte', () => {
+  it('accepts a string of a megabyte', () => {
     const text = JSON.stringify(['\\'.repeat(500_000)]);
     expect(prettyJson(text)).toHaveLength(text.length + 4);
   });

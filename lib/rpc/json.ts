@@ -20,7 +20,7 @@ export function parseJson(text: string): Json {
   }
 }
 
-/** Writes JSON, integers exactly, however large. What is undefined is left out. */
+/** Writes JSON, with exact integers of any size. Undefined values are left out. */
 export function exactJson(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }

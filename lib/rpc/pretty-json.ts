@@ -1,12 +1,12 @@
 /** A string, a list or object without anything in it, a sign of structure, or space. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]\s*[\]}]|[[\]{}:,]|\s+/gs;
 
-/** Brackets nested by the thousand would become gigabytes of spaces: deeper levels are indented no further. */
+/** Deeper levels are not indented further: thousands of nested brackets would become gigabytes of spaces. */
 const deepest = 16;
 
 /**
- * JSON text laid out on lines, each token as it was written: numbers of any size, order and repetition of fields are
- * those of the text, which no way through values could promise. Undefined if the text is not JSON.
+ * JSON text on several lines, with each token as in the text: parsing into values could change numbers, order and
+ * repeated fields. Undefined if the text is not JSON.
  */
 export function prettyJson(text: string): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consoleLink, readParams } from './request';
 
-it('carries params there and back, exactly', () => {
+it('encodes and decodes params exactly', () => {
   const params = ['a&b=ü', { minContextSlot: 18446744073709551615n, list: [null, true] }];
   const link = new URL(consoleLink('https://docs.example/api/x/?old=1#there', params));
   expect(link.hash).toBe('#try-it');
@@ -9,7 +9,7 @@ it('carries params there and back, exactly', () => {
   expect(readParams(link.searchParams.get('params') ?? '')).toEqual({ params });
 });
 
-it('says why a text is not a list of params', () => {
+it('returns why a text is not a list of params', () => {
   expect(readParams('[1,').broken).toMatch(/^Line 1, column 4: /);
   expect(readParams('{}').broken).toContain('between [ and ]');
 });

@@ -1,7 +1,7 @@
 import { exactJson, parseJson } from './json';
 import type { Json } from './schema';
 
-/** Name of the address's part that holds params for the console. */
+/** Name of the query parameter that has params for the console. */
 export const paramsKey = 'params';
 
 /** Id of the request that a reader sends: there is one at a time. */
@@ -30,7 +30,7 @@ export function consoleLink(page: string, params: Json[]): string {
   return url.href;
 }
 
-/** The params that a text is, or why it is not a list of params and where. */
+/** The params in a text, or why and where it is not a list of params. */
 export function readParams(text: string): { params?: Json[]; broken?: string } {
   try {
     const params = parseJson(text);

@@ -5,12 +5,12 @@ const line = z.string().trim().min(1);
 /** Values that JSON can hold; integers above 2^53 - 1 are read as bigint, so that none is rounded. */
 export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
 
-/** Data files hold nothing else: that a value is there is all there is to check. */
+/** Data files contain only such values, so the schema checks only that the value is present. */
 const jsonSchema = z.custom<Json>((value) => value !== undefined);
 
 /**
- * The part of JSON Schema (draft 7) that the reference uses. Closed, so that everything a schema says is something
- * that pages, samples and console show.
+ * The part of JSON Schema (draft 7) that the reference uses. Closed, so that pages, samples and console support every
+ * keyword.
  */
 const schemaSchema = z.strictObject({
   /** Name of a shared type: a file of content/rpc/types. */
@@ -23,7 +23,7 @@ const schemaSchema = z.strictObject({
   description: line.optional(),
   enum: z.array(jsonSchema).min(1).optional(),
   const: jsonSchema.optional(),
-  /** What the node takes where the field is absent. */
+  /** The node's value if the field is absent. */
   default: jsonSchema.optional(),
   minimum: z.union([z.number(), z.bigint()]).optional(),
   maximum: z.union([z.number(), z.bigint()]).optional(),
@@ -57,7 +57,7 @@ export const typeGroups = ['Values', 'Accounts', 'Tokens', 'Transactions', 'Bloc
 
 /** A type that methods share (content/rpc/types/<Name>.json). */
 export const typeSchema = z.strictObject({
-  /** Heading of the list of types under which it stands. */
+  /** The group that lists it. */
   group: z.enum(typeGroups),
   /** One sentence. */
   summary: line,
@@ -83,7 +83,7 @@ const exampleSchema = z.strictObject({ title: line, params: z.array(jsonSchema),
 export const methodSchema = z.strictObject({
   name: z.string().regex(/^[a-z][A-Za-z]+$/),
   transport: z.enum(['http', 'websocket']),
-  /** What it is for: the filter of the table of all methods. */
+  /** Its purpose: the filter of the table of all methods. */
   purpose: z.enum([
     'Accounts',
     'Tokens',
@@ -95,7 +95,7 @@ export const methodSchema = z.strictObject({
   ]),
   /** One sentence: what it answers. */
   summary: line,
-  /** Markdown: when to use it, and what there is to know before. */
+  /** Markdown: when to use it, and what to know before. */
   description: line,
   /** A mark on the page, in tables and in search. */
   status: z
@@ -105,14 +105,14 @@ export const methodSchema = z.strictObject({
       note: line,
     })
     .optional(),
-  /** Markdown, said before samples and console where money moves or something else happens that stays. */
+  /** Markdown, shown before samples and console if the call moves money or changes something permanently. */
   caution: line.optional(),
   /** In order: parameters are sent as an array. */
   params: z.array(contentSchema.extend({ required: z.boolean().optional() })),
   result: contentSchema,
   /** What a subscription sends. */
   notification: contentSchema.extend({ example: jsonSchema }).optional(),
-  /** Markdown: which state of the ledger it answers from. Absent where commitment plays no part. */
+  /** Markdown: which state of the ledger it reads. Absent if it does not depend on commitment. */
   commitment: line.optional(),
   errors: z.array(
     z.strictObject({
@@ -121,7 +121,7 @@ export const methodSchema = z.strictObject({
       message: line.optional(),
       /** Markdown: when this method answers so. */
       when: line,
-      /** Markdown: what to do, where the list of all errors does not say it well enough. */
+      /** Markdown: the fix, if the list of all errors is not specific enough. */
       remedy: line.optional(),
     }),
   ),
@@ -132,7 +132,7 @@ export const methodSchema = z.strictObject({
     .min(1)
     .optional(),
   related: z.array(line).min(1),
-  /** The first is the one that samples and console start from. */
+  /** Samples and console start from the first. */
   examples: z.tuple([exampleSchema], exampleSchema),
 });
 

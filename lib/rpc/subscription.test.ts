@@ -9,7 +9,7 @@ let server: RpcServer;
 let states: RunState[];
 let notifications: string[];
 
-/** Like a browser's, it may fail unheard. */
+/** As in a browser, it may fail without an event. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -64,7 +64,7 @@ it('subscribes, streams, and ends in order, ids exact', async () => {
   ]);
 });
 
-it('ends a single question with its answer', async () => {
+it('ends a single request with its answer', async () => {
   server.answerSocket({ kind: 'ok', result: 'true' });
   open({ unsubscribe: undefined });
   await reaches('ended');
@@ -78,7 +78,7 @@ it.each<[string, SocketScript, string]>([
     { kind: 'rpc-error', error: '{"code":-32602,"message":"Invalid params"}' },
     'Error -32602: Invalid params',
   ],
-  // No number of JavaScript can hold it.
+  // Too large for a JavaScript number.
   ['an infinite id', { kind: 'ok', result: '1e999' }, 'The answer is not a JSON-RPC response'],
   [
     'a server that closes the connection',
@@ -94,7 +94,7 @@ it.each<[string, SocketScript, string]>([
   await isClosed();
 });
 
-it('fails because of a lost connection, a cancelled one, and one that cannot be made', async () => {
+it('fails after a lost, a cancelled and a refused connection', async () => {
   open();
   await reaches('subscribed');
   server.closeSockets(1006, '');

@@ -4,7 +4,7 @@ import { exactJson } from './json';
 import { requestBody } from './request';
 import type { Json } from './schema';
 
-/** How far a request came. */
+/** The state of a request. */
 export interface RunState extends Outcome {
   phase: 'connecting' | 'waiting' | 'subscribed' | 'ended';
   /** The subscription's, while it runs. */
@@ -29,7 +29,7 @@ const unsubscribeId = 2;
 /**
  * Opens a websocket for one request. Reports every change of state once, and nothing after the end.
  *
- * @returns a function that ends the session: it unsubscribes, or gives up if there is no subscription yet
+ * @returns a function that ends the session: it unsubscribes, or gives up if the subscription does not exist yet
  */
 export function openSession(options: SessionOptions): () => void {
   const { url, body, unsubscribe, onState, onNotification, timeoutMs = 30_000 } = options;

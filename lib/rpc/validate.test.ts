@@ -26,12 +26,12 @@ it.each<[Schema, Json, string[]]>([
   [
     { type: 'integer', maximum: 9007199254740993n },
     9007199254740994n,
-    ['params: The most is 9007199254740993.'],
+    ['params: The maximum is 9007199254740993.'],
   ],
   [map, { a: 'x', constructor: 1 }, ['params.constructor: Must be a string, not 1.']],
   [tuple, ['x', 'y', {}], ['params[1]: Must be an integer, not "y".']],
   [bounded, 100, []],
-  [bounded, 50, ['params: The most is 9.']],
+  [bounded, 50, ['params: The maximum is 9.']],
   [{}, { any: ['thing'] }, []],
 ])('%o finds what is wrong with %o', (schema, value, expected) => {
   const problems = validateValue(schema, value, 'params').map(({ place, message }) => `${place}: ${message}`);

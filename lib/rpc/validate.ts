@@ -2,7 +2,7 @@ import { itemSchema } from './form';
 import { exactJson, isJsonObject, textOf } from './json';
 import type { Json, Method, Schema } from './schema';
 
-/** What is wrong with a value, and where it is, as it is written in code: `params[1].filters[0]`. */
+/** What is wrong with a value, and its place as written in code: `params[1].filters[0]`. */
 export interface Problem {
   place: string;
   message: string;
@@ -30,8 +30,8 @@ export function paramValue(schema: Schema, sent: Json | undefined): Json | undef
 }
 
 /**
- * Everything that is wrong with a value, or with leaving it out. Our own walk, because validators of JSON Schema round
- * integers above 2^53 and report errors of all alternatives, not only of the one that was meant.
+ * Everything that is wrong with a value, or with leaving it out. Not a JSON Schema validator: those round integers
+ * above 2^53, and report the errors of all alternatives instead of the intended one.
  */
 export function validateValue(
   schema: Schema,
@@ -66,7 +66,9 @@ function partsOf(schema: Schema, value: Json): [Schema, Json | undefined, string
   });
 }
 
-/** The alternative that was meant: the first that the value fits, or that has its fields, or at least its type. */
+/**
+ * The intended alternative: the first that the value fits, otherwise the first that has its fields, otherwise its type.
+ */
 export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
   const typed = alternatives.filter((each) => hasTypeOf(each, value));
   const hasFields = ({ required = [] }: Schema) =>
@@ -102,8 +104,8 @@ function valueMessage(schema: Schema, value: Json): string | undefined {
   if (typeof value === 'string') return textMessage(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
     const { minimum = value, maximum = value } = schema;
-    if (value < minimum) return `The least is ${minimum}.`;
-    if (value > maximum) return `The most is ${maximum}.`;
+    if (value < minimum) return `The minimum is ${minimum}.`;
+    if (value > maximum) return `The maximum is ${maximum}.`;
   }
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = value.length } = schema;

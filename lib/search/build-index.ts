@@ -24,7 +24,7 @@ const packSize = 6000;
 /** The text an entry is indexed by, by field. */
 type Indexed = Record<Field, string>;
 
-/** A page, or a part of one that is found like a page, with its records. */
+/** A page, or a part of a page that is found like a page, with its records. */
 interface Draft {
   title: string;
   route: string;
@@ -93,7 +93,7 @@ function startsEntry(record: SearchRecord): boolean {
   return record.terms[0] === heading || heading.endsWith('?');
 }
 
-/** What an entry counts compared with others that answer as well. */
+/** The weight of an entry, compared with others that match equally. */
 function weightOf({ first, records }: Draft): number {
   const length = records.reduce((sum, record) => sum + textOf(record).length, 0);
   const { base, exponent } = lengthFactor;
@@ -105,9 +105,9 @@ function indexed({ title, route, first, records }: Draft): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
     records.flatMap((record) => of(record) ?? []).join('\n');
   return {
-    // The name of an option says what to type, not what it is about.
+    // The name of an option is what to type, not its subject.
     title: title.startsWith('--') ? '' : title,
-    // A route's words are names readers know the page by; most say what the title says.
+    // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${levelOf(first) === 1 ? others(route, title) : ''}`,
     headings: text((record) => (levelOf(record) > 1 ? textOf(record) : null)),
     terms: text((record) => record.terms),
@@ -124,7 +124,7 @@ function others(route: string, title: string): string {
     .join(' ');
 }
 
-/** Passages in packs, and for each entry the number of its own. */
+/** Passages in packs, and for each entry the number of its pack. */
 function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
   const packs: Pack[] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -98,18 +98,18 @@ describe('SearchEngine', () => {
     ['a synonym', 'directory', '/install#remove'],
     ['a number written otherwise', '890880', '/stake'],
     ['the beginning of a word', 'inst', '/install'],
-    ['words that stand together rather than apart', 'blockhash not found', '/install#update'],
+    ['neighbouring words rather than separate ones', 'blockhash not found', '/install#update'],
     ['characters without spaces between words', '余额', '/zh'],
     ['a question', 'how do I close a program?', '/cli/usage#openos-program-close'],
   ])('finds a page by %s', async (_name, query, route) => {
     expect((await routes(query))[0]).toBe(route);
   });
 
-  it('takes no real word for a mistyped one', async () => {
+  it('does not treat a real word as mistyped', async () => {
     expect(await routes('state')).toEqual(['/ledger']);
   });
 
-  it('puts first where a synonym says more', async () => {
+  it('puts first the page that a synonym names', async () => {
     const pages = [
       ...pageRecords('/mention', 'Clean up', ['Delete the folder.']),
       ...pageRecords('/about', 'The folder', ['What is in it.']),
@@ -133,20 +133,20 @@ describe('SearchEngine', () => {
     expect(pages).toBe(Math.ceil(total / 2));
   });
 
-  it('shows the last page for one beyond it, and as many hits of a result as asked for', async () => {
+  it('shows the last page for a page beyond it, and the requested number of hits of a result', async () => {
     const query = 'a program account balance';
     const { hits, page, pages } = await engine.search({ ...defaults, query, page: 98, resultsPerPage: 2 });
     expect(page).toBe(pages - 1);
     expect([1, 2]).toContain(hits.length);
   });
 
-  it('shows the passage that answers, cut to the length asked for', async () => {
+  it('shows the passage that answers, cut to the requested length', async () => {
     const [hit] = (await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 })).hits;
     expect(hit).toMatchObject({ route: '/install#update', path: ['Guide', 'Install the tools', 'Update'] });
     expect(hit?.snippet?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
   });
 
-  it('answers any text without harm', async () => {
+  it('answers any text without an error', async () => {
     for (const query of ['', ' ', ...hostileTexts(9, hostileKinds, 2000)]) {
       const { hits } = await engine.search({ ...defaults, query });
       expect(hits.length).toBeLessThanOrEqual(20);
@@ -161,7 +161,7 @@ describe('SearchEngine', () => {
     expect(loaded).toHaveLength(3);
   });
 
-  it('asks again for a file that could not be fetched', async () => {
+  it('requests a file again that could not be fetched', async () => {
     const { files } = engineOf(records);
     let failures = 3;
     const flaky = new SearchEngine(async (name) => {
@@ -172,7 +172,7 @@ describe('SearchEngine', () => {
     expect((await flaky.search({ ...defaults, query: 'stake' })).total).toBeGreaterThan(0);
   });
 
-  it('goes on when a release has replaced the index', async () => {
+  it('continues when a release has replaced the index', async () => {
     const { engine: open, replace } = engineOf(records);
     await open.open();
     replace([...records, ...pageRecords('/new', 'Brand new', ['Fresh words.'])]);
@@ -181,7 +181,7 @@ describe('SearchEngine', () => {
 });
 
 describe('buildIndex', () => {
-  it('names the version by the content, and nothing else', () => {
+  it('names the version by the content only', () => {
     const version = (all: readonly SearchRecord[]) => (buildIndex(all).get('core.json') as Core).version;
     expect(version(records)).toBe(version(structuredClone(records)));
     expect(version(records)).not.toBe(version(records.slice(0, -1)));

@@ -13,7 +13,9 @@ import { wordsOf } from './words';
 export class SearchEngine {
   #opened = once(openIndex);
 
-  /** @param load fetches a file of the index; a rejection is passed on, and the file asked for again the next time */
+  /**
+   * @param load fetches a file of the index; a rejection is passed on, and the file is requested again the next time
+   */
   constructor(private readonly load: LoadFile) {}
 
   /** Fetches what every query needs. */
@@ -27,7 +29,7 @@ export class SearchEngine {
     } catch (error) {
       // The reader has waited long enough.
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
-      // A release since the index was opened may have taken its files away; the next core names those there are.
+      // A release may have removed the files since the index was opened; the new core names the current ones.
       this.#opened = once(openIndex);
       return this.#search(request);
     }
@@ -74,7 +76,7 @@ interface Scored {
   score: number;
 }
 
-/** Entries in the order of how well they answer, by the index alone. */
+/** Entries ordered by relevance, by the index alone. */
 function rankEntries(
   query: Query,
   matches: Matches,
@@ -91,7 +93,7 @@ function rankEntries(
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-/** The best results once more in order, now by what their text says. */
+/** The best results, reordered by their text. */
 async function reorder(ranked: Scored[], query: Query, matches: Matches, index: Opened): Promise<Scored[]> {
   const first = await Promise.all(
     ranked.slice(0, reread).map(async ({ id, score }) => {

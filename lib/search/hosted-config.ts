@@ -1,10 +1,10 @@
-/** Name of the index where none is given, and of the lists of recent and favourite searches (specification section 7). */
+/** Default name of the index, and name of the lists of recent and favourite searches (specification section 7). */
 export const defaultIndexName = 'solana';
 
 /**
- * The hosted service as the environment of the build names it; absent where it names none. All of it is public: it is
- * part of the pages, and the key may only search. Each variable is spelt out, because the build puts in its value by its
- * full name.
+ * The hosted service from the environment of the build; absent if it is not set. All of it is public: it is part of the
+ * pages, and the key may only search. Each variable is written in full, because the build replaces full names by
+ * values.
  */
 export const hostedConfig =
   process.env.NEXT_PUBLIC_SEARCH_APP_ID && process.env.NEXT_PUBLIC_SEARCH_KEY
@@ -19,7 +19,10 @@ export const hostedConfig =
 
 export type HostedConfig = NonNullable<typeof hostedConfig>;
 
-/** Throws where the hosted search engine is configured by halves: the site would silently search by itself. */
+/**
+ * Throws if the hosted search engine is only partly configured: otherwise the site would use its own index without a
+ * warning.
+ */
 export function checkSearchEnvironment(env: Record<string, string | undefined>): void {
   const needed = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
   const given = [...needed, 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_HOST'].filter(

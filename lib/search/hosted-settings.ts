@@ -1,7 +1,7 @@
 import type { IndexSettings } from 'algoliasearch';
 import { synonyms } from '@/content/synonyms';
 
-/** How the hosted service ranks and filters the records; sent with every push, so that it lives in this repository. */
+/** How the hosted service ranks and filters the records. Sent with every push, so that this repository defines it. */
 export const hostedSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -15,7 +15,7 @@ export const hostedSettings = {
     'content',
     'hierarchy.lvl0',
   ],
-  // Without the first three, the contextual filters would find nothing, and say nothing.
+  // Without the first three, contextual filters would find nothing, without an error.
   attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type', 'section'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
   attributesToHighlight: ['hierarchy', 'content'],

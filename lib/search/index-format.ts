@@ -3,7 +3,7 @@
  *
  * `core.json` is read first and whole: every entry, and the words of titles and keywords. All other words are in shards
  * by their first letters, and the text itself is in packs of a few pages each, so that a query fetches only what it
- * asks for, however large the site is.
+ * needs, even if the site is large.
  */
 
 import { latestVersion } from '@/lib/version';
@@ -21,13 +21,13 @@ export const shardFields: readonly Field[] = ['headings', 'terms', 'text'];
 export const indexFolder = '/search-index';
 
 /**
- * Terms with what they occur in. Postings are, per field: its number, how many entries, then each entry as the
- * difference to the one before.
+ * Terms with their entries. Postings are, per field: its number, how many entries, then each entry as the difference to
+ * the one before.
  */
 export type Terms = [term: string, postings: number[]][];
 
 /**
- * What every query needs. An entry is something that a search finds: a page, or a part that is found like a page (a
+ * The data that every query needs. An entry is what a search finds: a page, or a part that is found like a page (a
  * command, a question). The first lists have an item for each entry.
  */
 export interface Core {
@@ -38,11 +38,11 @@ export interface Core {
   pages: string[];
   /** Routes of the pages. */
   routes: string[];
-  /** Names of the groups of results that they are shown in. */
+  /** Names of the groups in which results are shown. */
   groups: string[];
   /** Names of the sidebars. */
   sections: string[];
-  /** What an entry counts compared with others that answer as well. */
+  /** The weight of an entry, compared with others that match equally. */
   weights: number[];
   /** Numbers of the packs with their passages. */
   packs: number[];
@@ -52,18 +52,18 @@ export interface Core {
   terms: Terms;
 }
 
-/** A piece of an entry's text: level of a heading or 0 for content, the anchor it is under, what it says. */
+/** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */
 export type Passage = [level: number, anchor: string | null, text: string];
 
 /** Passages in reading order by the number of their entry. */
 export type Pack = Record<number, Passage[]>;
 
-/** Name of the shard a term would be in, as far as its first letters say it; terms in other scripts share one. */
+/** Name of the shard of a term, by its first letters; terms in other scripts share one. */
 export function shardLetters(term: string, length: number): string {
   return /^[a-z0-9]/.test(term) ? term.slice(0, length).replace(/[^a-z0-9]/g, '_') : '_';
 }
 
-/** Name of a version's core below the index folder; all that a core names is in a folder of its own. */
+/** Name of a version's core below the index folder; the files that a core names are in a separate folder. */
 export function coreFile(version: string): string {
   return version === latestVersion ? 'core.json' : `core-${version}.json`;
 }

@@ -26,12 +26,12 @@ const recordsOf = oncePer(async (texts: readonly { doc: Doc; blocks: Block[] }[]
 const indexOf = oncePer(buildIndex);
 const relatedOf = oncePer(relatedPages);
 
-/** What a search can find in a version. Searches and related pages stay within one. */
+/** The records of a version. Searches and related pages stay within one version. */
 async function getRecords(version: string): Promise<SearchRecord[]> {
   return recordsOf(await getTexts(version));
 }
 
-/** Everything a search can find, of every page of all versions, in the order of the pages. */
+/** The records of all versions, in the order of the pages. */
 export function getSearchRecords(): Promise<SearchRecord[]> {
   return ofAllVersions(getRecords);
 }
@@ -48,7 +48,7 @@ export async function getIndexFiles(): Promise<Map<string, unknown>> {
   );
 }
 
-/** The related pages as they were found last, by version. */
+/** The last computed related pages, by version. */
 const lastRelated = new Map<string, ReturnType<typeof relatedPages>>();
 
 /** Finds the related pages of every page of a version. */
@@ -58,10 +58,10 @@ export async function findRelated(version: string): Promise<ReturnType<typeof re
   return found;
 }
 
-/** Up to five pages to read next, without those that each page leads to anyway: its neighbours and the home page. */
+/** Up to five pages to read next, without those that each page links anyway: its neighbours and the home page. */
 export async function getRelated(doc: Doc): Promise<Crumb[]> {
   const version = versionOf(doc.path);
-  // They are found in the whole site, which the development server reads in the background.
+  // They depend on the whole site, which the development server reads in the background.
   const isDevelopment = process.env.NODE_ENV === 'development';
   const related = isDevelopment ? lastRelated.get(version) : await findRelated(version);
   const { previous, next } = await getDocView(doc);

@@ -19,9 +19,9 @@ export type LoadFile = (name: string) => Promise<unknown>;
 export type Lookup = (term: string, options?: { prefix?: boolean; edits?: number }) => Promise<Found>;
 
 /**
- * The inverted index: finds entries in the core and in the shard that the first letters of a term name. The terms are in
- * MiniSearch's radix tree; their postings stay as they were stored until a term is asked for, so that opening a shard
- * costs little, however many entries it names.
+ * The inverted index: finds entries in the core and in the shard that the first letters of a term name. The terms are
+ * in MiniSearch's radix tree; their postings are parsed only when a term is looked up, so that opening a large shard is
+ * fast.
  */
 export function openLookup(core: Core, load: LoadFile): Lookup {
   const coreTree = SearchableMap.from(core.terms);
@@ -31,7 +31,7 @@ export function openLookup(core: Core, load: LoadFile): Lookup {
   );
 
   return async (term, { prefix = false, edits = 0 } = {}) => {
-    // The longest name fits best.
+    // The longest matching name is the right one.
     const name = [2, 1].map((length) => shardLetters(term, length)).find((it) => shards.has(it));
     const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
     const found: Found = { scores: new Map(), matched: new Set() };
@@ -55,7 +55,7 @@ export function openLookup(core: Core, load: LoadFile): Lookup {
   };
 }
 
-/** Adds what each entry gets for having a term, summed over the fields: the more, the fewer entries have it. */
+/** Adds the score of a term to each of its entries, summed over the fields. Rare terms score more. */
 function score(
   scores: Map<number, number>,
   postings: readonly number[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf } from './answer';
 import { highlight, snippet } from './marks';
 
-/** A text with what was found in brackets. */
+/** A text with matches in brackets. */
 const show = (text: string) =>
   partsOf(text)
     .map((part, at) => (at % 2 === 1 ? `[${part}]` : part))
@@ -36,7 +36,7 @@ describe('snippet', () => {
     expect(show(snippet(text, new Set(terms), 5))).toBe(shown);
   });
 
-  it('leaves a short text whole', () => {
+  it('does not cut a short text', () => {
     expect(show(snippet('one two', new Set(['two']), 10))).toBe('one [two]');
   });
 });

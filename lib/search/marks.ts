@@ -4,11 +4,11 @@ import { piecesOf, termsOf } from './words';
 /** Words of a text with the white space after them. */
 const spaced = /\S+\s*/gu;
 
-/** The words inside a piece of text that can be marked one by one. */
+/** The words inside a piece of text that can be marked separately. */
 const markable = /[\p{L}\p{N}]+/gu;
 
 /**
- * A text with marks around what was found in it.
+ * A text with marks around matches.
  *
  * @param terms terms of the index that were found
  */
@@ -16,9 +16,7 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
   return text.replace(/\S+/g, (word) => (isFound(word, terms) ? markIn(word, terms) : word));
 }
 
-/**
- * The part of a text that has most of the words found, cut to a number of words, with an ellipsis where it was cut.
- */
+/** The part of a text with most matches, cut to a number of words, with an ellipsis at each cut. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = text.match(spaced) ?? [];
   const found = words.map((word) => isFound(word, terms));
@@ -31,7 +29,7 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
       most = count;
     }
   }
-  // What was found is in the middle of what is shown.
+  // Matches are in the middle of the snippet.
   const first = found.indexOf(true, start);
   const last = found.lastIndexOf(true, start + length - 1);
   const before = Math.floor((length - 1 - last + first) / 2);
@@ -47,7 +45,7 @@ function isFound(word: string, terms: ReadonlySet<string>): boolean {
   return piecesOf(word).some((piece) => termsOf(piece).some((term) => terms.has(term)));
 }
 
-/** Marks the words found inside an identifier, or all of it where it was found as one. */
+/** Marks the words found inside an identifier, or all of it if it was found as a whole. */
 function markIn(word: string, terms: ReadonlySet<string>): string {
   const mark = (text: string) => foundStart + text + foundEnd;
   const marked = word.replace(markable, (piece) => (isFound(piece, terms) ? mark(piece) : piece));

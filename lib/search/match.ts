@@ -3,11 +3,11 @@ import { fillers, type Query, type Window } from './query';
 import { joinedWeight, stemWeight, swappedWeight, synonymWeight, titleStart, wholeTitle } from './ranking';
 import { stemOf } from './words';
 
-/** What a query found before its results are put in order. */
+/** The matches of a query before they are ordered. */
 export interface Matches {
   /** Score per entry, and which words of the query the entry has. */
   entries: Map<number, { score: number; covered: Set<number> }>;
-  /** Terms of the index that stand for each word of the query. */
+  /** The matching terms of the index for each word of the query. */
   terms: Set<string>[];
 }
 
@@ -15,8 +15,8 @@ export interface Matches {
 export async function match({ words, windows }: Query, lookup: Lookup): Promise<Matches> {
   const matches: Matches = { entries: new Map(), terms: words.map(() => new Set()) };
   const asTyped = await Promise.all(windows.map((window) => findWindow(window, lookup)));
-  // Only what is nowhere is taken for mistyped, or "stake" would find "state". Words that are all there are no
-  // mistyped identifier.
+  // Only a word that is nowhere in the index counts as mistyped; otherwise "stake" would find "state". A chain of words
+  // that all exist is not a mistyped identifier.
   const isMissing = ({ covers }: Window, at: number) => covers.length === 1 && asTyped[at]?.scores.size === 0;
   const hasUnknown = windows.some(isMissing);
   const found = await Promise.all(
@@ -39,7 +39,7 @@ export async function match({ words, windows }: Query, lookup: Lookup): Promise<
 
 async function findWindow({ term, covers, isLast, synonyms }: Window, lookup: Lookup): Promise<Found> {
   const isWord = covers.length === 1;
-  // A word that has been left is rarely half of one; on a large site a short beginning fits thousands.
+  // A word before the last is rarely incomplete, and on a large site a short prefix matches thousands.
   const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
   const stem = isWord ? stemOf(term) : term;
   return total([
@@ -49,9 +49,9 @@ async function findWindow({ term, covers, isLast, synonyms }: Window, lookup: Lo
   ]);
 }
 
-/** The terms that are nearly the one asked for, which is nowhere: one letter differs from four letters on, two from eight. */
+/** Terms similar to a term that does not exist: one different letter from four letters on, two from eight. */
 async function findMistyped({ term, covers }: Window, lookup: Lookup): Promise<Found> {
-  // A mistyped number is another number.
+  // Numbers are not corrected: a mistyped number is another number.
   if (term.length < 4 || /^\d+$/.test(term)) return total([]);
   const found = await lookup(term, { edits: term.length >= 8 ? 2 : 1 });
   if (found.scores.size > 0 || covers.length > 1) return found;
@@ -77,14 +77,14 @@ async function findAll(words: readonly string[], lookup: Lookup): Promise<Found>
   return { scores, matched: scores.size > 0 ? matched : new Set() };
 }
 
-/** A word with each pair of neighbouring letters swapped, the slip that counts as two edits. */
+/** A word with each pair of neighbouring letters swapped, a typing error that counts as two edits. */
 function transpositions(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2),
   );
 }
 
-/** How well a title of these words answers the query, as a factor of at least 1. */
+/** How well a title matches the query, as a factor of at least 1. */
 export function titleFactor(all: readonly string[], query: Query, terms: readonly Set<string>[]): number {
   const written = all.join('');
   const asked = query.phrase.replaceAll(' ', '');

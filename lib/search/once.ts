@@ -1,4 +1,4 @@
-/** A function that loads each thing once; one that could not be loaded is asked for again the next time. */
+/** A function that loads each thing once. After a failure, it loads again the next time. */
 export function once<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const loaded = new Map<K, Promise<T>>();
   return (key) => {

@@ -4,7 +4,7 @@ import type { Query } from './query';
 import { headingPassage, inherited, nearby, titlePassage } from './ranking';
 import { piecesOf, termsOf, wordsOf } from './words';
 
-/** A passage with what it has of the query. */
+/** A passage with the words of the query that it has. */
 export interface Ranked {
   passage: Passage;
   score: number;
@@ -14,14 +14,14 @@ export interface Ranked {
  * The passages of an entry, best first: those with most words of the query, the words next to each other, in a heading
  * rather than under it. Passages without any are left out.
  *
- * @param terms for each word of the query, the terms that stand for it
+ * @param terms for each word of the query, the matching terms
  */
 export function rankPassages(
   passages: readonly Passage[],
   query: Query,
   terms: readonly ReadonlySet<string>[],
 ): Ranked[] {
-  /** What the title and the headings above the current passage have, by level. */
+  /** The matches in the title and the headings above the current passage, by level. */
   const above: Set<number>[] = [];
   const ranked = passages.map((passage): Ranked => {
     const [level] = passage;
@@ -39,12 +39,12 @@ export function rankPassages(
   return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }
 
-/** The words of the query that a passage has, by the terms it is known by. */
+/** The words of the query that a passage has, by its terms. */
 function wordsIn(has: ReadonlySet<string>, terms: readonly ReadonlySet<string>[]): Set<number> {
   return new Set(terms.flatMap((own, word) => ([...own].some((term) => has.has(term)) ? word : [])));
 }
 
-/** What was found out about passages: as long as one is kept, no keystroke finds it out again. */
+/** Results by passage, kept as long as the passage, so that they are not computed again for each keystroke. */
 const read = oncePer(([, , text]: Passage) => ({
   terms: new Set(piecesOf(text).flatMap(termsOf)),
   words: ` ${wordsOf(text).join(' ')} `,

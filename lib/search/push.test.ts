@@ -37,7 +37,7 @@ describe('pushRecords', () => {
     expect(new Set(before.filter((line) => line.includes('/task/'))).size).toBe(writes.length);
   });
 
-  it('makes the index if there is none, and keeps others', async () => {
+  it('creates the index if it does not exist, and keeps others', async () => {
     const service = await startService();
     // A search would show one of two records that share an url.
     const records = [searchRecord('one'), { ...searchRecord('two'), url: searchRecord('one').url }];
@@ -56,7 +56,7 @@ describe('pushRecords', () => {
     expect(service.indexNames()).toEqual(['docs']);
   });
 
-  it('removes what interrupted pushes left, and nothing else', async () => {
+  it('removes only the temporary indices of interrupted pushes', async () => {
     const now = Date.now();
     const service = await startService();
     const stale = `docs_tmp_${now - 7_200_000}_0a1b2c3d`;
@@ -75,7 +75,7 @@ describe('pushRecords', () => {
     expect(service.indexNames()).toEqual(['docs', slow, ...others].sort());
   });
 
-  it('keeps two pushes at once apart', async () => {
+  it('keeps two simultaneous pushes separate', async () => {
     const service = await startService({ taskDelay: 1 });
     const contents = [searchRecords('first', 7), searchRecords('second', 4)];
     await Promise.all(contents.map((records) => push(service, { records })));

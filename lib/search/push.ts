@@ -5,7 +5,7 @@ import { hostedSettings, hostedSynonyms } from './hosted-settings';
 import { explain } from './push/failure';
 import type { SearchRecord } from './record';
 
-/** What is pushed, and where to. */
+/** The data to push, and its destination. */
 export interface PushOptions {
   client: Algoliasearch;
   indexName: string;
@@ -14,20 +14,22 @@ export interface PushOptions {
   onStep?: (doing: string) => void;
 }
 
-/** Pushes take minutes; an index that nobody has written to for so long belongs to one that was interrupted. */
+/** Pushes take minutes; an index without writes for this long is from an interrupted push. */
 const hour = 60 * 60 * 1000;
 const clearAwayTimeout = 5000;
 
 /**
  * Replaces an index as a whole: fills a temporary one and moves it onto the real name in one operation. Until then the
- * old index answers as before, whatever fails. The client's `replaceAllObjects` would copy settings and synonyms from
- * the old index, and new ones would have to be there before the records are.
+ * old index answers as before, even after a failure. Not the client's `replaceAllObjects`: it copies settings and
+ * synonyms from the old index, so new ones would have to be set before.
  *
  * @returns the names of temporary indices that earlier pushes had left and this one removed
  */
 export async function pushRecords({ client, indexName, records, onStep }: PushOptions): Promise<string[]> {
   if (records.length === 0)
-    throw new CommandError('There are no records: a push would empty the index. Look at what makes them.');
+    throw new CommandError(
+      'There are no records: a push would empty the index. Check the code that makes them.',
+    );
   const temporary = `${indexName}_tmp_${Date.now()}_${randomBytes(4).toString('hex')}`;
   let doing = '';
   let isWritten = false;
@@ -62,16 +64,14 @@ export async function pushRecords({ client, indexName, records, onStep }: PushOp
     return stale;
   } catch (cause) {
     const mayBeLeft = isWritten && (isMoving || !(await clearAway(client, temporary)));
-    const state = isMoving
-      ? 'is wholly the old or wholly the new one: --status shows which.'
-      : 'is as it was.';
+    const state = isMoving ? 'is either the old or the new one: --status shows which.' : 'is as it was.';
     const left = mayBeLeft ? `\n${temporary} may be left; a push in an hour or later removes it.` : '';
     const what = explain(cause, doing, client.appId);
     throw new CommandError(`${what}\nThe index "${indexName}" ${state}${left}`, { cause });
   }
 }
 
-/** Temporary indices of this index; indices that only look like them are not among these. */
+/** Temporary indices of this index, without indices that only have a similar name. */
 export function temporaryIndices<Index extends { name: string }>(
   indexName: string,
   all: readonly Index[],

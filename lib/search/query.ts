@@ -1,35 +1,35 @@
 import { synonyms } from '@/content/synonyms';
 import { piecesOf, wordsOf } from './words';
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for the search. */
 export const fillers = new Set(
   `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
   please s should so some t tell than that the their them there these they this those to was we were what when where
   which while who why will with would you your`.split(/\s+/),
 );
 
-/** A longer query is cut here, in characters: a reader's field takes 64, an address may carry anything. */
+/** A longer query is cut to this many characters: the search field takes 64, but an address can have more. */
 const longestQuery = 256;
 
-/** A query of more words is no query; the rest of them is left out. */
+/** Most words of a query; the rest is left out. */
 const mostWords = 16;
 
-/** Longest chain of words that is looked for written as one. */
+/** Longest chain of words that is also searched as one word. */
 const longestWindow = 5;
 
-/** Words of a query that stand together, as one term to look up. */
+/** Consecutive words of a query, looked up as one term. */
 export interface Window {
-  /** The words written as one; a single word stands for itself. */
+  /** The words written as one, or a single word. */
   term: string;
   /** Numbers of the words it covers. */
   covers: number[];
-  /** Whether the query ends in it: the reader may still be typing it. */
+  /** Whether it ends the query: the reader may still be typing it. */
   isLast: boolean;
   /** Other words for it, each of one or more words. */
   synonyms: string[][];
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 export interface Query {
   /** Its words without fillers, in order. */
   words: string[];
@@ -38,7 +38,9 @@ export interface Query {
   phrase: string;
 }
 
-/** Takes a query apart. Anything may come in: it is cut to a sane length, and what is no word is dropped. */
+/**
+ * Parses a query. Any text is accepted: it is cut to the maximum length, and everything that is not a word is dropped.
+ */
 export function parseQuery(text: string): Query {
   const cut = text.slice(0, longestQuery);
   const all = wordsOf(cut);
@@ -59,7 +61,7 @@ export function parseQuery(text: string): Query {
   return { words, windows, phrase: all.join(' ') };
 }
 
-/** The words of a piece that say something. An identifier such as `accountsByOwner` is known by all its words. */
+/** The words of a piece without fillers. An identifier such as `accountsByOwner` keeps all its words. */
 function tellingWords(piece: string): string[] {
   const words = wordsOf(piece);
   return words.length > 1 && /^\w+$/.test(piece) ? words : words.filter((word) => !fillers.has(word));

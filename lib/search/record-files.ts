@@ -1,10 +1,10 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { SearchRecord } from './record';
 
-/** Records in a file: some 7 MB of the 25 MiB that the strictest host takes, Cloudflare Pages. */
+/** Records in a file: about 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
 const most = 10_000;
 
-/** The search records in files that every host takes, by their names. */
+/** The search records in files that every host accepts, by name. */
 export function recordFiles(records: readonly SearchRecord[]): Map<string, SearchRecord[]> {
   const files = new Map<string, SearchRecord[]>();
   for (let at = 0; at < records.length; at += most) {

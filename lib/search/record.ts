@@ -1,4 +1,4 @@
-/** What the pages' own metadata and the records must agree on, because searches are filtered by it. */
+/** Values that must be the same in the pages' metadata and in the records, because searches are filtered by them. */
 export const docsLanguage = 'en';
 export const docsTag = (version: string) => `docs-default-${version}`;
 
@@ -7,7 +7,7 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 
 export type Level = (typeof levels)[number];
 
-/** Where a record stands: every level above its own is filled, the ones below are null. */
+/** The place of a record: the levels above its own are filled, the levels below are null. */
 export type Hierarchy = Record<Level, string | null>;
 
 /**
@@ -15,7 +15,7 @@ export type Hierarchy = Record<Level, string | null>;
  * page's title) or a block of content under one. Both engines index these very objects.
  */
 export interface SearchRecord {
-  /** Same for the same place as long as the page's structure does not change: `<route>#<anchor>:<n>`. */
+  /** Stable as long as the page's structure does not change: `<route>#<anchor>:<n>`. */
   objectID: string;
   type: Exclude<Level, 'lvl0'> | 'content';
   hierarchy: Hierarchy;
@@ -36,7 +36,7 @@ export interface SearchRecord {
   /** The page's other names, from its front matter; on the page's own record only. */
   keywords: string[];
   weight: {
-    /** 0; less for a page that is read for its history. */
+    /** 0, or less for a page of historical interest. */
     pageRank: number;
     /** From 100 for a page's title down to 0 for content. */
     level: number;
@@ -50,7 +50,7 @@ export function levelOf({ type }: Pick<SearchRecord, 'type'>): number {
   return type === 'content' ? 0 : levels.indexOf(type);
 }
 
-/** What a record says itself, without the headings above it. */
+/** The text of a record, without the headings above it. */
 export function textOf({ type, content, hierarchy }: SearchRecord): string {
   return (type === 'content' ? content : hierarchy[type]) ?? '';
 }

@@ -4,7 +4,7 @@ import type { Block, Doc } from '@/lib/site';
 import { versionOf } from '@/lib/version';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
-/** Where a page is, as far as its records say it. */
+/** The place of a page, for its records. */
 export interface Place {
   /** Name of the sidebar. */
   section: string;
@@ -19,7 +19,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
   const version = versionOf(doc.path);
-  // Proposals mention everything, and much that was never built: they answer after other pages.
+  // Proposals mention everything, and much of it was never built, so they come after other pages.
   const pageRank = place.section === sidebarNames.proposalsSidebar ? -1 : 0;
   const records: SearchRecord[] = [];
   const path = [lvl0, title];

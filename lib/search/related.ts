@@ -4,20 +4,20 @@ import { stemOf, wordsOf } from './words';
 /** Most related pages a page shows. */
 export const mostRelated = 5;
 
-/** How often a word counts by where a record says it. */
+/** Weight of a word by its place in a record. */
 const weights = { title: 6, keywords: 6, heading: 3, content: 1 };
 
-/** Words a page is compared by: those that tell most about it. */
+/** How many words of a page are compared: its most characteristic ones. */
 const telling = 60;
 
-/** Pages less alike than this are not related, on a scale from 0 to 1. */
+/** Least similarity of related pages, from 0 to 1. */
 const leastAlike = 0.08;
 
 /** A page that others are compared with. */
 interface Page {
   route: string;
   title: string;
-  /** How much each word says about the page; the squares sum to 1. */
+  /** Weight of each word of the page; the squares sum to 1. */
   words: Map<string, number>;
 }
 
@@ -28,8 +28,8 @@ export interface RelatedPage {
 }
 
 /**
- * For each page, by its route, the others that are most like it: those that share the words that are frequent in both
- * and rare elsewhere (cosine of TF-IDF weights). Best first, without limit; pages with nothing in common are left out.
+ * For each page, by route, the most similar other pages: those that share words that are frequent in both and rare
+ * elsewhere (cosine of TF-IDF weights). Best first, without limit; pages with nothing in common are left out.
  */
 export function relatedPages(records: readonly SearchRecord[]): Map<string, RelatedPage[]> {
   const pages = weigh(records);
@@ -89,7 +89,7 @@ function weigh(records: readonly SearchRecord[]): Page[] {
 function count(words: Map<string, number>, text: string, weight: number): void {
   for (const word of wordsOf(text)) {
     const stem = stemOf(word);
-    // Numbers and single letters say nothing about a page.
+    // Numbers and single letters do not characterize a page.
     if (stem.length > 2 && !/^\d/.test(stem)) words.set(stem, (words.get(stem) ?? 0) + weight);
   }
 }

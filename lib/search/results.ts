@@ -5,7 +5,7 @@ import { rankPassages } from './passages';
 import type { Query } from './query';
 import { worthShowing } from './ranking';
 
-/** The place in an entry that answers best, and others nearly as good. */
+/** The place in an entry that matches best, and others that are nearly as good. */
 export function hitsOf(
   id: number,
   passages: readonly Passage[],
@@ -39,7 +39,7 @@ export function hitsOf(
   });
 }
 
-/** Where the last of some passages is: its group and page, and the headings above it, down to itself if it is one. */
+/** The place of the last of some passages: its group, page and headings, including itself if it is a heading. */
 function pathOf(id: number, passages: readonly Passage[], { groups, pages }: Core): string[] {
   const path = [groups[id] ?? '', pages[id] ?? ''];
   for (const [level, , heading] of passages) {

@@ -23,7 +23,7 @@ it.each([
   expect(wordsOf(text).join(' ')).toBe(words);
 });
 
-it('an identifier has the terms of its words, and of each of them with all that follow', () => {
+it('an identifier has the terms of its words, and of each word with all that follow', () => {
   const terms = ['get', 'account', 'info', 'getaccountinfo', 'accountinfo'];
   expect(termsOf('getAccountInfo')).toEqual(expect.arrayContaining(terms));
   expect(termsOf('a/b/c/d/e/f/g')).not.toContain('abcdefg');
@@ -42,7 +42,7 @@ it.each([
   expect(termsOf(word)).toContain(stem);
 });
 
-it('what an identifier is made of is one piece', () => {
+it('an identifier is one piece', () => {
   const pieces = ['Run', 'openos-keygen', 'new', 'outfile', 'tmp/a.json'];
   expect(piecesOf('Run openos-keygen new --outfile /tmp/a.json.')).toEqual(pieces);
 });

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** Runs of letters and digits, held together by what joins the words of identifiers, addresses and versions. */
+/** Runs of letters and digits, including the characters that join the words of identifiers, addresses and versions. */
 const pieces = /[\p{L}\p{N}]+(?:[-_.'’:/][\p{L}\p{N}]+)*/gu;
 
-/** The words inside a piece: camelCase, ACRONYMWord, digits and letters are told apart. */
+/** The words inside a piece: splits camelCase and ACRONYMWord, and digits from letters. */
 const parts = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}]+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
 
 /** Scripts written without spaces between words: their runs are searched by pairs of characters. */
@@ -12,13 +12,13 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 /** From this length on, letters and digits without a break are an address or a hash, not words in camel case. */
 const hashLength = 30;
 
-/** More words than this in one piece make a path or a sentence, which nobody types as one word. */
+/** A piece with more words than this is a path or a sentence, which readers do not type as one word. */
 const longestJoin = 6;
 
 /** Pieces of a text in reading order, as the index counts them. */
 export function piecesOf(text: string): string[] {
-  // Accents and thousands separators are dropped; what is no letter or digit (control characters, broken surrogates)
-  // is no part of a piece.
+  // Accents and thousands separators are dropped; other characters that are not letters or digits (control characters,
+  // broken surrogates) separate pieces.
   return (
     text
       .normalize('NFKD')
@@ -39,7 +39,7 @@ function wordsOfPiece(piece: string): string[] {
   );
 }
 
-/** 账户余额 gives 账户, 户余, 余额; a single character stands for itself. */
+/** 账户余额 gives 账户, 户余, 余额; a single character is kept as it is. */
 function pairs(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
@@ -52,8 +52,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * What the index knows a piece by: its words, their stems, and the words written as one, from the first or any later
- * one to the last. So `getAccountInfo` is found by `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
+ * The terms of a piece: its words, their stems, and the words written as one, from the first or any later one to the
+ * last. So `getAccountInfo` is found by `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
  */
 export function termsOf(piece: string): string[] {
   const words = wordsOfPiece(piece);

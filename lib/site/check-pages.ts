@@ -15,7 +15,7 @@ import { routeOf } from '@/lib/url';
 import { latestVersion } from '@/lib/version';
 import type { Source } from './source';
 
-/** Every problem of the pages: those of each file, and those that only all files together show. */
+/** All problems of the pages: those of each file, and those that only all files together show. */
 export async function checkPages(
   source: Source,
   parse: (doc: Doc) => Promise<ParsedPage>,
@@ -55,7 +55,7 @@ export function pageProblems(
   ];
 }
 
-/** What the pages' files hold, those included that cannot be read. */
+/** The pages' files, including those that cannot be read. */
 function pageTexts({ files }: Source): string[] {
   return files.filter(({ path }) => path.endsWith('.mdx')).map(({ raw }) => raw);
 }
@@ -77,7 +77,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   return docs.flatMap((doc) => {
     const other = first.get(keyOf(doc));
     if (!other || other === doc) return [];
-    const message = `the route ${doc.path} is that of ${other.file} too`;
+    const message = `the route ${doc.path} also belongs to ${other.file}`;
     return {
       file: doc.file,
       line: 1,
@@ -88,7 +88,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
-/** Links that lead to no page, to one that has moved, to a draft or to no heading of their page. */
+/** Links whose page does not exist, has moved or is a draft, and links whose heading does not exist. */
 export function brokenLinks(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
@@ -134,9 +134,9 @@ function passagesWithoutPage({ docs, passages }: Source): Problem[] {
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
 function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Problem[] {
   const values = [...variables]
-    // Short values (limits, for example) are too common in text to tell.
+    // Short values, such as limits, are too common in text to recognize.
     .filter(([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value))
-    // Not as a part of another word; a full stop after it does not make it a longer one.
+    // Not as a part of another word; a full stop after it is not part of the word.
     .map(([name, value]) => ({
       name,
       value,

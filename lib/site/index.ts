@@ -41,10 +41,13 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 type PublishedVersion = (typeof versions)[number];
 
-/** What reads a version: once per process in a build. The development server reads drafts too, and what has changed. */
+/**
+ * The reader of a version: reads once per process in a build. In the development server it also reads drafts, and
+ * changed files again.
+ */
 const readerOf = oncePer((version: PublishedVersion): (() => Source) => {
   const read = sourceReader(isDevelopment, version);
-  // A request sees the same from beginning to end.
+  // Cached for a request, so that it sees the same content from beginning to end.
   if (isDevelopment) return cache(() => read(`${fingerprint('public')}\n${picturesState()}`));
   const source = read();
   return () => source;
@@ -54,7 +57,7 @@ function getSource(version: string): Source {
   return readerOf(publishedVersion(version))();
 }
 
-/** A function that makes something of a version's content, once for as long as no file changes. */
+/** A function that computes something from a version's content, and keeps it until a file changes. */
 export function ofVersion<T>(make: (source: Source) => T): (version: string) => T {
   const made = oncePer(make);
   return (version) => made(getSource(version));
@@ -77,7 +80,7 @@ export async function getDocs(version = latestVersion): Promise<Doc[]> {
   return getSource(version).docs;
 }
 
-/** What `read` gives of each version, the latest first. */
+/** The result of `read` for each version, the latest first. */
 export async function ofAllVersions<T>(read: (version: string) => Promise<readonly T[]>): Promise<T[]> {
   return (await Promise.all(versions.map(({ name }) => read(name)))).flat();
 }
@@ -114,8 +117,8 @@ export async function getPage(doc: Doc): Promise<ReadPage> {
 }
 
 /**
- * For the development server: a page as it last was without a mistake, absent where it never was, and the problems that
- * it has now: those of its file, of its text, and of the data that it is made from.
+ * For the development server: the last version of a page without a mistake, absent if there is none, and its current
+ * problems: those of its file, its text, and its data.
  */
 export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems: Problem[] }> {
   const version = versionOf(doc.path);
@@ -136,11 +139,11 @@ export async function getContent(version: string) {
 
 /** The links of all pages. */
 export interface PageLinks {
-  /** How many lead to a page or an anchor of the site. */
+  /** Number of links to a page or an anchor of the site. */
   inside: number;
-  /** Those of them that lead nowhere. */
+  /** The broken ones among them. */
   broken: Problem[];
-  /** Those to other sites, with their place. */
+  /** Links to other sites, with their place. */
   outside: { url: string; file: string; line: number; column: number }[];
 }
 
@@ -164,8 +167,8 @@ export async function getLinks(): Promise<PageLinks> {
 }
 
 /**
- * Every page of a version with the blocks of its text, which search is made of. The same array until a file changes: to
- * find out whether pages have changed takes as long as there are pages, for each page.
+ * Every page of a version with the blocks of its text, for search. The same array until a file changes, so that pages
+ * do not compare all pages each time.
  */
 export const getTexts = ofVersion(({ docs, version }): Promise<{ doc: Doc; blocks: Block[] }[]> => {
   const parse = parserOf(version);

@@ -7,13 +7,12 @@ import type { Source } from './source';
 const running = new WeakMap<Doc, { source: Source; page: Promise<ParsedPage> }>();
 
 /**
- * The pages as they were last parsed, and the content around them. Results, not promises: React's development build
- * keeps a component's props while a promise that it created is alive. A promise kept for a page that is a prop would
- * stay alive for ever.
+ * The last parsed pages and the content they were parsed with. Results, not promises: React's development build keeps a
+ * component's props while a promise that it created exists, so a kept promise of a page would never be freed.
  */
 const last = new WeakMap<Doc, { source: Source; page: ParsedPage }>();
 
-/** Pages by their file as they last were without a mistake. */
+/** The last versions of pages without a mistake, by file. */
 const lastGood = new Map<string, ParsedPage>();
 
 /** A function that parses each page once in this process: again only if the page or what it is made from has changed. */
@@ -32,18 +31,18 @@ export function pageParser(source: Source): (doc: Doc) => Promise<ParsedPage> {
       if (running.get(doc)?.page === page) running.delete(doc);
     });
     last.set(doc, { source, page: result });
-    // A check that began before the last edit still asks for the page as it was.
+    // A check that began before the last edit may still request the old page.
     if (result.problems.length === 0) lastGood.set(doc.file, result);
     return result;
   };
 }
 
-/** A page as it was parsed last in this process, if it was. */
+/** The last parsed version of a page in this process, if any. */
 export function lastParsed(doc: Doc): ParsedPage | undefined {
   return last.get(doc)?.page;
 }
 
-/** A page as it last was without a mistake in this process. */
+/** The last version of a page without a mistake in this process. */
 export function lastGoodPage(doc: Doc): ParsedPage | undefined {
   return lastGood.get(doc.file);
 }

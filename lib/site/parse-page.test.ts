@@ -18,7 +18,7 @@ describe('a page', () => {
     expect((await render(mdx)).html).toBe(html);
   });
 
-  it('reads footnotes, with a way there and back', async () => {
+  it('reads footnotes, with links in both directions', async () => {
     const { html } = await render('Text[^a].\n\n[^a]: Note.\n');
     expect(html).toMatch(/<sup><a href="#user-content-fn-a" id="user-content-fnref-a"/);
     expect(html).toMatch(/<li id="user-content-fn-a">\s*<p>Note\. <a href="#user-content-fnref-a"/);

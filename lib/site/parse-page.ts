@@ -14,7 +14,7 @@ const vocabulary = {
   fill: [proposal, referenceData, fillDocVariables, includes, terms],
 };
 
-/** Parses a page with all that pages of the site may name. See `parseBody`. */
+/** Parses a page with the plugins and data of the site. See `parseBody`. */
 export function parsePage(doc: Doc, data: PageData, inspect?: Inspect): Promise<ParsedPage> {
   return parseBody(doc, data, vocabulary, inspect);
 }

@@ -22,7 +22,7 @@ import { parseRpcData } from '@/lib/reference/rpc/data';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
-/** What the problems of the files are about: data that pages may name, pages, or redirects. */
+/** The subjects of file problems: data that pages can name, pages, or redirects. */
 type Subject = DataKind | 'redirects' | 'files';
 
 /** The content of a version, read and validated: every page, and the data that pages may name, read when asked for. */
@@ -32,21 +32,21 @@ export interface Source extends PageData {
   docs: Doc[];
   /** Routes of the drafts that are not part of the site. */
   leftOut: string[];
-  /** Addresses that pages have had, and where those pages are now. */
+  /** Former addresses of pages, and the current ones. */
   redirects: Redirect[];
   /** Path of content/recipes from the project's root. */
   recipeFolder: string;
-  /** What pages state of the reference source tree. */
+  /** The facts of the reference source tree that pages state. */
   facts: Facts;
-  /** What may name facts and is not a page: plots, errors, the glossary and the commands' data. */
+  /** Files other than pages that can name facts: plots, errors, the glossary and the commands' data. */
   factTexts: string[];
-  /** The files of the RPC's description as they lie on disk. */
+  /** The files of the RPC's description as read from disk. */
   rpcFiles: SourceFile[];
-  /** Every file, as it lies on disk. */
+  /** Every file as read from disk. */
   files: SourceFile[];
   /** The text of a file by its path from the project's root. */
   textOf(path: string): string | undefined;
-  /** What changes with any picture, where the pages are read again. */
+  /** A value that changes with any picture, in the development server. */
   pictures: string;
   /** The problems of the files about a subject. */
   problemsOf(subject: Subject): Problem[];
@@ -65,8 +65,8 @@ export function readSource(drafts: boolean, version = versions[0]): Source {
 }
 
 /**
- * A function that reads and validates the content of a version; see `readSource`. What has not changed since its last
- * call is the same object, and is not made again. It takes what changes with the pictures.
+ * A function that reads and validates the content of a version; see `readSource`. Unchanged parts are the same objects
+ * as in its last result. Its argument is a value that changes with the pictures.
  */
 export function sourceReader(
   drafts: boolean,
@@ -107,7 +107,8 @@ export function sourceReader(
     }),
   );
   const lastGood = new Map<string, Doc>();
-  // The same list as long as its content is the same: it is made of all pages, and pages are parsed again for another.
+  // The same list object as long as its content is the same: it is made from all pages, and another object would cause
+  // pages to be parsed again.
   const pagesOf = remember((json: string): PageData['pages'] => new Map(JSON.parse(json)));
   const titlesOf = remember((json: string): ReadonlyMap<string, string> => new Map(JSON.parse(json)));
   const termsOf = remember((json: string): readonly GlossaryEntry[] => JSON.parse(json));
@@ -126,10 +127,10 @@ export function sourceReader(
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
     const errorFiles = inFolder(`${folder}/errors/`, '.json');
     const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
-    // What an older version has is frozen: its pages do not move.
+    // Older versions are frozen: their pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
     const pages = inFolder(folder, '.mdx')
-      // Folders and files whose name starts with an underscore hold data, not pages.
+      // Folders and files whose names start with an underscore contain data, not pages.
       .filter((it) => !/\/_/.test(it.path))
       .map((it) => pageOf(it)(namesVariables(it) ? variables : noVariables));
 
@@ -140,7 +141,8 @@ export function sourceReader(
       if (doc) lastGood.set(file.path, doc);
       return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder, mount);
     });
-    // The tables of recipes and proposals link routes without the version, as pages do: it is added to all links later.
+    // The tables of recipes and proposals link routes without the version, as pages do: the version is added to all
+    // links later.
     const linked = lazy(() => docs.map((doc) => ({ ...doc, path: withinVersion(doc.path) })));
 
     const commands = lazy(() => commandsOf(commandFiles));
@@ -235,7 +237,7 @@ function namesVariables({ raw }: SourceFile): boolean {
   return raw.split(/\n---\s*\n/, 1)[0]?.includes('[[') ?? false;
 }
 
-/** Stands for a page whose front matter cannot be read, so that links to it are not reported as well. */
+/** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
 function unreadDoc(file: string, folder: string, mount: string): Doc {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const path = mount + routeOfFile(id);

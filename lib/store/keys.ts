@@ -1,6 +1,6 @@
 /**
- * Names under which choices live in the reader's localStorage. They are those of the former site (generator
- * 2.4.3, same origin), so that readers keep what they chose there. The first-paint script gets these.
+ * Names under which choices live in the reader's localStorage. They are those of the former site (generator 2.4.3, same
+ * origin), so that readers keep what they chose there. They are passed to the first-paint script.
  */
 export const keys = {
   /** Colour mode: `light` or `dark`. */

@@ -46,7 +46,7 @@ it('stores choices under the keys of the former site', async () => {
   expect(preferences.getState()).toEqual(stored);
 });
 
-it('keeps what the reader chose, and hydrates with the defaults all the same', async () => {
+it('keeps the reader’s choices, but hydrates with the defaults', async () => {
   const { isAnnouncementDismissed, preferences, tabChoice, themeOf } = await open(fakeStorage(stored));
   const shown = (state: ReturnType<typeof preferences.getState>) => [
     themeOf(state),

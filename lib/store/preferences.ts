@@ -2,18 +2,18 @@ import { useStore } from 'zustand';
 import { keys, versionKey } from './keys';
 import { storedTexts, type Texts } from './storage';
 
-/** What the reader chose: what outlives a page, by the keys of keys.ts. */
+/** The reader's choices that are stored, by the keys of keys.ts. */
 export const preferences = storedTexts('localStorage');
 
 if (typeof window !== 'undefined') {
-  // What the browser's other tabs store.
+  // Follows what other tabs store.
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== localStorage) return;
     // A null key means that all of storage was cleared.
     if (key === null) preferences.setState({}, true);
     else preferences.setState({ [key]: newValue ?? undefined });
   });
-  // A page kept for the Back button hears no storage events while it sleeps.
+  // A page in the back/forward cache does not get storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && preferences.load());
 }
 

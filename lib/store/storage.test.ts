@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// preferences.test.ts has what follows where there is no storage at all.
-it('reads and writes, keeps the areas apart and survives a full one', async () => {
+// The tests of preferences.test.ts cover a browser without storage.
+it('reads and writes, separates the areas, and handles a full one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const full = fakeStorage({ a: '1' });
   vi.spyOn(full, 'setItem').mockImplementation(() => {

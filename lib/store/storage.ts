@@ -2,14 +2,14 @@ import { createStore } from 'zustand/vanilla';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Texts by the keys under which the browser keeps them. Those of others are among them. */
+/** Texts by their storage keys, including keys of other code. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 let warned = false;
 
 /**
- * Runs `use` with a storage area, or returns `fallback` where the browser refuses it (blocked, private mode,
- * quota). The reader loses only persistence, so one warning a page is all that is said.
+ * Runs `use` with a storage area, or returns `fallback` if the browser refuses it (blocked, private mode, quota). The
+ * reader loses only persistence, so it logs one warning a page.
  */
 function guarded<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
   try {
@@ -21,7 +21,7 @@ function guarded<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
   }
 }
 
-/** The stored string, or null where there is none or storage is unavailable. */
+/** The stored string, or null if it does not exist or storage is unavailable. */
 export function readItem(key: string): string | null {
   return guarded('localStorage', null, (storage) => storage.getItem(key));
 }
@@ -32,9 +32,9 @@ export function writeItem(key: string, value: string, area: Area = 'localStorage
 }
 
 /**
- * A store of the texts in a storage area. It is born empty and filled right after, so that React hydrates against what
- * the server rendered (zustand's initial state is the server snapshot) and then shows what is stored. What must be right
- * before the first paint is the first-paint script's task.
+ * A store of the texts in a storage area. It starts empty and is filled right after, so that React hydrates with the
+ * server's output (zustand's initial state is the server snapshot) and then shows the stored values. The first-paint
+ * script applies what must be correct before the first paint.
  */
 export function storedTexts(area: Area) {
   const store = createStore<Texts>(() => ({}));
@@ -44,7 +44,7 @@ export function storedTexts(area: Area) {
       true,
     );
   if (typeof window !== 'undefined') load();
-  /** Takes a text over and stores it; storage that refuses costs only the memory of it. */
+  /** Sets a text and stores it. If storage refuses, the text is kept only until the page closes. */
   const keep = (key: string, value: string) => {
     store.setState({ [key]: value });
     writeItem(key, value, area);

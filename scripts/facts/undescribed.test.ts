@@ -22,7 +22,7 @@ it('reads commands and options, but no comments, hidden options and tests', () =
   expect(shownNames('Command::new("new").arg(Arg::new("force").long("force"))')).toEqual(['new', '--force']);
 });
 
-it('lists what a file has and the commands described from that file have not', () => {
+it('lists commands and options of a file that its reference data lacks', () => {
   const command = (words: string, file: string, options: string[]) =>
     ({ command: words, sources: [file], options: options.map((long) => ({ long })) }) as Command;
   const commands = [

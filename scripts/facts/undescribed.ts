@@ -2,8 +2,8 @@ import type { Command, SharedOptions } from '@/lib/reference/cli/schema';
 import type { ReadFile } from './verify';
 
 /**
- * What the sources of a program's commands offer and the reference data does not describe, as one sentence for each
- * file. It is a hint, not a mistake: the source can hide a command as a whole. On a newer tree, it shows what is new.
+ * Commands and options in the source of a program that its reference data does not describe, as one sentence for each
+ * file. A hint, not a mistake: the source can hide a whole command. On a newer tree, it shows what is new.
  */
 export function undescribed(
   commands: readonly Command[],
@@ -21,7 +21,7 @@ export function undescribed(
   });
 }
 
-/** Commands and options that a file defines with clap, without comments, tests, and what the help does not show. */
+/** Commands and options that a file defines with clap, without comments, tests and hidden options. */
 export function shownNames(source: string): string[] {
   const [program = ''] = source.replaceAll(/^\s*\/\/.*$/gm, '').split(/#\[cfg\(test\)\]|pub fn test_app/);
   const definitions = program.split(/(?=\b(?:(?:Arg|SubCommand)::with_name|(?:Arg|Command)::new)\()/);

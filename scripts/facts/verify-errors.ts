@@ -1,14 +1,14 @@
 import type { ErrorEnum } from '@/lib/reference/errors/schema';
 import type { ReadFile } from './verify';
 
-/** What differs between an enum of errors and the source tree, each as one sentence. */
+/** The differences between an enum of errors and the source tree, each as one sentence. */
 export function verifyErrors(it: ErrorEnum, read: ReadFile): string[] {
   const text = read(it.file);
   if (text === undefined) return [`there is no file ${it.file}`];
   return it.file.endsWith('.so') ? missingTexts(it, text) : differences(it, text);
 }
 
-/** A compiled program has the texts, but neither names nor order. */
+/** A compiled program contains the texts, but not the names or their order. */
 function missingTexts({ file, entries }: ErrorEnum, text: string): string[] {
   return entries.flatMap(({ name, message }) =>
     text.includes(message) ? [] : [`${name}: ${file} does not have "${message}"`],
@@ -31,7 +31,7 @@ function differences({ name, file, entries }: ErrorEnum, text: string): string[]
   });
 }
 
-/** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if there is no such enum. */
+/** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if the enum does not exist. */
 export function variantsOf(
   source: string,
   name: string,

@@ -20,7 +20,7 @@ function factsOf(values: Record<string, { value: string; file: string; pattern: 
 }
 
 describe('verifyFacts', () => {
-  it('tells the line of each value, also of one on a line of its own', () => {
+  it('reports the line of each value, also of a value on a separate line', () => {
     const facts = factsOf({
       TICKS: { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' },
       AGE: { value: 'TICKS * 2', file: 'clock.rs', pattern: 'AGE: usize =\\s+([^;]+);' },
@@ -52,7 +52,7 @@ describe('verifyProgram', () => {
     expect(verifyProgram('tool', program, read)).toEqual([]);
   });
 
-  it('reports what they do not', () => {
+  it('reports what the files do not define', () => {
     const program = { files: ['tool.rs', 'none.rs'], commands: ['create'], flags: ['--verb'] };
     expect(verifyProgram('tool', program, read)).toEqual([
       'tool: there is no file none.rs',

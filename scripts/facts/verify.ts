@@ -1,9 +1,9 @@
 import type { Fact, Facts, ProgramFacts } from '@/lib/reference/facts/facts';
 
-/** Text of a file of the source tree; undefined where there is none. */
+/** Text of a file of the source tree; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined;
 
-/** What became of one fact: the line at which its value stands, or what is wrong. */
+/** The result for one fact: the line of its value, or what is wrong. */
 export type Verdict = { name: string; line: number } | { name: string; problem: string };
 
 /** Looks every fact up in the source tree. */
@@ -38,7 +38,7 @@ export function verifyProgram(
   ];
 }
 
-/** Those of some commands that stand nowhere as a text of their own; a command of several words is several texts. */
+/** The commands that are not a string literal anywhere; a command of several words is several literals. */
 export function undefinedNames(names: readonly string[], known: ReadonlySet<string>): string[] {
   return names.filter((name) => !name.split(' ').every((word) => known.has(word)));
 }

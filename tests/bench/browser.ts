@@ -9,7 +9,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A phone of the middle of the market: 1.6 Mbit/s, 150 ms to the first byte of an answer. */
+/** A mid-range phone: 1.6 Mbit/s, 150 ms to the first byte of an answer. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 /** How many times slower its processor is than this machine's. */
 const slowdown = 4;

@@ -8,12 +8,12 @@ import { type StoredFile, storedFile } from '@/tests/support/weight';
 /** The out/ folder of an earlier build, to measure it in turn with this one: `BENCH_BASELINE=path npm run bench`. */
 export const baseline = process.env.BENCH_BASELINE;
 
-/** What the host answers a pathname with in place of a file. */
+/** Answers of the host to pathnames, instead of files. */
 type Made = ReadonlyMap<string, Omit<StoredFile, 'raw'>>;
 
 /**
- * Serves an export as a static host does that keeps its files compressed: brotli, HTTP/1.1 with connections kept
- * open, no detour from `/x/` to its file. What was asked for once is in memory.
+ * Serves an export as a static host does that keeps its files compressed: brotli, HTTP/1.1 with connections kept open,
+ * no redirect from `/x/` to its file. Requested files are kept in memory.
  *
  * @param out folder of the export
  */

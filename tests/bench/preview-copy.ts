@@ -13,7 +13,7 @@ export interface Copy {
   folder: string;
 }
 
-/** The projects to measure: this one, and the one of `BENCH_BASELINE` (its out/ folder lies in it). */
+/** The projects to measure: this one, and the project that contains the out/ folder in `BENCH_BASELINE`. */
 const sources = [
   { name: 'now' as const, source: '.' },
   ...(baseline === undefined

@@ -135,7 +135,7 @@ export const edits: readonly Edit[] = [...editedPages, ...dataEdits.map(({ page 
     ...dataEdits.filter((edit) => edit.page === page),
   ]);
 
-/** @throws if nothing was replaced: the project has changed, and the benchmark has to follow */
+/** @throws if nothing was replaced: the project has changed, and the benchmark has to be updated */
 function replaced(text: string, what: string | RegExp, by: string): string {
   const changed = text.replace(what, by);
   if (changed === text) throw new Error(`The benchmark does not find ${what} in the file that it edits.`);

@@ -25,7 +25,7 @@ export async function openWatched(context: BrowserContext, first?: Sign) {
   await page.exposeBinding('benchmarkSeen', (_, sign: string, time: number) => waiting.get(sign)?.(time));
   await page.addInitScript(watch, { key, first: first && JSON.stringify(first) });
 
-  /** Milliseconds since 1970 of the frame that shows a sign; Infinity if there is none within the limit. */
+  /** Milliseconds since 1970 of the frame that shows a sign; Infinity if no frame does within the limit. */
   function seen(sign: Sign, limit: number): Promise<number> {
     const text = JSON.stringify(sign);
     return new Promise<number>((resolve) => {

@@ -12,7 +12,7 @@ const CHECK = 2300;
 /** Processor time in seconds that a server at rest may take in so many milliseconds. */
 const IDLE = 0.02;
 const LOOK = 400;
-/** How long to wait for rest at most, in milliseconds: what comes after is measured anyway. */
+/** How long to wait at most until the server is idle, in milliseconds. The measurement then starts anyway. */
 const REST = 120_000;
 /** How long a server may take to end before it is killed, in milliseconds. */
 const PATIENCE = 10_000;
@@ -21,7 +21,7 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const server of running) signal(server, 'SIGKILL');
 });
-// What waits for the event above would otherwise be left behind.
+// Otherwise the code that waits for the event above would wait forever.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(1));
 
 /** A development server that has been started. */

@@ -9,7 +9,7 @@ export function printTable(title: string, rows: readonly Record<string, string |
 /** A limit that the project has set itself, and what was measured. */
 export type Target = [name: string, measured: number, limit: number, unit: string];
 
-/** Prints for each target whether it holds. A benchmark reports; what must hold is a test. */
+/** Prints for each target whether it is met. Benchmarks only report; requirements are tests. */
 export function printTargets(targets: readonly Target[]): void {
   for (const [name, measured, limit, unit] of targets) {
     const verdict = measured <= limit ? 'holds' : 'MISSED';
@@ -27,7 +27,7 @@ export function round(value: number): number {
   return Number(value.toFixed(value >= 10 ? 1 : 3));
 }
 
-/** The value below which a share of the numbers lies, from 0 to 1; NaN of none. */
+/** The quantile of some numbers, for a share from 0 to 1; NaN without numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

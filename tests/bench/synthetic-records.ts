@@ -8,10 +8,10 @@ const identifier = /[-_./:$<>"]\S|\p{Ll}\p{Lu}|\d|\p{Lu}{2}/u;
 /** A page with more than this share of all records is the one reference of its site; no page is made after it. */
 const largestShare = 0.2;
 
-/** How often a telling word of a real sentence stays. The others are made up. */
+/** How often a characteristic word of a real sentence is kept. The others are made up. */
 const kept = 0.3;
 
-/** A word on fewer real pages than this is what finds them, and stays theirs. */
+/** A word on fewer real pages than this identifies them, so synthetic pages do not get it. */
 const common = 4;
 
 /** Pages of one subject, which share its words. */
@@ -19,9 +19,10 @@ const folderSize = 5;
 
 /**
  * Records of a site of so many pages. The real ones come first, unchanged; each further page has the headings and
- * blocks of a real one, with real sentences whose telling words are mostly made up. The same for the same input.
+ * blocks of a real one, with real sentences whose characteristic words are mostly made up. The same for the same input.
  *
- * What finds one real page only (rare words, identifiers) is in no other, so that judged queries keep their answers.
+ * Words that identify one real page (rare words, identifiers) are not used on others, so that judged queries keep their
+ * answers.
  */
 export function syntheticRecords(real: readonly SearchRecord[], pages: number): SearchRecord[] {
   const originals = byPage(real);
@@ -31,7 +32,7 @@ export function syntheticRecords(real: readonly SearchRecord[], pages: number): 
   const random = randomNumbers(20_260_101);
   const vocabulary = new SyntheticVocabulary(random, use.keys());
 
-  /** What stands for a word in the current folder, whose pages mean one thing by it. */
+  /** The replacement of a word in the current folder, the same for all its pages. */
   let meanings = new Map<string, string>();
   let folder = '';
   const standIn = (word: string) => {

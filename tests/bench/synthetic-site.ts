@@ -70,12 +70,12 @@ function copiesOf(originals: readonly Template[], count: number) {
 
 /** Paragraphs and list items; headings stay, because links lead to ids that are made of their words. */
 const PROSE = /^(?:[A-Za-z]|- |\d+\. )/;
-/** What is in prose and is not a word: code, variables, targets of links, tags, formulas, addresses. */
+/** Parts of prose that are not words: code, variables, targets of links, tags, formulas, addresses. */
 const SYNTAX = /(`[^`]*`|\[\[[^\]]*\]\]|\]\([^)]*\)|<[^>]*>|\$\$[^$]*\$\$|https?:\S+|&\w+;)/;
 /** Words that may say what a page is about. Shorter ones are mostly grammar. */
 const TELLING = /\b[a-z]{7,}\b/g;
 
-/** A page with the telling words of its prose made up. Front matter, code, tables and headings stay. */
+/** A page whose characteristic words of prose are made up. Front matter, code, tables and headings are kept. */
 function rewritten(text: string, vocabulary: SyntheticVocabulary): string {
   const end = text.indexOf('\n---', 3) + 4;
   let fence = '';

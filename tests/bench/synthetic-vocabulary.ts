@@ -1,5 +1,6 @@
 /**
- * Makes up words as text uses them: most of them again and again, some once, and never an end to new ones.
+ * Makes up words with the distribution of real text: most are repeated often, some occur once, and new ones keep
+ * appearing.
  *
  * After n words there are about `start` × n^`growth` different ones (Heaps' law). A word is used again as often as it
  * was used before, so that frequencies fall with the rank (Zipf's law).

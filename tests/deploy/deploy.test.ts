@@ -31,7 +31,7 @@ it('a deploy makes the site readable, each file with its headers, also under odd
   expect(await bucket.read('/x/__next.%2524d.txt')).toMatchObject({ text: 'percent' });
 });
 
-it('a deploy sends all, then replaces assets, data, router data and pages, then removes; no page ever breaks', async ({
+it('a deploy uploads everything, then replaces assets, data, router data and pages, then removes files; pages never break', async ({
   bucket,
 }) => {
   await deploy(bucket, siteA);
@@ -70,7 +70,7 @@ it('a deploy sends nothing if nothing changed, and only what changed', async ({ 
   expect(copies(bucket)).toEqual(['index.html']);
 });
 
-it('what is to be done once a release is live is done then, and said', async ({ bucket }) => {
+it('the callback for a live release is called, and its result is printed', async ({ bucket }) => {
   const onLive = async () => ((await bucket.read('/cli/')).status === 200 ? 'done' : 'too early');
   expect((await deploy(bucket, siteA, ['--dry-run'], { onLive })).output).not.toContain('done');
   expect((await deploy(bucket, siteA, [], { onLive })).output).toMatch(/ is live: .*\ndone$/);
@@ -84,7 +84,7 @@ it('--prefix puts a site into a folder and touches nothing else', async ({ bucke
   expect((await runDeploy(bucket, ['--prefix', 'docs', '--list'])).output).toMatch(/ live$/);
 });
 
-it('an asset that has the name of another is refused', async ({ bucket }) => {
+it('an asset with the name of another asset is refused', async ({ bucket }) => {
   await deploy(bucket, siteA);
   const mixed = { ...siteA, '_next/static/chunks/shared.js': '"other"' };
   const { status, output } = await deploy(bucket, mixed);

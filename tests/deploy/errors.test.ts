@@ -8,7 +8,7 @@ const it = testWithBucket();
 it.for<[args: string[], message: RegExp, status?: number]>([
   [
     ['--bucket', '', '--keep', '0', '--list', '--rollback', 'a', '--endpoint', 'x'],
-    /^--list and --rollback exclude each other\.\n--bucket is missing\.\n--endpoint is "x"\. It must be a URL such as https:\/\/s3\.example\.org\.\n--keep is "0"\. It must be a number from 1 to 9999\.\n\nUsage: /,
+    /^--list and --rollback cannot be combined\.\n--bucket is missing\.\n--endpoint is "x"\. It must be a URL such as https:\/\/s3\.example\.org\.\n--keep is "0"\. It must be a number from 1 to 9999\.\n\nUsage: /,
     2,
   ],
   [['--rollback', 'a', 'b'], /^Unexpected argument 'b'\.\n\nUsage: /, 2],
@@ -18,7 +18,7 @@ it.for<[args: string[], message: RegExp, status?: number]>([
   ],
   [
     ['--endpoint', 'http://127.0.0.1:9'],
-    /^No connection to http:\/\/127\.0\.0\.1:9, while reading _releases\/lock\.json \(ECONNREFUSED: .*\)\. Look at the network/,
+    /^No connection to http:\/\/127\.0\.0\.1:9, while reading _releases\/lock\.json \(ECONNREFUSED: .*\)\. Check the network/,
   ],
 ])('%s fails and says why', async ([args, message, wanted = 1], { bucket }) => {
   const { status, output } = await deploy(bucket, siteA, args);
@@ -74,9 +74,9 @@ it.for<[status: number, code: string, message: RegExp]>([
   expect(output).toMatch(/\nNothing that readers get has changed\. Deploy again to send what is missing\.$/);
 });
 
-it('a state in the bucket that cannot be read is named', async ({ bucket }) => {
+it('an unreadable state in the bucket is reported with its name', async ({ bucket }) => {
   await bucket.put('_releases/current.json', '{"live":1}');
   expect((await runDeploy(bucket, ['--list'])).output).toBe(
-    '_releases/current.json in the bucket is not what a deploy wrote. Put it back, or remove _releases/current.json to begin anew with the next deploy.',
+    '_releases/current.json in the bucket is not what a deploy wrote. Put it back, or remove _releases/current.json to start again with the next deploy.',
   );
 });

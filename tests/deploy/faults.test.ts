@@ -17,11 +17,11 @@ async function deployOnce(site: typeof siteA, start?: Bucket['objects']): Promis
   return bucket;
 }
 const { objects: withA } = await deployOnce(siteA);
-/** Every request of a deploy of B over A that no fault disturbs. */
+/** Every request of a deploy of B over A without faults. */
 const { seen: requests } = await deployOnce(siteB, withA);
 const it = testWithBucket(withA);
 
-/** Once nothing disturbs it, the next run completes, also where the lock of the first one is left. */
+/** Without faults, the next run completes, even if the lock of the first run is still there. */
 async function expectCompletion(bucket: Bucket): Promise<void> {
   bucket.decide = () => undefined;
   const { status, output } = await deploy(bucket, siteB, ['--force-unlock']);
@@ -29,7 +29,7 @@ async function expectCompletion(bucket: Bucket): Promise<void> {
   await expectSite(bucket, siteB);
 }
 
-/** What happens to a request. @param first the request that the trouble begins with */
+/** What happens to a request. @param first the first request with the fault */
 type Trouble = (seen: Seen, first: Seen, interruption: AbortController) => Fault | undefined;
 
 /** A fault of one request, and of the same request each time it is retried. */
@@ -43,7 +43,7 @@ const interrupt: Trouble = (_seen, _first, interruption) => {
 const serverError: Fault = { kind: 'status', status: 500, code: 'InternalError' };
 const accessDenied: Fault = { kind: 'status', status: 403, code: 'AccessDenied' };
 
-/** Each kind of trouble, the request that `npm test` has it at, and what the command prints if it fails. */
+/** Each kind of fault, the request at which `npm test` has it, and what the command prints if it fails. */
 const troubles: [name: string, sample: string, trouble: Trouble, message: RegExp][] = [
   ['a closed socket', 'data', forGood({ kind: 'reset' }), /No connection to http.* while /],
   ['status 500', 'asset', forGood(serverError), /failed with status 500, while /],
@@ -59,19 +59,19 @@ const troubles: [name: string, sample: string, trouble: Trouble, message: RegExp
   ['a store that is gone', 'txt', () => ({ kind: 'reset' }), /No connection to http.* while /],
 ];
 
-/** What it prints besides if the trouble comes when the new release is live. */
+/** What it also prints if the fault occurs when the new release is already live. */
 const liveAnyway =
   /\nRelease \S+ is live(, but \S+ may not say so\. Run the same again|\. Only files that are too old are left)/;
 
 describe.concurrent.each(troubles)('%s', (name, sample, trouble, message) => {
   const sampled = requests.findLast((seen) => phaseOf(seen) === sample);
   if (!sampled) throw new Error(`A deploy makes no request for "${sample}".`);
-  // Who has no lock yet, or has given it back, has nothing to interrupt.
+  // A run without a lock has nothing to interrupt.
   const list = requests.filter(({ key }) => trouble !== interrupt || key !== '_releases/lock.json');
   for (const { number, key } of list) {
     const tags = number === sampled.number ? [] : ['full'];
     const phase = phaseOf(requests[number - 1] as Seen);
-    it(`from request ${number} on, ${phase}: the site is wholly one release`, { tags }, async ({
+    it(`from request ${number} on, ${phase}: the site is one complete release`, { tags }, async ({
       bucket,
     }) => {
       const interruption = new AbortController();
@@ -108,7 +108,7 @@ it.concurrent('a rollback completes a deploy that left files of two releases', a
   bucket.decide = ({ number }) => (number > nth ? { kind: 'reset' } : undefined);
   const { output } = await deploy(bucket, siteB);
   const message =
-    /\nSome files are of one release and some of another: putting back failed too\. No connection/;
+    /\nSome files are of one release and some of another: restoring them failed too\. No connection/;
   expect(output).toMatch(message);
   bucket.decide = () => undefined;
   const list = await runDeploy(bucket, ['--list']);
@@ -173,7 +173,7 @@ for (const [index, [phase, nth]] of kills.entries()) {
   });
 }
 
-it.concurrent('a process that gets SIGINT puts the files back and says so', async ({
+it.concurrent('a process that gets SIGINT restores the files and reports it', async ({
   bucket,
   onTestFinished,
 }) => {
@@ -187,8 +187,7 @@ it.concurrent('a process that gets SIGINT puts the files back and says so', asyn
     return undefined;
   };
   const [status] = await once(child, 'close');
-  const message =
-    /Interrupted\.\nAll files that were replaced are put back: the site is release \S+, as before\./;
+  const message = /Interrupted\.\nAll replaced files are restored: the site is release \S+, as before\./;
   expect(printed).toMatch(message);
   expect(status).toBe(1);
   await expectSite(bucket, siteA);

@@ -31,8 +31,8 @@ const putLock = (bucket: Bucket, expires: number) =>
     }),
   );
 
-describe.each([true, false])('in a store that knows conditions: %s', (hasConditions) => {
-  it('one of two deploys at once is refused, and the site is wholly that of the other', async ({
+describe.each([true, false])('in a store that supports conditions: %s', (hasConditions) => {
+  it('one of two simultaneous deploys is refused, and the site is completely that of the other', async ({
     bucket,
   }) => {
     bucket.hasConditions = hasConditions;
@@ -51,7 +51,7 @@ describe.each([true, false])('in a store that knows conditions: %s', (hasConditi
     expect(first.output.includes('WARNING: the store ignores conditional writes.')).toBe(!hasConditions);
   });
 
-  it('a lock that arrives while ours is written counts', async ({ bucket }) => {
+  it('a lock that arrives while this run writes its own counts', async ({ bucket }) => {
     bucket.hasConditions = hasConditions;
     // Without conditions, only what is there after the last write counts.
     const isMoment = (seen: Seen) =>
@@ -64,7 +64,7 @@ describe.each([true, false])('in a store that knows conditions: %s', (hasConditi
   });
 });
 
-it('a store that refuses conditions as not implemented gives the lock', async ({ bucket }) => {
+it('the lock works in a store that answers conditions with "not implemented"', async ({ bucket }) => {
   bucket.hasConditions = false;
   const notImplemented = { kind: 'status', status: 501, code: 'NotImplemented' } as const;
   bucket.decide = (seen) =>
@@ -73,7 +73,7 @@ it('a store that refuses conditions as not implemented gives the lock', async ({
   await expectSite(bucket, siteA);
 });
 
-it('a lock that is over is taken over, another one only with --force-unlock', async ({ bucket }) => {
+it('an expired lock is taken over, any other only with --force-unlock', async ({ bucket }) => {
   const at = Date.now();
   const now = () => at;
   await putLock(bucket, at + 60_000);
@@ -99,7 +99,7 @@ it('a run that loses its lock ends before readers see anything of it', async ({ 
   await expectSite(bucket, siteC);
 });
 
-it('a lock that is taken while ours is renewed is not overwritten', async ({ bucket }) => {
+it('a lock that another run takes during a renewal is not overwritten', async ({ bucket }) => {
   await deploy(bucket, siteA);
   bucket.seen.length = 0;
   // The first two writes take the lock.

@@ -17,7 +17,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
     });
   }
 
-  test('with the search open: nothing asked, results, none', async ({ page }) => {
+  test('with the search open: without a query, with results, without results', async ({ page }) => {
     const modal = await openModal(page);
     await expectNoViolations(page);
     await ask(modal, 'stake');
@@ -26,7 +26,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
     await expectNoViolations(page);
   });
 
-  test('with everything open that opens', async ({ page, isMobile }) => {
+  test('with everything opened', async ({ page, isMobile }) => {
     await open(page, '/cli/install/');
     for (const summary of await page.locator('main summary:visible').all()) await summary.click();
     await page.getByRole('tab', { name: 'Windows' }).first().click();
@@ -39,7 +39,7 @@ test.describe('axe finds nothing', { tag: '@every' }, () => {
     await expectNoViolations(page);
   });
 
-  test.describe('where something failed', () => {
+  test.describe('after a failure', () => {
     test.use({ tolerated: /./ });
 
     test('on a crashed page', { tag: '@full' }, async ({ page }) => {

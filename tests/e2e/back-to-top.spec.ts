@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-test('a button leads back to the top of a long page while the reader scrolls up', async ({ page }) => {
+test('a button scrolls to the top of a long page while the reader scrolls up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/cli/usage/');
   await scrollTo(page, 3000);

@@ -3,9 +3,9 @@ import { basePath, hosts } from './support/hosts';
 import { isMarked, mark, open, title } from './support/navigation';
 import { ask, modalOf } from './support/search-modal';
 
-/** The site under a path is the one that is built for the hosted engine. */
+/** The site under a path is the site that is built for the hosted engine. */
 test.describe('under a path', { tag: '@hosted' }, () => {
-  test('nothing of the site is asked for outside of it', async ({ page }) => {
+  test('all requests to the site are below the path', async ({ page }) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -22,7 +22,7 @@ test.describe('under a path', { tag: '@hosted' }, () => {
     expect(outside).toEqual([]);
   });
 
-  test('links, results and Markdown lead there; an unknown path shows pages near it', async ({
+  test('links, results and Markdown are below it; an unknown path shows similar pages', async ({
     page,
     complaints,
   }) => {

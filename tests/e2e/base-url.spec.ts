@@ -3,10 +3,10 @@ import { expect, test } from './support/test';
 
 test.use({ tolerated: /^(console|failed): |status 404/ });
 
-/** Serves the site below another path than the one it was built for; what it asks for at that one is not there. */
+/** Serves the site below another path than it was built for, so that its requests fail. */
 const FOLDER = '/deep/down';
 
-test('a wrong base URL is reported with the one that is right, on every page and at unknown addresses', {
+test('a wrong base URL is reported with the right one, on every page and at unknown addresses', {
   tag: '@widths',
 }, async ({ page }) => {
   const banner = page.locator('#base-url-banner');
@@ -34,7 +34,7 @@ test('a wrong base URL is reported with the one that is right, on every page and
   }
 });
 
-test('where no folder has the site, the banner suggests nothing', { tag: '@full' }, async ({ page }) => {
+test('if no folder has the site, the banner suggests nothing', { tag: '@full' }, async ({ page }) => {
   await page.route('**/_next/**', (route) => route.abort());
   const asked = page.waitForResponse('**/cli/intro/favicon.svg');
   await page.goto('/cli/intro/');

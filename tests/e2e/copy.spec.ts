@@ -13,7 +13,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
-test('commands are copied as they are, those of a session without prompts and output', {
+test('commands are copied unchanged, and commands of a session without prompts and output', {
   tag: '@widths',
 }, async ({ page, hasTouch }) => {
   await open(page, withCode);
@@ -40,7 +40,7 @@ test('commands are copied as they are, those of a session without prompts and ou
   await expect.poll(() => copied(page)).toBe(text.trimEnd());
 });
 
-test('the page is copied as the Markdown that its link leads to, also the one that was opened next', {
+test('the page is copied as the Markdown that its link opens, also after a change of page', {
   tag: '@widths',
 }, async ({ page, hasTouch }) => {
   await open(page, '/faq/');
@@ -59,7 +59,7 @@ test('the page is copied as the Markdown that its link leads to, also the one th
   expect(await copied(page)).toBe(readFileSync('out/backwards-compatibility.md', 'utf8'));
 });
 
-test('a clipboard that refuses is reported, with a way out', async ({ page }) => {
+test('a clipboard that refuses is reported, with an alternative', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
@@ -75,9 +75,7 @@ test('a clipboard that refuses is reported, with a way out', async ({ page }) =>
   expect(await page.evaluate(() => String(getSelection()))).toContain(await command.textContent());
 });
 
-test('code that overflows can be reached by keyboard, with a name; other code is not a stop', async ({
-  page,
-}) => {
+test('code that overflows is focusable, with a name; other code is not', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await open(page, address);
   const blocks = await page.locator('pre:visible').evaluateAll((all) =>

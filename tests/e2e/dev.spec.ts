@@ -112,7 +112,7 @@ const mistakes: Record<string, Mistake & { route?: string }> = {
     mistake: (text) => `${text}\n[Nowhere](/nowhere)\n`,
     place: /faq\.mdx:\d+:1$/,
   },
-  'a heading that is there twice': {
+  'a heading that occurs twice': {
     mistake: (text) => `${text}\n## The network\n`,
     place: /faq\.mdx:\d+:1$/,
   },
@@ -151,7 +151,7 @@ const mistakes: Record<string, Mistake & { route?: string }> = {
 };
 
 test.describe('the development server', { tag: '@dev' }, () => {
-  test('hydrates without a warning, whatever the reader has chosen', { tag: '@full' }, async ({ page }) => {
+  test('hydrates without a warning, for all choices of the reader', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((id) => {
       const chosen = {
         theme: 'dark',
@@ -211,8 +211,8 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await expectInPlace(page);
     await count(page).click();
     await expect(page.getByRole('link', { name: /cli\/install\.mdx:\d+:1/ })).toHaveCount(2);
-    await expect(page.getByText('the link to /nowhere leads to no page')).toBeVisible();
-    const printed = () => devSite.printed().split('the link to /nowhere leads to no page').length - 1;
+    await expect(page.getByText('the link to /nowhere does not lead to a page')).toBeVisible();
+    const printed = () => devSite.printed().split('the link to /nowhere does not lead to a page').length - 1;
     expect(printed(), 'printed once').toBe(1);
     await writeFile(devSite.path(other), await readFile(other));
     await count(page).waitFor({ state: 'detached' });
@@ -251,7 +251,7 @@ test.describe('the development server', { tag: '@dev' }, () => {
     // React warns of a script in a page that the browser renders, which an export does not do.
     test.use({ tolerated: /./ });
 
-    test('answers what an export has files for', { tag: '@full' }, async ({ page }) => {
+    test('answers addresses for which an export has files', { tag: '@full' }, async ({ page }) => {
       const markdown = await fetch(`${devSite.origin}/faq.md`);
       expect(markdown.headers.get('content-type')).toContain('text/markdown');
       expect(await markdown.text()).toContain(`# ${heading}\n`);

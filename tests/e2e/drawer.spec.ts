@@ -20,7 +20,7 @@ async function expectClosed(page: Page): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('#side-panel') !== null);
 
-test('the menu is a column from 997 px, and a drawer below, which does not outlive a wider window', async ({
+test('the menu is a column from 997 px, and a drawer below, which closes in a wider window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 997, height: 800 });
@@ -78,7 +78,7 @@ test.describe('the drawer', { tag: '@phone' }, () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has its links for the keyboard from the first moment if motion is reduced', async ({ page }) => {
+  test('has focusable links from the first moment if motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/faq/');
     const hidden = await button(page).evaluate(async (element: HTMLElement) => {

@@ -66,7 +66,7 @@ for (const part of ['navbar', 'sidebar'] as const)
     await expect(box).toHaveCount(0);
   });
 
-test('a crash of the layout shows the same in the colours of the site, with a way home', {
+test('a crash of the layout shows the same in the colours of the site, with a link to the home page', {
   tag: '@modes',
 }, async ({ page }) => {
   await open(page, '/faq/');
@@ -83,7 +83,7 @@ test('a crash of the layout shows the same in the colours of the site, with a wa
   await expect(title(page)).toHaveText('Frequently asked questions');
 });
 
-test('a script of the first load that does not come: the page says so, reads, and can be reloaded', {
+test('a script of the first load that fails: the page reports it, is readable, and can be reloaded', {
   tag: '@widths',
 }, async ({ page }) => {
   await page.goto('/faq/');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('the form needs an answer, and leads to a new issue with it, by keyboard and without script of ours', {
+test('the form requires an answer and opens a new issue with it, by keyboard and without scripts of the site', {
   tag: '@widths',
 }, async ({ page }) => {
   // What is sent is in the form: to wait for the window that it opens does not work in every browser.

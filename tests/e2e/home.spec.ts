@@ -1,7 +1,9 @@
 import { open, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-test('the first screen of the home page has three ways in, each with its first step', async ({ page }) => {
+test('the first screen of the home page has three entry points, each with its first step', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const [way, route] of [
     ['Build', '/learn/quick-start/'],

@@ -32,7 +32,7 @@ test('at a zoom of 400 % the search shows a result and can be left', async ({ pa
   await expect(modal.dialog).toHaveCount(0);
 });
 
-// A fast machine parses a page before it paints any of it. What a slow one shows in between is seen only here.
+// A fast machine parses a page before it paints any of it. Only this test shows the intermediate states of a slow one.
 for (const address of ['/cookbook/', '/api/getBalance/', '/search/?q=stake']) {
   const tag = ['@widths', ...(address === '/cookbook/' ? ['@full'] : [])];
   test(`nothing of ${address} moves while it arrives in pieces`, { tag }, async ({ page }) => {
@@ -64,7 +64,7 @@ function startSlowHost(page: Page): Promise<StaticHost> {
       if (!type.startsWith('text/html')) return response.end(body);
       for (const piece of body.toString().match(pieces) ?? []) {
         response.write(piece);
-        // It fails while the document before is left.
+        // It fails while the previous document is unloaded.
         await layout.laidOut(page).catch(() => undefined);
       }
       response.end();

@@ -107,7 +107,7 @@ test.describe('in forced colours', () => {
       expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
     });
 
-  test('what is chosen, current or focused has an edge, buttons too, and axe finds nothing', {
+  test('chosen, current and focused elements have an edge, buttons too, and axe finds nothing', {
     tag: '@full',
   }, async ({ page }) => {
     await open(page, '/api/getBlock/');

@@ -31,7 +31,7 @@ test('marks the section of the open page, and never hides', { tag: '@widths' }, 
   expect(await marked(page)).toEqual(['Openverse documentation: page']);
 });
 
-test('each page is in one section, wherever its address lies', { tag: '@full' }, async ({ page }) => {
+test('each page is in one section, independent of its address', { tag: '@full' }, async ({ page }) => {
   for (const [address, mark] of [
     ['/faq/', 'Openverse documentation: true'],
     ['/Development/GettingTestSOL/', 'Openverse documentation: true'],
@@ -71,7 +71,7 @@ test('the keyboard goes through it in the order of the screen', async ({ page })
   ]);
 });
 
-test('the language menu opens and closes, and choosing the language there is stays on the page', {
+test('the language menu opens and closes, and choosing the only language stays on the page', {
   tag: '@widths',
 }, async ({ page }) => {
   await open(page, '/faq/');
@@ -98,7 +98,7 @@ test('the language menu opens and closes, and choosing the language there is sta
   await expect(page).toHaveURL(/\/faq\/$/);
 });
 
-test('takes and gives the focus without scrolling the page', { tag: ['@widths', '@full'] }, async ({
+test('gets and loses the focus without scrolling the page', { tag: ['@widths', '@full'] }, async ({
   page,
 }) => {
   await open(page, '/faq/');

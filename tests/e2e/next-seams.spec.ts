@@ -24,7 +24,7 @@ test('retryFetch: page data that fails twice arrives, and the document stays', a
   expect(await isMarked(page)).toBe(true);
 });
 
-// Where this fails, Next retries by itself, and retryFetch can go.
+// If this fails, Next retries by itself, and retryFetch can be removed.
 test('retryFetch: after three failures the router loads the document', { tag: '@full' }, async ({ page }) => {
   await navigate(page, 3);
   expect(await isMarked(page)).toBe(false);

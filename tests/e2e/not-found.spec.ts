@@ -6,7 +6,7 @@ test.use({
 });
 
 // What is near is decided in lib/nearest.ts, which has its own test.
-test('the page for unknown addresses names the path, and suggests pages where any is near', {
+test('the page for unknown addresses names the path, and suggests similar pages, if any', {
   tag: '@widths',
 }, async ({ page }) => {
   const suggestions = page.locator('main [aria-live] a');

@@ -42,7 +42,7 @@ async function expectOn(page: Page, heading: string): Promise<void> {
   expect(await isMarked(page)).toBe(true);
 }
 
-test('offline, a click leaves the page readable and says why; the network’s return goes on', {
+test('offline, a click leaves the page readable and shows why; it continues when the network returns', {
   tag: '@every',
 }, async ({ page, context }) => {
   await openForGood(page, '/faq/');
@@ -62,7 +62,7 @@ test('offline, a click leaves the page readable and says why; the network’s re
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('where the network goes while a page is loading, the open page stays, and goes on when it returns', {
+test('if the network is lost while a page loads, the open page stays, and continues when the network returns', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openForGood(page, '/faq/');
@@ -73,14 +73,14 @@ test('where the network goes while a page is loading, the open page stays, and g
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await context.setOffline(true);
   await expectHeld(page, faq);
-  // What is held goes on, and fails.
+  // The held requests continue, and fail.
   await page.unroute(data);
   await expectHeld(page, faq);
   await context.setOffline(false);
   await expectOn(page, 'The OpenOS command-line tool suite');
 });
 
-test('the notice goes with Back, and another page that is wanted takes its place', { tag: '@full' }, async ({
+test('Back removes the notice, and a click on another link replaces it', { tag: '@full' }, async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ async function expectDefaults(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', /^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
 }
 
-test('choices hold for the next page and after a reload, whatever the system prefers', {
+test('choices apply to the next page and after a reload, for any preference of the system', {
   tag: '@widths',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -60,9 +60,9 @@ test('choices hold for the next page and after a reload, whatever the system pre
 test.describe('stored choices', () => {
   test.use({ mode: 'dark' });
 
-  test('show before any script of ours has loaded, and nothing moves after', { tag: '@widths' }, async ({
-    page,
-  }) => {
+  test('are shown before any script of the site has loaded, and nothing moves afterwards', {
+    tag: '@widths',
+  }, async ({ page }) => {
     await page.addInitScript((id) => {
       localStorage.setItem('docusaurus.tab.os', 'windows');
       localStorage.setItem('docusaurus.announcement.id', id);
@@ -113,7 +113,7 @@ for (const [name, warnings] of [
   ['refused', 1],
   ['nonsense', 0],
 ] as const)
-  test(`storage that is ${name} costs ${warnings} warnings`, { tag: '@widths' }, async ({ page }) => {
+  test(`storage that is ${name} causes ${warnings} warnings`, { tag: '@widths' }, async ({ page }) => {
     const seen: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') seen.push(message.text());

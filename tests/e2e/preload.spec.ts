@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 // Which links may be preloaded, and on which connections, is decided in use-intent-prefetch.ts, and tested in
 // link-target.test.ts.
 
-/** The routes asked for, each once, in the order of the alphabet. */
+/** The requested routes, each once, in alphabetical order. */
 const distinct = (asked: string[]) => [...new Set(asked)].sort();
 
 /** Opens a page and waits until it has preloaded the next one; records what intent adds to that. */

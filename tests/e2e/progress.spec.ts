@@ -5,7 +5,7 @@ import { open, sidebarLink, title } from './support/navigation';
 import { htmlFile } from './support/routes';
 import { expect, test } from './support/test';
 
-/** What the bar's inline styles were, one entry per change of position. */
+/** The inline styles of the bar, one entry per change of position. */
 interface Position {
   percent: number;
   transition: string;
@@ -23,8 +23,8 @@ const bar = '[data-progress-bar]';
 const holdHome = (page: Page) => holdRequests(page, /:\d+\/[^/]*\.txt/);
 
 /**
- * Opens a page whose clock stands still and moves only with `page.clock.runFor`, with dice that always show the middle,
- * and notes each position of the progress bar.
+ * Opens a page whose clock moves only with `page.clock.runFor` and whose random numbers are 0.5, and records each
+ * position of the progress bar.
  */
 async function openStopped(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test('the bar has the constants of the specification, and nothing spins', {
   expect((await positions(page)).parts.at(-1), 'it ended at its full width').toBe(1);
 });
 
-test('no bar shows where nothing is waited for', { tag: '@full' }, async ({ page }) => {
+test('no bar shows if the reader does not wait', { tag: '@full' }, async ({ page }) => {
   await openStopped(page, '/faq/');
   const expectNoBar = async (name: string) => {
     await page.clock.runFor(1000);
@@ -121,7 +121,7 @@ test('Back ends the bar of the page that loads', { tag: '@full' }, async ({ page
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('nothing moves where the reader wants less motion', { tag: '@full' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdHome(page);
   await openStopped(page, '/faq/');

@@ -11,7 +11,7 @@ for (const [name, javaScriptEnabled, to, address] of [
   test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    test(`the document at a former address leads to ${name}`, {
+    test(`the document at a former address redirects to ${name}`, {
       tag: javaScriptEnabled ? [] : '@full',
     }, async ({ page }) => {
       const body = redirectPage(to, 'https://docs.example.org');

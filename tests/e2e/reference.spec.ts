@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectBelowHeader, open } from './support/navigation';
 import { expect, test } from './support/test';
 
-test('a table is narrowed down by a choice and by words', { tag: '@widths' }, async ({ page }) => {
+test('a table is filtered by a choice and by words', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/Openverse-RPC-HTTP-Methods/');
   const filter = page.getByLabel('Filter: HTTP methods');
   const rows = page.locator('table:has(a[href$="/getBalance/"]) tbody tr:visible');
@@ -14,12 +14,12 @@ test('a table is narrowed down by a choice and by words', { tag: '@widths' }, as
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('getTokenSupply');
   await filter.fill('zzz');
-  await expect(page.getByText('Nothing in this table fits.')).toBeVisible();
+  await expect(page.getByText('No row matches.')).toBeVisible();
   await filter.fill('');
   await expect(rows).toHaveCount(5);
 });
 
-test('an option of the validator has its address, which shows and marks it', { tag: '@widths' }, async ({
+test('an option of the validator has an address, which shows and marks it', { tag: '@widths' }, async ({
   page,
 }) => {
   const link = '/operations/guides/validator-start/#limit-ledger-size';

@@ -3,11 +3,11 @@ import { expect, send, test } from './support/rpc-console';
 
 test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
 
-// How each is told from the others is tested without a browser, in lib/rpc/call.test.ts.
+// lib/rpc/call.test.ts tests without a browser how failures are distinguished.
 const failures: [script: Script, title: string, more: string][] = [
   [{ kind: 'no-cors' }, 'The server answers, but not to pages', 'Access-Control-Allow-Origin'],
   [{ kind: 'drop' }, 'The server cannot be reached', 'check the port'],
-  [{ kind: 'cut' }, 'The connection broke off', 'ask for less data'],
+  [{ kind: 'cut' }, 'The connection was interrupted', 'request less data'],
   [
     { kind: 'status', status: 500, body: '<html><h1>Bad day</h1></html>' },
     'HTTP 500: Internal Server Error',

@@ -1,7 +1,7 @@
 import { open } from './support/navigation';
 import { consoleOf, expect, pages, send, test } from './support/rpc-console';
 
-test('form and JSON stay in step, and JSON that does not parse is kept and not sent', async ({
+test('form and JSON show the same values, and invalid JSON is kept and not sent', async ({
   openConsole,
   server,
 }) => {
@@ -52,18 +52,18 @@ test('what does not fit the schema is explained at its field and not sent', asyn
   await send(panel).click();
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(/“0” is not a base58 character/);
-  await expect(slot).toHaveAccessibleDescription(/The most is 18446744073709551615/);
+  await expect(slot).toHaveAccessibleDescription(/The maximum is 18446744073709551615/);
   await panel.getByRole('tab', { name: 'JSON' }).click();
   await expect(panel.getByText('params[0]').first()).toBeVisible();
   await send(panel).click();
   expect(server.requests).toEqual([]);
-  await panel.getByLabel(/Send it all the same/).check();
+  await panel.getByLabel(/Send it anyway/).check();
   await send(panel).click();
   await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
   expect(server.requests[0]).toContain('"params":["0abc"');
 });
 
-test('a removed row of a list leaves what is chosen in the others alone', { tag: '@full' }, async ({
+test('removing a row of a list keeps the choices in the others', { tag: '@full' }, async ({
   openConsole,
 }) => {
   const panel = await openConsole(pages.nested);

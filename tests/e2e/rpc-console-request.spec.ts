@@ -32,7 +32,7 @@ test('an address with params fills the console, whether or not they are JSON', a
   await expect(panel.getByText(/Line 1, column 4/)).toBeVisible();
 });
 
-test('shows the answer exactly, with its measures, and a large one in part', async ({
+test('shows the exact answer, with status, time and size, and only a part of a large one', async ({
   page,
   openConsole,
   server,
@@ -50,7 +50,7 @@ test('shows the answer exactly, with its measures, and a large one in part', asy
   await expect(body).toContainText('{"jsonrpc":"2.0","result":{"a":9007199254740993,');
   expect(server.requests.map((each) => JSON.parse(each).method)).toEqual(['getBalance']);
 
-  // What freezes a page is the layout of the whole text.
+  // The layout of the whole text would freeze the page.
   server.answer({ kind: 'ok', result: `"${'x'.repeat(10_000_000)}"` });
   await send(panel).click();
   await expect(panel.getByText(/The answer has 10 MB/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a method that changes something is confirmed before each request, and has 
 test.describe('the URL of a node', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is written nowhere, unlike the name of a cluster', async ({ page, openConsole, server }) => {
+  test('is not stored, unlike the name of a cluster', async ({ page, openConsole, server }) => {
     const panel = await openConsole();
     await panel.getByLabel('Cluster').selectOption('testnet');
     await panel.getByLabel('Cluster').selectOption('Custom URL');
@@ -103,13 +103,13 @@ test.describe('the URL of a node', () => {
     await expect(panel.getByLabel('Cluster')).toHaveValue('testnet');
   });
 
-  test('that the policy does not allow is not asked, and can be by curl', { tag: '@full' }, async ({
+  test('that the policy does not allow gets no request, and curl is offered', { tag: '@full' }, async ({
     page,
     openConsole,
   }) => {
     const panel = await openConsole();
     const url = panel.getByLabel('URL of the node');
-    await expect(url).toHaveAccessibleDescription(/the site may send nowhere else/);
+    await expect(url).toHaveAccessibleDescription(/the site cannot send requests to other hosts/);
     await url.fill('https://node.example/?key=1');
     // A request, or a violation of the policy, would be among the complaints, which fail any test.
     await send(panel).click();
@@ -125,12 +125,12 @@ test.describe('the URL of a node', () => {
   });
 });
 
-test.describe('where a console cannot be loaded', () => {
+test.describe('a console that cannot be loaded', () => {
   test.use({ tolerated: /404/ });
 
-  test('it says so, and Retry loads it', async ({ page }) => {
+  test('reports it, and Retry loads it', async ({ page }) => {
     await open(page, pages.plain);
-    // The route stays: a request that is made as it goes may hang.
+    // The route stays: a request during its removal may hang.
     const network = { up: false };
     await page.route('**/rpc/getBalance.json', (route) =>
       network.up ? route.continue() : route.fulfill({ status: 404, body: '' }),

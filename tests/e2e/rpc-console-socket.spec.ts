@@ -33,7 +33,7 @@ test('a subscription streams, pauses, is cleared and ends', async ({ openConsole
 test.describe('a subscription', () => {
   test.use({ tolerated: /./ });
 
-  test('that fails says why, can be made again, and ends with the page', {
+  test('that fails shows why, can be repeated, and ends with the page', {
     tag: '@full',
   }, async ({ page, openConsole, server }) => {
     server.answerSocket({ kind: 'close', code: 1013, reason: 'too busy' });

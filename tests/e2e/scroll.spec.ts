@@ -17,7 +17,7 @@ const deepLinks = [
   '/cli/intro/#get-help',
 ] as const;
 
-test('deep links on a phone open their headings clear of the header', { tag: '@phone' }, async ({ page }) => {
+test('deep links on a phone show their headings below the header', { tag: '@phone' }, async ({ page }) => {
   for (const link of deepLinks) {
     await page.goto('about:blank');
     await open(page, link);
@@ -25,7 +25,7 @@ test('deep links on a phone open their headings clear of the header', { tag: '@p
   }
 });
 
-test('a deep link followed from another page opens its heading clear of the header', async ({ page }) => {
+test('a deep link followed from another page shows its heading below the header', async ({ page }) => {
   const [link] = deepLinks;
   await open(page, '/faq/');
   await followLink(page, link);
@@ -33,7 +33,7 @@ test('a deep link followed from another page opens its heading clear of the head
   await expectBelowHeader(page, link);
 });
 
-test('a link whose fragment names nothing opens its page at the top', async ({ page }) => {
+test('a link with an unknown fragment opens its page at the top', async ({ page }) => {
   for (const fragment of ['#nothing', '#100%']) {
     await open(page, '/faq/');
     await page.evaluate(() => scrollTo(0, 2000));

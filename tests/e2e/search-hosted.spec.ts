@@ -42,7 +42,7 @@ test.describe('with the hosted search engine', { tag: '@hosted' }, () => {
   });
 });
 
-test('asks for recommendations by POST when the modal opens, and shows them until something is asked', {
+test('requests recommendations by POST when the modal opens, and shows them until the reader types', {
   tag: '@hosted',
 }, async ({ page, service }) => {
   const { dialog, ...modal } = await openModal(page, './guide/');
@@ -68,7 +68,7 @@ test('asks for recommendations by POST when the modal opens, and shows them unti
   expect(service.violations).toEqual([]);
 });
 
-test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
+test.describe('if the hosted service fails', { tag: '@hosted' }, () => {
   test.use({ tolerated: /^(failed|console|status 5)/ });
 
   test.describe('and so the embedded one answers', () => {
@@ -81,11 +81,11 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
       ['answers garbage', { fault: 'garbage' }],
       ['answers something else', { fault: 'wrong-shape' }],
     ] as const)
-      test(`in the modal, which says so: it ${name}`, async ({ page, service }) => {
+      test(`in the modal, which reports it: it ${name}`, async ({ page, service }) => {
         service.fail(fault);
         const modal = await openModal(page, './guide/setup/');
         await modal.input.fill('zebra');
-        // The limits of the client: 1 s to connect and 2 s to read, once more for what was found unreachable.
+        // The limits of the client: 1 s to connect and 2 s to read, once more for a host that was unreachable.
         await expect(modal.hits.first()).toHaveAttribute('href', '/docs/guide/#more');
         for (const text of texts) await expect(modal.dialog.getByRole('alert')).toContainText(text);
         const asked = queriesTo(service).length;
@@ -94,7 +94,7 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
       });
   });
 
-  test('it is asked again after two minutes', async ({ page, service }) => {
+  test('it gets requests again after two minutes', async ({ page, service }) => {
     service.fail({ fault: 'status', status: 500 });
     const modal = await openModal(page, './guide/setup/');
     await ask(modal, 'zebra');
@@ -114,7 +114,7 @@ test.describe('where the hosted service fails', { tag: '@hosted' }, () => {
     await expect(modal.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the search page says so and shows the embedded results; the modal recommends nothing', async ({
+  test('the search page reports it and shows the embedded results; the modal recommends nothing', async ({
     page,
     service,
   }) => {

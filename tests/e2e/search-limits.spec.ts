@@ -18,9 +18,7 @@ test('the field takes 64 characters; 20 hits at most, with snippets of 10 words,
   await expect(modal.dialog.locator('mark').first()).toBeVisible();
 });
 
-test('says how many results there are, that there are none, and leads to the search page', async ({
-  page,
-}) => {
+test('shows the number of results, also zero, and links the search page', async ({ page }) => {
   const modal = await openModal(page);
   const { dialog } = modal;
   await expect(dialog).toContainText('No recent searches');
@@ -43,7 +41,7 @@ test('says how many results there are, that there are none, and leads to the sea
   await expect(page).toHaveURL('./search/?q=zzqqxxjj');
 });
 
-test('keeps 7 recent searches, 4 where there are favourites, and 10 favourites, over a reload', {
+test('keeps 7 recent searches, 4 if there are favourites, and 10 favourites, after a reload', {
   tag: '@full',
 }, async ({ page }) => {
   const modal = modalOf(page);

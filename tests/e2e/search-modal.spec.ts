@@ -43,7 +43,7 @@ test('under data saver nothing is fetched before the modal opens', { tag: '@full
   await expect(modalOf(page).input).toBeFocused();
 });
 
-test.describe('before the page is live', () => {
+test.describe('before hydration', () => {
   // The browser gives up scripts that a navigation leaves behind.
   test.use({ tolerated: /^failed:/ });
 
@@ -152,10 +152,10 @@ test('shows the answers of the engine in its order; they open in place by Enter,
   expect(await isMarked(page), 'no document was loaded').toBe(true);
 });
 
-test.describe('where its code comes late, or not at all', () => {
+test.describe('if its code is late or fails', () => {
   test.use({ tolerated: /^(failed|console|uncaught):/ });
 
-  test('what is typed is kept; the modal says that it failed, and Retry brings it', async ({ page }) => {
+  test('typed text is kept; the failure is shown, and Retry loads the modal', async ({ page }) => {
     await open(page, './cli/install/');
     await page.waitForLoadState('networkidle');
     const answer = await holdRequests(page, '**/_next/static/chunks/**');
@@ -171,7 +171,7 @@ test.describe('where its code comes late, or not at all', () => {
     await expect(retry).toHaveCount(0);
     await page.keyboard.type(' that');
     answer('continue');
-    // It comes while the reader types on.
+    // It arrives while the reader continues to type.
     await page.keyboard.type(' sends test tokens', { delay: 10 });
     const { input, hits } = modalOf(page);
     await expect(input).toHaveValue('faucet that sends test tokens');

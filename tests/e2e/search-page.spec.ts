@@ -41,7 +41,7 @@ test('shows 20 hits a page, every one once; a page beyond the last is the last',
   await expect(page).toHaveURL(`./search/?q=account&page=${last - 1}`);
 });
 
-test('keeps what is typed in the address; Back and Forward lead through the queries', async ({ page }) => {
+test('keeps the query in the address; Back and Forward go through the queries', async ({ page }) => {
   await open(page, './search/');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox');
@@ -66,7 +66,7 @@ test('keeps what is typed in the address; Back and Forward lead through the quer
   }
 });
 
-test('says what to do where nothing is found, and suggests what is', async ({ page }) => {
+test('shows what to do without results, and suggests searches that have some', async ({ page }) => {
   await open(page, './search/?q=zzqqxxjj&section=Nowhere');
   const main = page.getByRole('main');
   const nothing = 'No results for “zzqqxxjj”';
@@ -88,10 +88,10 @@ test('says what to do where nothing is found, and suggests what is', async ({ pa
   }
 });
 
-test.describe('where its engine does not start', () => {
+test.describe('if its engine does not start', () => {
   test.use({ tolerated: /^(failed|console|uncaught):/ });
 
-  test('Retry asks again, and reloads the page where the code is gone', {
+  test('Retry searches again, and reloads the page if the code was removed', {
     tag: '@full',
   }, async ({ page }) => {
     const answer = await holdRequests(page.context(), /turbopack-worker/);
@@ -109,10 +109,13 @@ test.describe('where its engine does not start', () => {
   });
 });
 
-test.describe('where the index comes late, or not at all', () => {
+test.describe('if the index is late or fails', () => {
   test.use({ tolerated: /^(failed|console):/ });
 
-  test('the page and the modal say so; Retry and the next query ask again', async ({ page, context }) => {
+  test('the page and the modal report it; Retry and the next query request it again', async ({
+    page,
+    context,
+  }) => {
     const answer = await holdRequests(context, '**/search-index/**');
     await open(page, './search/?q=stake');
     const main = page.getByRole('main');

@@ -32,7 +32,7 @@ test('the branch of the page is open, and another one opens', async ({ page }) =
   await expect(sidebarLink(page, '/cli/examples/transfer-tokens')).toBeVisible();
 });
 
-test('what the reader opened and closed, by pointer or keyboard, stays so on the next page and after a reload', async ({
+test('categories that the reader opened or closed, by pointer or keyboard, stay so on the next page and after a reload', async ({
   page,
 }) => {
   await open(page, '/faq/');

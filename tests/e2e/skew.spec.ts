@@ -62,7 +62,7 @@ for (const [part, address, button] of [
   ['search box', '/faq/', 'Search'],
   ['console', '/api/getBalance/', 'Open the console'],
 ] as const) {
-  test(`the ${part}, whose code is gone: Retry brings the new release, where it opens`, {
+  test(`the ${part}, whose code was removed: Retry loads the new release, and it opens`, {
     tag: '@full',
   }, async ({ page, openThenDeploy }) => {
     await openThenDeploy(address);
@@ -76,7 +76,7 @@ for (const [part, address, button] of [
   });
 }
 
-test('a search box that is open goes on with the index of the new release', { tag: '@full' }, async ({
+test('an open search box continues with the index of the new release', { tag: '@full' }, async ({
   page,
   openThenDeploy,
 }) => {

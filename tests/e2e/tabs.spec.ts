@@ -20,7 +20,7 @@ async function shown(page: Page): Promise<string[]> {
   );
 }
 
-test('groups of a name change together, what was pressed stays where it is, and keys move the choice', {
+test('groups of a name change together, the pressed tab keeps its place, and keys move the choice', {
   tag: '@widths',
 }, async ({ page }) => {
   await open(page, address);
@@ -46,7 +46,7 @@ test('groups of a name change together, what was pressed stays where it is, and 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
 });
 
-test('a value no tab has falls back to the first and stays stored; samples of the API have their own', async ({
+test('an unknown value falls back to the first tab and stays stored; samples of the API have a separate group', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'plan9'));
@@ -60,7 +60,7 @@ test('a value no tab has falls back to the first and stays stored; samples of th
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBe('plan9');
 });
 
-test('a fragment, and a search of the page, open the tab of their target without making it the choice', async ({
+test('a fragment, and the browser’s search, open the tab of their target without making it the choice', async ({
   page,
 }) => {
   await open(page, address);

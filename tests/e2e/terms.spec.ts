@@ -8,7 +8,7 @@ const address = '/learn/confirmation/';
 const terms = (page: Page) => page.locator('.prose a[data-definition]');
 const tip = (page: Page) => page.getByRole('tooltip');
 
-/** The definition that a term carries. */
+/** The definition of a term. */
 async function definitionOf(page: Page, index: number): Promise<string> {
   return (await terms(page).nth(index).getAttribute('data-definition')) ?? '';
 }

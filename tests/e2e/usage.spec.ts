@@ -10,7 +10,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 const field = (page: Page) => contents(page).getByLabel('Filter by name');
 const entries = (page: Page) => contents(page).locator('li a:visible');
 
-/** Expects that a command is marked as the one that the address names, and the next one is not. */
+/** Expects that the command named by the address is marked, and the next command is not. */
 async function expectMarked(page: Page, id: string): Promise<void> {
   const marks = () =>
     page.evaluate((it) => {
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
   // The browser reports the scripts it does not run as failed.
   test.use({ javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$/ });
 
-  test('a command opens, and there is no filter', { tag: '@widths' }, async ({ page }) => {
+  test('a command opens, without a filter', { tag: '@widths' }, async ({ page }) => {
     await page.goto(link);
     await expectTransfer(page);
     await expect(contents(page).getByRole('searchbox')).toBeHidden();

@@ -4,7 +4,7 @@ import { hydrated, isMarked, mark, open, title } from './support/navigation';
 import { ask, modalOf, openModal, routesOf } from './support/search-modal';
 import { expectNoViolations } from './support/violations';
 
-/** The navbar's menu of versions, by the label that it has now. */
+/** The navbar's menu of versions, by its current label. */
 const menu = (page: Page, label: string) =>
   page
     .locator('header summary')
@@ -20,7 +20,9 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 test.describe('on a site with two versions', { tag: '@hosted' }, () => {
-  test('the menu leads to the same page, follows it, and says where it is missing', async ({ page }) => {
+  test('the menu links the same page, follows navigation, and shows in which version the page is missing', async ({
+    page,
+  }) => {
     await open(page, './1.17/guide/');
     await page.locator('.prose').getByRole('link', { name: 'this page' }).click();
     await page.goBack();
@@ -91,7 +93,7 @@ test.describe('on a site with two versions', { tag: '@hosted' }, () => {
         if (engine === 'embedded') service.fail({ fault: 'status', status: 500 });
       });
 
-      test('a search stays in the version that is read', async ({ page }) => {
+      test('a search stays in the version of the page', async ({ page }) => {
         const modal = await openModal(page, './1.17/guide/');
         await ask(modal, 'quagga');
         await expect(modal.hits).toHaveCount(0);

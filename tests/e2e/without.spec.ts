@@ -6,7 +6,7 @@ test.describe('without scripts', () => {
   // The browser reports the scripts it does not run as failed, and one test opens an address without a page.
   test.use({ javaScriptEnabled: false, tolerated: /^failed: .*\.js csp$|404/ });
 
-  test('a page shows its text, code and all tabs, no control that does nothing, and leads on', {
+  test('a page shows its text, code, all tabs and links, and no control that needs scripts', {
     tag: '@widths',
   }, async ({ page, isMobile }) => {
     await page.goto('/cli/install/');
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('body')).toContainText('# Install the OpenOS CLI');
   });
 
-  test('the navbar, the sidebar, the search and a missing page lead on', async ({ page }) => {
+  test('the navbar, the sidebar, the search and a missing page have working links', async ({ page }) => {
     await page.goto('/nowhere/');
     await expect(title(page)).toHaveText('Page not found');
     await page.locator('main').getByRole('link', { name: 'CLI', exact: true }).click();

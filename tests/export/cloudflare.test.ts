@@ -12,7 +12,7 @@ const redirects = (form: string) =>
     ? { status: 308, location: form.replace(/\/index\.html$/, '/').replace(/\.html$/, '') }
     : undefined;
 
-it('Cloudflare Pages takes out/ with every rule of its _headers', { tags: ['full'] }, async () => {
+it('Cloudflare Pages serves out/ with every rule of its _headers', { tags: ['full'] }, async () => {
   const host = await startCloudflarePages();
   const rules = readFileSync('out/_headers', 'utf8').match(/^\//gm)?.length;
   expect(host.log).toContain(`Parsed ${rules} valid header rules.`);
@@ -21,7 +21,9 @@ it('Cloudflare Pages takes out/ with every rule of its _headers', { tags: ['full
   await host.stop();
 });
 
-it('the same under a path, as README.md says to deploy it, with redirects', { tags: ['full'] }, async () => {
+it('the same under a path, deployed as docs/deploying.md says, with redirects', {
+  tags: ['full'],
+}, async () => {
   const folder = temporaryFolder({
     _headers: headersFile('/docs', false),
     _redirects: '/docs/old /docs/cli/install/#build 301\n',

@@ -81,7 +81,7 @@ it.each(['/search/', '/404.html'])('%s is not for search engines', (path) => {
   expect(new Map(builtPage(path).meta).get('robots')).toContain('noindex');
 });
 
-it('every page tells search engines its breadcrumbs', () => {
+it('every page has its breadcrumbs for search engines', () => {
   const wrong = wrongOn(({ breadcrumbs, scripts }, path) => {
     const data = scripts.filter(({ attributes }) => attributes.type === 'application/ld+json');
     const { itemListElement: found, ...list }: { itemListElement: { name: string; item?: string }[] } =

@@ -15,7 +15,7 @@ const listed = Array.from(list.matchAll(/^- \[.*?\]\((.*?)\): .+$/gm), ([, url =
   url.slice(site.url.length),
 );
 
-it('docs.json has every page once, as the page itself says it', () => {
+it('docs.json has every page once, with the data of the page', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual([...routes].sort());
   for (const { path, url, markdown, title, description, breadcrumbs } of pages) {
     const page = builtPage(linkOf(path));
@@ -71,7 +71,7 @@ it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
   expect(xml.match(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/g)).toHaveLength(items.length + 1);
 });
 
-it('every page names its Markdown and the feed, and none but the home lacks the link to it', () => {
+it('every page names its Markdown and the feed, and all except the home page link it', () => {
   for (const route of routes) {
     const { elements } = builtPage(linkOf(route));
     const alternates = elements.filter(({ attributes }) => attributes.rel === 'alternate');

@@ -24,7 +24,7 @@ function oneLine(text: string): string {
   return text.replaceAll('^', '').replace(/\s+/g, ' ').trim();
 }
 
-/** Letters and digits alone: what stands between a field's name and its type, or two paragraphs, is a matter of looks. */
+/** Only letters and digits: separators between a field's name and its type, or between paragraphs, are presentation. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -124,13 +124,13 @@ describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('says all that the page says', { tags }, () => {
+  it('has all text of the page', { tags }, () => {
     const wrong = wrongIn(({ tree, article }) => {
       const text = lettersOf(textOfMarkdown(tree));
       const withoutScripts = new Set(textsOf(article, 'noscript p'));
       const told = [
         ...textsOf(article, '.prose :is([role=tab], summary, dt, dd, figcaption)'),
-        // Those with an admonition or tabs, whose names read otherwise in Markdown, are told by their paragraphs.
+        // Items with an admonition or tabs, whose labels differ in Markdown, are compared by their paragraphs.
         ...textsOf(article, '.prose li:not(:has(.admonition, [role=tablist]))'),
         ...textsOf(article, '.prose p:not([hidden])').filter((it) => !withoutScripts.has(it)),
         ...selectAll('.prose [role=img]', article).map(({ properties }) => `${properties.ariaLabel}`),

@@ -18,7 +18,7 @@ test('out/ has every specified page, and no page that the sitemap does not list'
   expect(pages.filter((page) => !others.includes(page)).sort()).toEqual(routes.map(linkOf).sort());
 });
 
-test('the sitemap has every page that is written, and only those', () => {
+test('the sitemap has every published page, and only those', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
     .filter((file) => !/^draft: true$/m.test(readFileSync(`content/${file}`, 'utf8')));
@@ -35,7 +35,7 @@ test('each page is the same in both of its files, and marked in its sidebar', ()
   }
 });
 
-test('files that browsers, crawlers and hosts ask for are there', () => {
+test('the files that browsers, crawlers and hosts request exist', () => {
   expect([...readFileSync('out/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   for (const icon of ['favicon', 'mask-icon'])
     expect(readFileSync(`out/${icon}.svg`, 'utf8')).toContain('<svg');
@@ -45,7 +45,7 @@ test('files that browsers, crawlers and hosts ask for are there', () => {
   expect(existsSync('out/.nojekyll'), 'GitHub Pages drops _next/ without it').toBe(true);
 });
 
-test('the manifest names the site and icons of the sizes it says', () => {
+test('the manifest names the site and icons of the stated sizes', () => {
   const { name, icons } = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8'));
   expect(name).toBe(site.title);
   expect(icons.length).toBeGreaterThan(0);

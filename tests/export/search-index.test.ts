@@ -24,7 +24,7 @@ it('every place of the index exists in the built pages, and every page is in it'
   expect(places.filter(({ route, anchor }) => !isPlace(route, anchor))).toEqual([]);
 });
 
-it('search-records.json leads to every record once, each with a place and the facets of its page', () => {
+it('search-records.json lists files with every record once, each with a place and the facets of its page', () => {
   const { count, files } = readJson('search-records.json');
   const records: SearchRecord[] = files.flatMap((url: string) => readJson(url.slice(site.url.length)));
   expect(records).toHaveLength(count);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answersTo } from '@/tests/search/engine-answers';
 
-/** A judged query: what a reader types, and what he takes for the answer. */
+/** A judged query: what a reader types, and the pages that answer it. */
 interface Judged {
   query: string;
   kind: string;
@@ -17,7 +17,7 @@ const sets = kinds.map((kind) => [kind, judged.filter((it) => it.kind === kind)]
 /** What the whole set must reach: share of queries answered first, mean of 1/rank within ten, fewest queries. */
 const thresholds = { success: 0.85, meanReciprocalRank: 0.9, queries: 50 };
 
-/** Rank of the first accepted answer, from 1; 0 where none is among the first ten. */
+/** Rank of the first accepted answer, from 1; 0 if none is among the first ten. */
 function rankOf({ expect: accepted }: Judged, routes: string[]): number {
   const plain = (route: string) => route.replace(/\/(?=#|$)/, '');
   const isAccepted = (route: string) =>

@@ -54,7 +54,7 @@ it('every link to another site opens a new tab, which has no access to the page'
   expect(wrong).toEqual([]);
 });
 
-it('every id is there once, and so is every element that another one refers to', () => {
+it('every id occurs once, and every element that another one refers to exists', () => {
   let found = 0;
   const wrong = wrongOn(({ ids, elements }) => {
     const known = new Set(ids);
@@ -86,7 +86,7 @@ it('images have a text alternative and their size', () => {
   expect(wrong).toEqual([]);
 });
 
-it('every link leads to a page, and its fragment to an element of that page', () => {
+it('every link has a page, and its fragment an element of that page', () => {
   const ids = new Map(paths.map((path) => [path, new Set(builtPage(path).ids)]));
   const broken = wrongOn((_page, path) => {
     const links = addresses(path, 'href', (name) => name === 'a').filter((url) => !isFile(url));
@@ -101,7 +101,7 @@ it('every link leads to a page, and its fragment to an element of that page', ()
   expect(broken).toEqual([]);
 });
 
-it('every file that a page links to or loads is there, and no page loads one from elsewhere', () => {
+it('every file that a page links or loads exists, and no page loads one from another site', () => {
   const files = new Map<string, string>();
   const foreign = wrongOn(({ elements }, path) => {
     const linked = addresses(path, 'href', (name) => name === 'a').filter(isFile);

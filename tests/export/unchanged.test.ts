@@ -22,7 +22,7 @@ function filesIn(folder: string, isWanted: RegExp): string[] {
   return names.filter((name) => isWanted.test(path.basename(name)));
 }
 
-// By what is in them: where Next keeps which document is its own affair. Only this test reads `.next`.
+// Compared by content, because Next's file names are internal. Only this test reads `.next`.
 it('documents and data of pages are what next build wrote, except for the policy', async () => {
   const build = '.next/server';
   const read = (folder: string) => (name: string) => readFileSync(path.join(folder, name), 'utf8');

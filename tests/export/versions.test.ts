@@ -34,7 +34,7 @@ describe('a site of which 1.17 was cut', { tags: ['full'] }, () => {
     expect(read('guide/setup/index.html')).toContain('The new way');
   });
 
-  it('keeps the links of a page in its version, whichever way they are written', () => {
+  it('keeps the links of a page in its version, in every form of link', () => {
     expect(hrefsIn('1.17', '.prose')).toEqual(['/1.17/guide/', '/1.17/guide/old/#why', '/1.17/guide/setup/']);
     expect(hrefsIn('', '.prose')).toEqual(['/guide/', '/guide/new/', '/guide/setup/']);
     expect(linksIn('1.17/guide', '.prose')).toMatchObject({
@@ -80,7 +80,7 @@ describe('a site of which 1.17 was cut', { tags: ['full'] }, () => {
     expect(menusOf(pageAt(route))).toEqual([{ label, links }]);
   });
 
-  it('shows readers of the old version, and only them, where the latest is', () => {
+  it('links the latest version from pages of the old one only', () => {
     const banner = (route: string) => select('[role="note"]', pageAt(route));
     expect(textOf(banner('1.17/guide/setup') as Element)).toBe(
       'This is the documentation of 1.17, not the latest. Go to this page in Next.',
@@ -121,7 +121,7 @@ describe('a site of which 1.17 was cut', { tags: ['full'] }, () => {
     expect(texts.map((text) => text.includes('quagga'))).toEqual([true, false]);
   });
 
-  it('is not noticed on a site with one version', () => {
+  it('changes nothing on a site with one version', () => {
     const page = fromHtml(readFileSync('out/index.html', 'utf8'));
     expect(menusOf(page)).toEqual([]);
     expect(select('nav[aria-label="Version"]', page)).toBeUndefined();

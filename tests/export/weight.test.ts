@@ -46,7 +46,7 @@ test('no page loads more JavaScript above that of an empty app, or more CSS, tha
     expect(styles.length, path).toBeGreaterThan(0);
     expect(weightOf('out', styles).brotli, path).toBeLessThanOrEqual(STYLES);
   }
-  // A sheet that a sheet imports would hold the page up for one more round trip.
+  // A style sheet imported by a style sheet would delay the page by another round trip.
   for (const style of new Set(loads.flatMap(({ styles }) => styles)))
     expect(readFileSync(`out${style}`, 'utf8'), style).not.toMatch(/@import|@font-face/);
 });

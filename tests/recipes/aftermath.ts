@@ -9,7 +9,7 @@ import {
 import { decodeMint, decodeToken } from '@solana-program/token';
 import type { Runtime } from './runtime';
 
-/** What a recipe left behind, and how to read it. */
+/** The effects of a recipe, and functions to read them. */
 export type Aftermath = ReturnType<typeof aftermathOf>;
 
 /**

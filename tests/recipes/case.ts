@@ -1,9 +1,9 @@
 import type { Aftermath } from './aftermath';
 import type { Runtime } from './runtime';
 
-/** What the surroundings give a recipe next to its endpoint. */
+/** The environment of a recipe, in addition to its endpoint. */
 export interface Surroundings {
-  /** Environment variables that the page tells readers to set. */
+  /** Environment variables that readers set, according to the page. */
   env?: Record<string, string>;
   /** Files in its folder, by name. */
   files?: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Case {
   prepare?: (runtime: Runtime, folder: string) => Surroundings | Promise<Surroundings>;
   /** Addresses of the programs that its transactions invoke, and no others. */
   invokes: readonly string[];
-  /** What must hold on the chain and of what was printed, by name; each throws where it does not. */
+  /** Checks of the chain and of the output, by name; each throws if it fails. */
   effects: Readonly<Record<string, (after: Aftermath) => unknown>>;
 }
 

@@ -49,7 +49,7 @@ describe('test-hello.ts', () => {
   });
 });
 
-it('hello.ts names its payer as the visitor who signs', async () => {
+it('hello.ts lists its payer as the visitor who signs', async () => {
   const runtime = await startRuntime();
   onTestFinished(() => runtime.close());
   const output = await runProgram('hello.ts', read('hello.ts'), runtime, { args: [memo] });

@@ -29,7 +29,7 @@ it.each([
   programs.zkTokenProof,
 ])('does not have %s', (program) => expect(exists(program)).toBe(false));
 
-it('has the same minimum balances as a node, made of other factors', () => {
+it('has the same minimum balances as a node, from other factors', () => {
   const svm = new LiteSVM();
   const { lamportsPerByteYear, exemptionThreshold } = svm.getRent();
   expect([lamportsPerByteYear, exemptionThreshold]).toEqual([6_960n, 1]);

@@ -2,8 +2,8 @@
 const placeholder = /<([a-z][a-z0-9 ]*)>/g;
 
 /**
- * Compares what a program printed with what its page says it prints. `<name>` in the page stands for one word; where a
- * name comes twice, both are the same word.
+ * Compares the output of a program with the output on its page. `<name>` in the page matches one word; if a name occurs
+ * twice, both are the same word.
  *
  * @returns the words by name
  * @throws an Error that names the first line that differs

@@ -1,4 +1,4 @@
-const noProgram = 'calls a program of your own, which has to be built and deployed first';
+const noProgram = 'calls your own program, which has to be built and deployed first';
 
 /** TypeScript programs of content/recipes that no runtime runs, with the reason. Their types are checked. */
 export const notRun: Readonly<Record<string, string>> = {

@@ -73,7 +73,7 @@ it.each<[string, Record<string, Fault>, string, string, RegExp, number]>([
     1,
   ],
   [
-    'a transaction that no block takes',
+    'a transaction that does not land in a block',
     {
       sendTransaction: (runtime) => {
         runtime.skipSlots(outlastBlockhash);

@@ -111,7 +111,7 @@ for (const { title, files, run } of runs) {
   });
 }
 
-// One mistake a program, as an edit could make it: the text that goes, what comes in its place, and what finds it.
+// A mistake in each program, as an edit could make it: the text, its replacement, and the check that finds it.
 describe.concurrent.each<[program: string, from: string, to: string, error: RegExp, tags: string[]]>([
   [
     'Transactions/SendSOL/send-btg.ts',
@@ -192,7 +192,7 @@ describe.concurrent.each<[program: string, from: string, to: string, error: RegE
     /Nothing was sent\./,
     ['full'],
   ],
-  // Attacks without what makes them attacks: nothing else is wrong with them, so they succeed.
+  // The attacks without the malicious part: they succeed, so nothing else is wrong with them.
   [
     'learn/security/attack-tokens.ts',
     'open(fake, RENT)',
@@ -243,7 +243,7 @@ it('call.ts calls the program that it is given: Memo takes the same data as the 
   expect(logged).toBe('Program log: Openverse');
 });
 
-it('send-signed.ts says that its nonce was used', async () => {
+it('send-signed.ts reports that its nonce was used', async () => {
   if (usedNonce === undefined) throw new Error('the case is missing');
   const message = /The nonce was used after this transaction was signed\./;
   await expect(verify(recipes, usedNonce)).rejects.toThrow(message);

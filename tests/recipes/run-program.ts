@@ -8,8 +8,8 @@ import { matchOutput } from './match-output';
 const longest = 60_000;
 
 /**
- * Runs a TypeScript program as a reader would: as a file of its own in an empty folder, by `tsx`, in a process that
- * knows nothing but the endpoint. The folder is below the project's, so that packages are found.
+ * Runs a TypeScript program as a reader would: as the only file in an empty folder, with `tsx`, in a process that gets
+ * only the endpoint. The folder is below the project's, so that packages are found.
  *
  * @returns what it wrote to standard output
  * @throws an Error with what it wrote to standard error, where it ended with a status other than 0
@@ -55,7 +55,7 @@ function output(args: readonly string[], cwd: string, env: Record<string, string
   return new Promise((resolve, reject) => {
     const child = spawn('node', args, {
       cwd,
-      // HOME is the folder: nothing of the machine's own wallets and settings is read or written.
+      // HOME is the folder, so that the machine's wallets and settings are not read or written.
       env: { PATH: process.env.PATH, HOME: cwd, NODE_ENV: 'production', NO_COLOR: '1', ...env },
       timeout: longest,
       stdio: ['ignore', 'pipe', 'pipe'],

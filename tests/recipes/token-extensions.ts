@@ -25,7 +25,7 @@ export function extensionsOf(data: Iterable<number>): { type: number; content: B
   return extensions;
 }
 
-/** What a transaction would do now. Nobody has to sign: signatures are not checked. */
+/** Simulates a transaction on the current state, without checking signatures. */
 export function tryOut(
   svm: LiteSVM,
   payer: Address,

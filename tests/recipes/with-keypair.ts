@@ -30,7 +30,7 @@ export function paysWithKeypair(text: string): boolean {
   return [payer, faucet].every((part) => text.includes(part.replaceAll(/\bpayer\b/g, name)));
 }
 
-/** The same case, but the program pays with the keypair file that KEYPAIR names, and asks no faucet. */
+/** The same case, but the program pays with the keypair file that KEYPAIR names, without a faucet. */
 export function withKeypair(test: Case): Case {
   return {
     ...test,

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a host answered. */
+/** The answer of a host. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

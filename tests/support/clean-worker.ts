@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Vitest takes stubs back before the next test, which is after the next file was imported: where files share a worker,
-// that file would be imported in a world that the last test of this one made.
+// Vitest removes stubs before the next test, which is after the next file was imported. Files share a worker, so
+// without this the next file would be imported with the stubs of the last test.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

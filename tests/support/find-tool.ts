@@ -6,7 +6,7 @@ interface Tool {
   package: string;
 }
 
-/** Path of a program on PATH. @throws saying what to install, where it is not there */
+/** Path of a program on PATH. @throws with what to install if it is missing */
 export function findTool({ name, package: debians }: Tool): string {
   const found = thisMachine.locate(name);
   if (found === undefined)

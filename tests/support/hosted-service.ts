@@ -19,7 +19,7 @@ export interface FaultOrder {
   afterwards?: boolean;
 }
 
-/** How the stand-in is to behave; everything has a default. */
+/** Options of the server; all have defaults. */
 export interface HostedServiceOptions {
   /** Milliseconds until the service has done a task; until then a write does not show. */
   taskDelay?: number;
@@ -33,8 +33,8 @@ export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey
 export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
 /**
- * Starts a server that stands in for the hosted search service, over a real socket, so that the true client is under
- * test. It refuses requests that the true service, or the site's promises, would not allow, and lists them.
+ * Starts a server that imitates the hosted search service, over a real socket, so that the real client is tested. It
+ * refuses and lists requests that the real service or the rules of the site do not allow.
  */
 export async function startHostedService({ taskDelay = 0, onRequest }: HostedServiceOptions = {}) {
   const store = new Store(taskDelay);
@@ -43,7 +43,7 @@ export async function startHostedService({ taskDelay = 0, onRequest }: HostedSer
   let fault: FaultOrder = { fault: 'none' };
   let count = 0;
 
-  /** Puts a fault in force in place of the one before. */
+  /** Replaces the current fault. */
   const fail = (order: FaultOrder) => {
     fault = order;
     count = 0;
@@ -82,7 +82,7 @@ export async function startHostedService({ taskDelay = 0, onRequest }: HostedSer
     ...access,
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** Requests that were not as they must be; one sentence each. */
+    /** Wrong requests; one sentence each. */
     violations,
     indexNames: () => [...store.indices.keys()].sort(),
     index: (name: string) => store.indices.get(name),

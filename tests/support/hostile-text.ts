@@ -1,9 +1,9 @@
 import { randomNumbers } from '@/lib/random';
 
-/** Name of the function that every payload calls; where it runs, a text became code. */
+/** Name of the function that every payload calls; if it runs, a text has become code. */
 export const trap = 'hostileCodeRan';
 
-/** An origin that no test may ever ask. */
+/** An origin to which tests must not send requests. */
 const elsewhere = 'https://hostile.invalid';
 
 type Random = () => number;
@@ -102,7 +102,7 @@ export function hostileTexts(seed: number, count: number, longest = Number.POSIT
   });
 }
 
-/** Keys that have a meaning to JavaScript, among ordinary ones. */
+/** Keys with a meaning in JavaScript, among ordinary ones. */
 const keys = ['a', 'account', 'constructor', '__proto__', 'toString', 'length', '0', ''];
 
 /** JSON of any shape with hostile keys and texts in it; every seventh is nested thousands of levels deep. */

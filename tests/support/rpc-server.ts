@@ -73,7 +73,7 @@ export async function startRpcServer() {
     /** Closes every open websocket. */
     closeSockets: (code: number, reason: string) => {
       for (const socket of sockets.clients) {
-        // No close frame can carry this code: it means that there was none.
+        // A close frame cannot have this code: it means that there was no close frame.
         if (code === 1006) socket.terminate();
         else socket.close(code, reason);
       }

@@ -94,7 +94,7 @@ export function folderRelease(kind: HostKind): Release {
   const isFile = (name: string) => statSync(`out${name}`, { throwIfNoEntry: false })?.isFile();
   const read = (name: string, status = 200): File => {
     const { type, cache } = headersOf(name.slice(1));
-    // GitHub Pages decides itself; elsewhere it is as README.md says.
+    // GitHub Pages has its own caching; elsewhere it follows docs/deploying.md.
     const headers =
       kind === 'github-pages'
         ? { 'cache-control': 'max-age=600', 'access-control-allow-origin': '*' }

@@ -8,7 +8,7 @@ const compressible = /\.(?:html|js|css|txt|json|svg|xml|webmanifest)$/;
 /** A file as a static host stores it, and its size without compression. */
 export interface StoredFile {
   body: Buffer;
-  /** As HTTP names it. */
+  /** Name of the encoding in HTTP. */
   encoding: 'br' | 'identity';
   raw: number;
 }
@@ -34,7 +34,7 @@ export function brotli(content: Buffer | string): Buffer {
   });
 }
 
-/** What a page loads because its document says so: scripts and styles, as paths in the export. */
+/** The files that a page's document names: scripts and styles, as paths in the export. */
 export function firstLoad(html: string): { scripts: string[]; styles: string[] } {
   const tags = Array.from(html.matchAll(/<(?:script|link)\b[^>]*>/g), ([tag]) => tag);
   // The scripts that a browser with modules loads.

@@ -15,16 +15,16 @@ export interface CloudflarePages {
 /**
  * Serves a folder by Cloudflare's own server of Pages, on this machine and without an account.
  *
- * @throws what it printed, where it ends before it takes requests
+ * @throws what it printed, if it ends before it accepts requests
  */
 export async function startCloudflarePages(site = path.resolve('out')): Promise<CloudflarePages> {
-  // It keeps files of its own where it is started.
+  // It writes its own files into the folder where it is started.
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-cloudflare-'));
   const program = path.resolve('tests/third-party/node_modules/wrangler/bin/wrangler.js');
   const options = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-04-01'];
   const child = spawn(process.execPath, [program, 'pages', 'dev', site, ...options], {
     cwd: folder,
-    // A group of its own: it starts further processes, which end with it.
+    // A separate process group: it starts further processes, which end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -54,7 +54,7 @@ export async function startWebKit(): Promise<Engine> {
   );
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
   const service = new ServiceBuilder(findTool({ name: 'WebKitWebDriver', package: 'webkit2gtk-driver' }))
-    // Without a session bus there is nothing to ask about accessibility, and GTK would say so on every start.
+    // Without a session bus, GTK would warn about accessibility on every start.
     .setEnvironment({
       ...process.env,
       DISPLAY: `:${`${number}`.trim()}`,

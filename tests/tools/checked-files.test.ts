@@ -26,7 +26,7 @@ const checkers: Checker[] = [
   { ...shellcheck, args: shellcheckArgs, takes: isScript },
   {
     ...shellcheck,
-    // Commands to paste are not scripts: they share variables, read files of the machine, and must not end the shell.
+    // Commands to paste are not scripts: they share variables, read local files, and must not end the shell.
     args: [...shellcheckArgs, '--exclude=SC1091,SC2034,SC2154,SC2164'],
     takes: (sample) => !isScript(sample),
   },
@@ -77,7 +77,7 @@ it.each(checkers)('$program $args finds no problem in the code of the pages', as
   const problems = samples.flatMap((sample, index) => {
     const file = path.join(folder, checker.program, String(index), path.basename(sample.title ?? 'code'));
     mkdirSync(path.dirname(file), { recursive: true });
-    // logrotate stops at a user that the machine does not have.
+    // logrotate stops at a user that does not exist on the machine.
     writeFileSync(file, `${sample.code.replaceAll('openos openos', 'root root')}\n`);
     const lines = output(checker, file).filter(checker.reports);
     return lines.map((line) => line.replaceAll(file, `${sample.file}:${sample.line}`));

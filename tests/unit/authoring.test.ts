@@ -17,7 +17,7 @@ import { planRename } from '@/lib/authoring/plan-rename';
 import { formatFiles, makeChange } from '@/lib/authoring/run-authoring';
 import { sidebars } from '../fixtures/authoring/content/sidebars';
 
-/** What a project has besides its content. */
+/** The files of a project in addition to its content. */
 const project = ['lib', 'public', 'scripts', 'node_modules', 'tsconfig.json', 'biome.json', 'package.json'];
 const start = process.cwd();
 const root = mkdtempSync(path.join(tmpdir(), 'openverse-docs-authoring-'));
@@ -220,7 +220,7 @@ describe('npm run cut-version', () => {
     const before = everything();
     const { status, stderr } = run('cut-version', '1.17');
     expect(status).toBe(1);
-    expect(stderr).toContain('the link to /nowhere leads to no page');
+    expect(stderr).toContain('the link to /nowhere does not lead to a page');
     expect(everything()).toEqual(before);
   });
 });

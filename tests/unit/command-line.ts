@@ -1,7 +1,7 @@
 import type { CommandData } from '@/lib/reference/cli/data';
 import type { Command, Option } from '@/lib/reference/cli/schema';
 
-/** Commands that run where a line names none. Their options may stand before the name of another one. */
+/** Commands that run if a line does not name one. Their options may precede the name of another command. */
 export const defaultCommands: Record<string, string> = { 'openos-validator': 'run' };
 
 const help: Option[] = [{ long: '--help', short: '-h', help: 'Every command has it.' }];
@@ -68,7 +68,7 @@ function takesNext(word: string, next: string | undefined, option: Option | unde
   return next !== undefined && !(isOptionalValue(option) && next.startsWith('-'));
 }
 
-/** The data has no key for it: the help says so. */
+/** The data has no key for it; it is in the help text. */
 function isOptionalValue({ help: text }: Option): boolean {
   return text.includes('may be left out');
 }
@@ -114,7 +114,7 @@ function readOptions(words: readonly string[], options: readonly Option[]) {
       problems.push(`there is no option ${word}`);
       continue;
     }
-    if (given.has(option.long) && !option.repeat) problems.push(`${word} is there twice`);
+    if (given.has(option.long) && !option.repeat) problems.push(`${word} occurs twice`);
     given.add(option.long);
     if (option.value === undefined) continue;
     const inWord = word.startsWith('--') ? /=(.*)/.exec(word)?.[1] : word.slice(2) || undefined;

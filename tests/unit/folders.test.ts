@@ -19,7 +19,7 @@ for (const top of ['lib', 'components']) {
   }
 }
 
-/** `lib/content` of a file in it, `lib/url` of a file that lies in lib/ itself. */
+/** `lib/content` for a file in it, `lib/url` for a file directly in lib/. */
 function partOf(file: string): string {
   return file
     .replace(/\.tsx?$/, '')

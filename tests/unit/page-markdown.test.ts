@@ -9,7 +9,7 @@ const pages = new Map([
   ['cli/usage', '/cli/usage'],
 ]);
 
-/** The Markdown of a page with this text, without what is above the text. */
+/** The Markdown of a page with this text, without its title and description. */
 async function bodyOf(mdx: string): Promise<string> {
   const doc = docOf(mdx);
   const { tree, problems } = await parsePage(doc, { ...noData, pages, variables });

@@ -29,7 +29,7 @@ export function pageRecords(
   return docRecords(doc, blocks, { section, breadcrumbs, url: `https://docs.example.org${path}` });
 }
 
-/** A record of a page of its own. Its text is `words`. */
+/** A record of a separate page. Its text is `words`. */
 export function searchRecord(id: string, words = `Text of ${id}`): SearchRecord {
   const record = pageRecords(`/${id}`, `Page ${id}`, [words]).at(-1);
   if (!record) throw new Error('a page has records');

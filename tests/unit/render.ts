@@ -41,7 +41,7 @@ export const components = {
 export const noCommands: CommandData = { commands: [], shared: new Map() };
 export const noRpc: RpcData = { methods: [], types: new Map(), errors: [] };
 
-/** What pages are compiled with, all of it empty. */
+/** The data that pages are compiled with, all of it empty. */
 export const noData = {
   pages: new Map<string, string>(),
   commands: noCommands,
@@ -55,14 +55,14 @@ export const noData = {
   plots: {},
 };
 
-/** What the pages of the tests know. */
+/** The data for the pages of the tests. */
 export const variables = new Map([
   ['devnet.rpc', 'https://rpc.test'],
   ['cli.config', '~/.config/tool.yml'],
   ['software.version', '1.2.3'],
 ]);
 
-/** What a test may set of a page's surroundings. */
+/** Options of a page that tests may set. */
 interface Options {
   commands?: CommandData;
   rpc?: RpcData;
@@ -77,7 +77,7 @@ interface Options {
   file?: string;
   /** Folder of the page's version. */
   folder?: string;
-  /** What the routes of that version start with. */
+  /** Prefix of the routes of that version. */
   mount?: string;
 }
 
@@ -98,7 +98,7 @@ export async function render(
     ...data,
     variables,
   });
-  // A page with problems is never rendered; it might not even be possible.
+  // A page with problems is not rendered; it might not be possible.
   const html = tree && problems.length === 0 ? renderToStaticMarkup(await renderPage(tree, components)) : '';
   return { ...page, ...(tree ? { tree } : {}), html, problems: problems.map(formatProblem) };
 }

@@ -15,23 +15,23 @@ import { latestVersion, versionOf } from '@/lib/version';
 interface ArticleProps {
   doc: Doc;
   page: ReadPage;
-  /** Above the page: what the development server says about it. */
+  /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** Opens the page's file in the writer's editor. */
   sourceUrl?: string;
 }
 
-/** A page of the content with all that is around it. */
+/** A page of the content with everything around its article. */
 export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: ArticleProps) {
   const content = await renderPage(tree, mdxComponents);
   const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
   const versions = versionLinks(doc.path, frame.versions);
-  // Search engines are given the same page of the latest version, if it has one.
+  // The canonical page for search engines is the same page in the latest version, if that has one.
   const url = canonicalUrl(versions.find(({ isLast, isSame }) => isLast && isSame)?.href ?? doc.path);
-  // Machines are to read the latest version.
+  // Only pages of the latest version link their Markdown, so that machines read that version.
   const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
   const isHome = doc.frontMatter.layout === 'home';
-  // A page outside of the sidebars is its own whole way.
+  // The breadcrumbs of a page outside the sidebars are the page alone.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
   return (

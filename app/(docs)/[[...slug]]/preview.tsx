@@ -6,14 +6,14 @@ import { type Doc, formatProblem, getPreview, type Problem } from '@/lib/site';
 import { Article } from './article';
 
 /**
- * A page under the development server: as it last was without a mistake, below what is wrong with it now. A page that
- * never was without one shows that alone.
+ * A page in the development server: its last version without a mistake, below a bar with the current mistakes. If it
+ * has never been without one, only the bar is shown.
  */
 export async function Preview({ doc }: { doc: Doc }) {
   checkInBackground();
   const { page, problems } = await getPreview(doc);
   const checked = lastCheck();
-  // What only the whole site shows, until the page is edited.
+  // Problems that only the check of the whole site finds, until the page is edited.
   const known = checked.has(doc) ? checked.problems.filter(({ file }) => file === doc.file) : [];
   const own = shown([...problems, ...known]);
   const others = shown(checked.problems.filter(({ file }) => file !== doc.file));

@@ -5,7 +5,7 @@ import { mountOf } from '@/lib/version';
 
 export const dynamic = 'force-static';
 
-/** What the console of each method is made from. */
+/** The data from which the console of each method is made. */
 export const { generateStaticParams, GET } = fileRoute(
   () =>
     ofAllVersions(async (version) => {

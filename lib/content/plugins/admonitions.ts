@@ -10,7 +10,7 @@ import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from './context';
 import { houseWay } from './house-ways';
 
-/** The kinds of admonitions, with the title of one that has none. */
+/** The kinds of admonitions, with their default titles. */
 export const defaultTitles: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -67,9 +67,9 @@ export function labelOf({ children: [first] }: ContainerDirective): Paragraph | 
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
 }
 
-/** Reports a container without end, or with what no container takes. */
+/** Reports a container without end, or with something that containers do not accept. */
 export function checkContainer(context: PageContext, node: ContainerDirective): void {
-  // Admonitions made from data carry the place of the component they came from, which starts with no colon.
+  // Admonitions made from data have the place of their component, which does not start with a colon.
   const { body } = sourceOf(context, node);
   const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
   if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {

@@ -11,8 +11,8 @@ import { metaValue } from './element';
 const shown = ['title', 'summary', 'alt', 'caption'];
 
 /**
- * Records the text of the page as it reads, block by block, each with the heading it stands under.
- * Search is made of it. Runs when variables are filled and headings have their ids, before code becomes HTML.
+ * Records the visible text of the page, block by block, each with the heading above it. Search uses it. Runs after
+ * variables are filled and headings have their ids, before code becomes HTML.
  */
 export function blocks(context: PageContext, tree: Root): void {
   let anchor: string | null = null;
@@ -58,7 +58,7 @@ export function blocks(context: PageContext, tree: Root): void {
     }
     if ('children' in node) node.children.forEach(walk);
   };
-  /** A row is one block; one that links can point at and that begins with a name in code reads as a heading too. */
+  /** A row is one block. A row that has an id and begins with a name in code is recorded as a heading too. */
   const walkRow = (node: TableRow): void => {
     const cells = node.children.map((it) => textOf(it));
     const terms = termsOf(node);
@@ -80,8 +80,8 @@ export function blocks(context: PageContext, tree: Root): void {
 }
 
 /**
- * The last target in a row: where it has two, the first is that of a group that begins here. Its words are not shown;
- * search finds the row by them.
+ * The last id in a row: if it has two, the first belongs to a group that begins here. Its words are not shown; search
+ * finds the row by them.
  */
 function targetOf(row: TableRow): { id?: string; words?: string } {
   let target: { id?: string; words?: string } = {};
@@ -91,7 +91,7 @@ function targetOf(row: TableRow): { id?: string; words?: string } {
   return target;
 }
 
-/** The title of an admonition that has none of its own says only its kind. */
+/** A default title of an admonition only repeats its kind. */
 function isDefaultTitle(node: Nodes): boolean {
   return /^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node));
 }

@@ -28,7 +28,7 @@ describe('code', () => {
     expect(html).not.toContain('highlighted');
   });
 
-  it('is handed over as highlighted lines, whatever its text means to Markdown, MDX or shells', async () => {
+  it('becomes highlighted lines, even if its text has a meaning in Markdown, MDX or shells', async () => {
     const { html, problems } = await render(fence('text {2}', 'a "$HOME" <b>\n{c,d} <(ls) # *not* _this_'));
     expect(problems).toEqual([]);
     expect(html).toBe(
@@ -55,7 +55,7 @@ describe('code from a file', () => {
     return html;
   }
 
-  it('has its name, a download, and what it was verified with', async () => {
+  it('has its name, a download, and the test result', async () => {
     const html = await shown('ts file="a.ts"', { ...program, verified });
     expect(html).toContain('download="/recipes/test/a.ts"');
     expect(html).toContain('title="a.ts"');
@@ -72,7 +72,7 @@ describe('code from a file', () => {
     expect(textOf(await shown('ts file="/learn/start/a.ts" region="second"', other))).toBe('two();');
   });
 
-  it('is alone where it is a region, and has only a title where it is an output', async () => {
+  it('has only the code if it is a region, and only a title if it is an output', async () => {
     const region = await shown('ts file="a.ts" region="second"', program);
     expect(region).not.toMatch(/title=|download=|x-verified/);
     expect(textOf(region)).toBe('two();');

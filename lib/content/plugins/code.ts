@@ -17,8 +17,8 @@ export function code(context: PageContext, tree: Root): void {
 }
 
 /**
- * Replaces each fence by a Diagram or a CodeBlock. Highlighted code is one string of HTML: a page's code would otherwise
- * travel twice, the second time as one object per token.
+ * Replaces each fence by a Diagram or a CodeBlock. Highlighted code is one string of HTML: otherwise the document would
+ * contain the code a second time, as one object for each token.
  */
 export async function drawCode(tree: Root): Promise<void> {
   const drawn: Promise<void>[] = [];

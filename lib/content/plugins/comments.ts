@@ -20,14 +20,14 @@ export function comments(_context: PageContext, tree: Root): void {
   });
 }
 
-/** Whether braces hold comments and no code. */
+/** Whether braces contain only comments, no code. */
 function isComment(node: Nodes): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   const { body, comments } = node.data?.estree ?? {};
   return body?.length === 0 && comments !== undefined && comments.length > 0;
 }
 
-/** Makes one text of those around a removed node, with one of their two white spaces. */
+/** Joins the texts around a removed node, with only one of their two white spaces. */
 function closeGap(parent: Parents, index: number): void {
   const [before, after] = [parent.children[index - 1], parent.children[index]];
   const isSpaced = !before || (before.type === 'text' && /\s$/.test(before.value));

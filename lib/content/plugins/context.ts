@@ -42,7 +42,7 @@ export type DataKind =
 
 /** A page as every output reads it. */
 export interface ParsedPage {
-  /** The page as Markdown and components, with all that it names filled in; absent where the MDX cannot be read. */
+  /** The page as Markdown and components, with variables and data filled in; absent if the MDX cannot be read. */
   tree?: Root;
   toc: TocItem[];
   /** The page's text, which search is made of. */
@@ -51,7 +51,7 @@ export interface ParsedPage {
   externalLinks: ExternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;
-  /** Those of them that the writer gave headings: `## Text [#id]`. */
+  /** The ids among them that the writer gave to headings: `## Text [#id]`. */
   ownIds: string[];
   /** Addresses on the site of the pictures that it shows, without the base path. */
   pictures: string[];
@@ -60,26 +60,26 @@ export interface ParsedPage {
   problems: Problem[];
 }
 
-/** Reads MDX as a tree. Throws the parser's message where the syntax is wrong. */
+/** Reads MDX as a tree. Throws the parser's message if the syntax is wrong. */
 export type MdxParser = (text: string) => Root;
 
-/** What every plugin works with: what it may read, and what it adds to. One object per page. */
+/** The input and output of every plugin. One object per page. */
 export interface PageContext extends Omit<ParsedPage, 'tree'> {
   doc: Doc;
   variables: Variables;
   parse: MdxParser;
 }
 
-/** What a plugin works with that reads data of the site. */
+/** The input and output of a plugin that reads data of the site. */
 export type DataContext<Data> = PageContext & { data: Data };
 
-/** A step of parsing: it reads or changes the tree, and reports problems. `Data` is what more it reads. */
+/** A step of parsing: it reads or changes the tree, and reports problems. `Data` is the data that it also reads. */
 export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void | Promise<void>;
 
 /** A file and its text, in which the places of nodes are. */
 type Typed = Pick<Doc, 'file' | 'body'>;
 
-/** The files of nodes that are not the page's own. By the places, which copies of a node share. */
+/** The files of nodes that come from other files, by place, because copies of a node share the place object. */
 const origins = new WeakMap<Position, Typed>();
 
 /** Notes that a node was read from a passage that the page includes. */

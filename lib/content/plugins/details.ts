@@ -16,7 +16,7 @@ const opening = /^(:{3,}details)[ \t]+(\S[^\r\n]*)/;
 export function bracketSummaries(body: string, parse: MdxParser): { body: string; tree: Root } {
   const tree = parse(body);
   let changed = body;
-  // From the end, so that the places before stay the same.
+  // From the end, so that earlier places stay valid.
   for (const at of openings(tree, body).toReversed())
     changed = changed.slice(0, at) + changed.slice(at).replace(opening, bracketed);
   return { body: changed, tree: changed === body ? tree : parse(changed) };

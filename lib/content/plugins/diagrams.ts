@@ -13,7 +13,7 @@ const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
  */
 const most = { lines: 60, characters: 4000, ampersands: 10 };
 
-/** Lines that give a diagram what it must not have: links, scripts, colours and settings. */
+/** Lines that diagrams must not have: links, scripts, colours and settings. */
 const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
 
 /**
@@ -63,10 +63,13 @@ function isAllowed(context: PageContext, node: Code): boolean {
   return false;
 }
 
-/** Px between parts, and around them: closer than the library has it, because phones are narrow. */
+/** Pixels between and around parts: less than the library's default, because phones are narrow. */
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
-/** The SVG without its style sheet (ours has the colours and no foreign font) and with ids unique on the page. */
+/**
+ * The SVG without its style sheet (the site's has the colours, and loads no font from elsewhere) and with ids that are
+ * unique on the page.
+ */
 function draw(context: PageContext, node: Code, prefix: string, render: typeof renderMermaidSVG) {
   try {
     const drawn = render(node.value, {

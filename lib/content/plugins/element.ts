@@ -31,7 +31,7 @@ export function metaValue(node: Code, key: string): string | undefined {
   return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(node.meta ?? '')?.[1];
 }
 
-/** Whether a code fence's meta has a word of its own. */
+/** Whether a code fence's meta contains a word. */
 export function metaFlag(node: Code, key: string): boolean {
   return (node.meta ?? '')
     .replace(/"[^"]*"/g, '')

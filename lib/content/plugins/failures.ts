@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { type PageContext, report } from './context';
 import { houseWay } from './house-ways';
 
-/** What a writer does about an MDX syntax error, by what the parser says. */
+/** How to fix an MDX syntax error, by the parser's message. */
 const hints: [RegExp, string][] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],
@@ -13,7 +13,7 @@ const hints: [RegExp, string][] = [
   ],
   [
     /Expected a closing tag|closing tag|Unexpected closing/,
-    'Close each tag, with blank lines around Markdown inside it; put text that is no tag in `code`',
+    'Close each tag, with blank lines around Markdown inside it; put text that is not a tag in `code`',
   ],
   [/attribute value/, 'Give the attribute a value in double quotes'],
 ];
@@ -28,7 +28,7 @@ export function reportFailure(context: PageContext, error: unknown): void {
 
 function reportSyntaxError({ problems, doc }: PageContext, message: VFileMessage): void {
   const { reason, ...place } = message;
-  // For a tag without end the parser names the tag's place in its text only.
+  // For an unclosed tag, the parser names the tag's place only in its message.
   const [, line, column] = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
   problems.push({
     file: doc.file,
@@ -43,18 +43,20 @@ function reportSyntaxError({ problems, doc }: PageContext, message: VFileMessage
   });
 }
 
-/** How the house writes what the parser could not read. */
+/** How to write here what the parser could not read. */
 function wayOf(body: string, { reason, line = 1, column = 1 }: VFileMessage): string | undefined {
   const [, tag] = /^Expected a closing tag for `<([\w.]+)/.exec(reason) ?? [];
   if (tag !== undefined) return houseWay(`<${tag}>`);
-  // The parser names the place after the sign that it stopped at.
+  // The parser names the place after the character at which it stopped.
   const text = body.split('\n')[line - 1] ?? '';
   if (text.startsWith('<!--', column - 2)) return houseWay('<!--');
   const before = text.slice(0, column);
   return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? houseWay('{{') : undefined;
 }
 
-/** By its fields: Next bundles a copy of the class that is not the one the parser throws. */
+/**
+ * Recognized by its fields: Next bundles a copy of the class, so `instanceof` does not match what the parser throws.
+ */
 function isMessage(error: unknown): error is VFileMessage {
   return error instanceof Error && 'reason' in error && 'line' in error;
 }

@@ -4,8 +4,8 @@ import { fillVariables } from '../variables';
 import { type PageContext, report } from './context';
 
 /**
- * Replaces `[[name]]` in text, links, code, code titles and attributes. A code block whose meta says
- * `noVariables` is left alone (TOML has `[[tables]]` of its own).
+ * Replaces `[[name]]` in text, links, code, code titles and attributes. A code block whose meta has `noVariables` is
+ * left unchanged (TOML has its own `[[tables]]`).
  */
 export function fillDocVariables(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {

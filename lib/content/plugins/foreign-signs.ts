@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 import { houseWay } from './house-ways';
 
-/** Signs of other tools that Markdown reads as text, each with its name in the table of the house's ways. */
+/** Syntax of other tools that Markdown reads as text, each with its name in the table of house-ways.ts. */
 const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
   [/\[\[toc\]\]/i, '[[toc]]'],
   [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, '=='],
   [/^(?:!!!|\?\?\?\+?) \w+/, '!!!'],
 ];
 
-/** Reports signs of other tools, which a reader would see as they are typed. */
+/** Reports syntax of other tools, which readers would see as typed. */
 export function foreignSigns(context: PageContext, tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'blockquote') checkAlert(context, node);
@@ -33,7 +33,7 @@ function checkAlert(context: PageContext, node: Blockquote): void {
   );
 }
 
-/** A paragraph that asks for the contents: `[TOC]`, `[[_TOC_]]`. */
+/** A paragraph for a table of contents: `[TOC]`, `[[_TOC_]]`. */
 function checkContents(context: PageContext, node: Paragraph): void {
   const text = textOf(node);
   if (!/^\[\[?toc\]\]?$/i.test(text)) return;
@@ -46,7 +46,7 @@ function checkText(context: PageContext, node: Text): void {
     const [found] = pattern.exec(node.value) ?? [];
     if (found === undefined) continue;
     report(context, node, `"${found}" is not part of the syntax`, houseWay(typed) ?? '', found);
-    // Or it would be reported as a variable too.
+    // Otherwise it would be reported as a variable too.
     node.value = node.value.replace(found, '');
   }
 }

@@ -11,8 +11,8 @@ type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 const longest = 1000;
 
 /**
- * Commands that content may not have. The first row reaches out of the formula, into addresses and HTML; KaTeX prints
- * those it does not trust in red, without an error. The second defines commands, and so could hide one of the first.
+ * Commands that content may not have. Commands of the first row add addresses and HTML; KaTeX prints untrusted ones in
+ * red, without an error. Commands of the second row define commands, which could hide one of the first.
  */
 const refused = new RegExp(
   `\\\\(?:${[
@@ -23,7 +23,7 @@ const refused = new RegExp(
 
 type Translate = (tree: HtmlRoot, file: VFile) => void;
 
-/** What translates formulas: strictly, and with a limit on how far a formula without its own commands can expand. */
+/** Options of KaTeX: strict, with a limit on the expansion of macros. */
 const translator = lazy(async (): Promise<Translate> => {
   // Loaded only where there is a formula: it takes a while.
   const { default: rehypeKatex } = await import('rehype-katex');
@@ -49,7 +49,7 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
   }
 }
 
-/** Has a formula rendered as its MathML. KaTeX prints what it cannot translate in red, which is a problem here. */
+/** Renders a formula as MathML. KaTeX prints what it cannot translate in red; here it is reported as a problem. */
 function toMathml(context: PageContext, node: Formula, translate: Translate): void {
   const form = node.type === 'math' ? 'math-display' : 'math-inline';
   const source: Element = {

@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/nearest';
 import { type PageContext, type Plugin, report } from './context';
 import { houseWay } from './house-ways';
 
-/** A component that writers may type in MDX: the attributes it needs and takes, and what it is for (Markdown). */
+/** A component that writers may type in MDX: its required and optional attributes, and its purpose (Markdown). */
 export interface Signature {
   required?: readonly string[];
   optional?: readonly string[];
@@ -15,11 +15,11 @@ export interface Signature {
 export interface Components {
   /** Those that a page renders. */
   rendered: Readonly<Record<string, Signature>>;
-  /** Those that Markdown takes the place of before anything is rendered. */
+  /** Components that are replaced by Markdown before anything is rendered. */
   replaced: Readonly<Record<string, Signature>>;
 }
 
-/** HTML elements that say something Markdown cannot; none takes an attribute. */
+/** HTML elements for what Markdown cannot express. They take no attributes. */
 const htmlElements = ['kbd', 'sub', 'sup'];
 
 /**
@@ -46,13 +46,13 @@ export function guard({ rendered, replaced }: Components): Plugin {
           const hint = houseWay(`<${name}>`) ?? didYouMean(name, names, fallback);
           report(context, node, `unknown component <${name}>`, hint);
         }
-        // In a line of text the other plugins would pass over it.
+        // The other plugins do not look for components in a line of text.
         if (node.type === 'mdxJsxTextElement' && blocks.has(name)) {
           const hint = 'Put it on separate lines, with a blank line before and after';
           report(context, node, `<${name}> is in a line of text`, hint);
         }
         if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
-          report(context, node, '<Tab> stands outside <Tabs>', 'Put it directly inside <Tabs group="…">');
+          report(context, node, '<Tab> is outside <Tabs>', 'Put it directly inside <Tabs group="…">');
         }
       }
     });

@@ -9,8 +9,8 @@ import { type PageContext, report, sourceOf } from './context';
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
 
 /**
- * Gives each heading its id and its anchor link, and records the table of contents in the same visit,
- * so that the two can never disagree. The only place that makes ids.
+ * Gives each heading its id and its anchor link, and records the table of contents in the same visit, so that both have
+ * the same ids. The only place that makes ids.
  */
 export function headings(context: PageContext, tree: Root): void {
   let previousDepth = 1;
@@ -28,7 +28,7 @@ export function headings(context: PageContext, tree: Root): void {
       type: 'link',
       url: `#${id}`,
       children: [],
-      // Without the heading's text, which a screen reader has read when it comes to the link.
+      // Without the heading's text, which a screen reader has already read before the link.
       data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
     });
   });
@@ -49,7 +49,7 @@ function takeExplicitId(node: Heading): string | undefined {
   return id;
 }
 
-/** Whether the page itself has the id: a heading that data makes stands at the place of its component. */
+/** Whether the id is typed in the page: a heading made from data has the place of its component. */
 function isTyped(context: PageContext, node: Heading, id: string): boolean {
   const { body } = sourceOf(context, node);
   const source = body.slice(node.position?.start.offset, node.position?.end.offset);
@@ -70,6 +70,6 @@ function checkHeading(context: PageContext, node: Heading, id: string, previousD
     report(context, node, `"${id}" cannot be an id`, 'Use letters, digits, - and _ only');
   } else if (context.anchors.has(id)) {
     const hint = `Reword the heading or give it its own id, for example [#${id}-2]`;
-    report(context, node, `the heading id "${id}" is there twice`, hint);
+    report(context, node, `the heading id "${id}" occurs twice`, hint);
   }
 }

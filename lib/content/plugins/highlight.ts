@@ -25,7 +25,10 @@ export const languages = [
 
 const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
 
-/** The theme, but for a shell's arguments: as strings they would make whole command lines one colour. */
+/**
+ * The theme without the colour of a shell's arguments: they count as strings, so whole command lines would have one
+ * colour.
+ */
 const theme = {
   ...base,
   tokenColors: [
@@ -79,10 +82,10 @@ async function highlightLines(code: string, lang: string, meta: string): Promise
   const root = (await highlighter).codeToHast(code, {
     lang,
     theme: 'openverse',
-    // Without quoted text, whose braces name no lines.
+    // Without quoted text, in which braces do not name lines.
     meta: { __raw: meta.replace(/"[^"]*"/g, '') },
     mergeSameStyleTokens: true,
-    // Without a limit: on a busy machine half a line would lose its colours.
+    // Without a time limit: on a busy machine, the rest of a line would lose its colours.
     tokenizeTimeLimit: 0,
     transformers: [transformerNotationDiff(), transformerMetaHighlight(), classes],
   });

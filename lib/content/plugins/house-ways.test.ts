@@ -30,7 +30,7 @@ describe('the hints for writers from other tools', () => {
     expect(named(/of the language (\w+)/g).filter((it) => !known.includes(it))).toEqual([]);
   });
 
-  it('are for nothing that works', () => {
+  it('do not exist for supported syntax', () => {
     const typed = [...houseWays.keys()];
     expect(typed.filter((it) => it.slice(1, -1) in authorComponents)).toEqual([]);
     expect(typed.filter((it) => defaultTitles.has(it.slice(3)))).toEqual([]);

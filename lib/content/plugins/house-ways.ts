@@ -2,7 +2,10 @@ const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
 const tabs = 'Write <Tabs group="…"> with a <Tab label="…" value="…"> for each alternative';
 
-/** What writers know from other tools: components, kinds of containers, and signs; and how the same is written here. */
+/**
+ * Syntax that writers know from other tools (components, kinds of containers, characters), and how to write the same
+ * here.
+ */
 const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<Note>', '<Callout>', '<Admonition>', '<Aside>', '[!NOTE]', '!!!'], box('note')],
   [['<Tip>', '<Check>', '[!TIP]', ':::success', ':::hint'], box('tip')],
@@ -51,7 +54,7 @@ export const houseWays: ReadonlyMap<string, string> = new Map(
   table.flatMap(([typed, hint]) => typed.map((it) => [it, hint] as const)),
 );
 
-/** How something is written here that writers know from other tools; undefined for what is not in the table. */
+/** How to write here what writers know from other tools; undefined if it is not in the table. */
 export function houseWay(typed: string): string | undefined {
   return houseWays.get(typed);
 }

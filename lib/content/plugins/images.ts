@@ -6,7 +6,7 @@ import { withBase } from '@/lib/url';
 import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
 
-/** Address of a picture on the site: no way up, and none of the other files in its folder. */
+/** Address of a picture on the site: not a path upwards, and not one of the other files in its folder. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
 /**
@@ -17,7 +17,7 @@ export async function images(context: PageContext, tree: Root): Promise<void> {
   const measured: Promise<void>[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === 'imageReference') {
-      // Its address stands elsewhere, where no one looks at it as that of a picture.
+      // The address of such a picture is defined elsewhere, so this check would not find it.
       report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
     }
     if (node.type === 'image') measured.push(image(context, node));
@@ -52,7 +52,7 @@ function freshAddress(src: string): string {
   return found ? `${src}?${found.mtimeMs}` : src;
 }
 
-/** Width and height of an image in CSS pixels; none, with a problem reported, where it is missing. */
+/** Width and height of an image in CSS pixels. If the image is missing, reports that and returns undefined. */
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
   context.uses.add('pictures');
   const { file, name, hint } = pictureFile(src);
@@ -67,7 +67,7 @@ async function measure(context: PageContext, node: Nodes, src: string): Promise<
     const { width, height } = await sharp(file).metadata();
     return { width: String(width), height: String(height) };
   } catch {
-    const hint = 'Save it anew as SVG, PNG, JPEG, WebP or AVIF';
+    const hint = 'Save it again as SVG, PNG, JPEG, WebP or AVIF';
     report(context, node, `the image "${name}" cannot be read`, hint);
     return {};
   }

@@ -7,7 +7,7 @@ function passages(files: Record<string, string>) {
 }
 
 describe('<Include>', () => {
-  it('puts a passage in its place, inside a step too, with headings, links, variables and code', async () => {
+  it('is replaced by the passage, inside a step too, with headings, links, variables and code', async () => {
     const limits =
       '## Limits [#limits]\n\nAt [[devnet.rpc]], see [there](/faq#a).\n\n```bash\nopenos slot\n```\n';
     const mdx =

@@ -13,7 +13,7 @@ import type { Signature } from './guard';
 /** Passages that several pages include, by their path below the content folder. */
 export type Passages = ReadonlyMap<string, SourceFile>;
 
-/** The component that a passage takes the place of. */
+/** The component that is replaced by a passage. */
 export const includeComponent = {
   Include: {
     required: ['file'],
@@ -24,8 +24,8 @@ export const includeComponent = {
 type Data = { passages: Passages };
 
 /**
- * Puts passages in the place of `<Include file="…" />`. They become a part of the page: headings, links, variables and
- * code work as typed there, and what is wrong is reported at its place in the passage's file.
+ * Replaces `<Include file="…" />` by passages. They become a part of the page: headings, links, variables and code work
+ * as if typed there, and mistakes are reported at their place in the passage's file.
  *
  * @param read reads a text as typed, as the page itself was read
  */
@@ -52,7 +52,7 @@ function includesIn(tree: Root): { node: MdxJsxFlowElement; parent: Parent }[] {
 
 function find(context: DataContext<Data>, node: MdxJsxFlowElement): SourceFile | undefined {
   const { file } = attributesOf(node);
-  // The guard has reported that it is missing.
+  // guard.ts has reported that it is missing.
   if (file === undefined) return undefined;
   const passage = context.data.passages.get(file);
   if (passage) return passage;
@@ -73,7 +73,7 @@ async function nodesOf<Context extends DataContext<Data>>(
   const inside = { ...context, doc };
   try {
     const tree = await read(inside);
-    // One level is enough, and no file can include itself.
+    // Only one level, so that a file cannot include itself.
     for (const { node, parent } of includesIn(tree)) {
       report(inside, node, 'a passage includes another one', 'Include both in the page');
       parent.children.splice(parent.children.indexOf(node), 1);

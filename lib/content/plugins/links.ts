@@ -4,7 +4,7 @@ import { mountOf, versionOf } from '@/lib/version';
 import { targetHint, targetKind } from '../link-target';
 import { type PageContext, report, sourceOf } from './context';
 
-/** Files that the build makes beside the pages, which pages may link. */
+/** Files that the build makes in addition to the pages, and that pages can link. */
 const siteFiles = [
   '/docs.json',
   '/feed.xml',

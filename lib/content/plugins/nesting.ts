@@ -1,24 +1,25 @@
 import type { Nodes, Root } from 'mdast';
 import { type PageContext, report } from './context';
 
-/** Levels of the tree of what a page says. The deepest page of the site has 11, text and root included. */
+/** Most levels in the tree of a page as typed. The deepest page of the site has 11, text and root included. */
 const deepestText = 40;
 
-/** Levels of a tree that is made from data: fields stand in fields, and each brings its own elements. */
+/** Most levels in a tree made from data: fields contain fields, and each has several elements. */
 export const deepestData = 80;
 
 /**
- * Refuses a page that is nested too deep. It comes first and walks without recursion, because what
- * follows calls itself once for each level, and ends in a full stack that names no place. Throws after it reported.
+ * Refuses a page that is nested too deep. It runs first and without recursion, because the other plugins call
+ * themselves once for each level, and would end with a stack overflow that does not name the place. Throws after it has
+ * reported the problem.
  */
 export function nesting(context: PageContext, tree: Root): void {
   const node = findDeeper(tree, deepestText);
   if (!node) return;
-  report(context, node, `more than ${deepestText} elements stand in each other here`, 'Nest less');
+  report(context, node, `more than ${deepestText} elements are nested in each other here`, 'Nest less');
   throw new Error('the page is nested too deep to be compiled');
 }
 
-/** The first node that stands deeper in a tree than so many levels. */
+/** The first node that is deeper in a tree than a number of levels. */
 export function findDeeper(tree: Nodes, levels: number): Nodes | undefined {
   const open: { node: Nodes; level: number }[] = [{ node: tree, level: 1 }];
   for (let it = open.pop(); it !== undefined; it = open.pop()) {

@@ -22,7 +22,7 @@ describe('images', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('have their size and load late', async () => {
+  it('have their size and load lazily', async () => {
     expect((await render('![A](/drawing.svg)\n')).html).toBe(
       '<p><img src="/drawing.svg" alt="A" width="120" height="60" loading="lazy" decoding="async"/></p>',
     );
@@ -78,7 +78,7 @@ describe('diagrams', () => {
 });
 
 describe('formulas', () => {
-  it('are MathML and nothing else', async () => {
+  it('are only MathML', async () => {
     const { html, problems } = await render('Inline $$a^2$$.\n\n$$\n\\color{red} \\frac{1}{2}\n$$\n');
     expect(problems).toEqual([]);
     expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');

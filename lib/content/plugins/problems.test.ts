@@ -82,19 +82,19 @@ describe('texts of data files', () => {
   });
 
   it.each([
-    ['the data that is shown here holds <script>', 'a\n\n\\` <script src="a" /> `'],
-    ['the data that is shown here holds JavaScript', '\\` {process.exit()} `'],
-    ['the data that is shown here holds JavaScript', '\\` <Target id={a} /> `'],
-    ['the data that is shown here holds JavaScript', '\\` <Target {...a} /> `'],
-    ['the data that is shown here holds <PlotPicture>', '\\` <PlotPicture svg="&lt;script>" /> `'],
-    ['more than 80 elements stand in each other', '> '.repeat(500)],
+    ['the data that is shown here contains <script>', 'a\n\n\\` <script src="a" /> `'],
+    ['the data that is shown here contains JavaScript', '\\` {process.exit()} `'],
+    ['the data that is shown here contains JavaScript', '\\` <Target id={a} /> `'],
+    ['the data that is shown here contains JavaScript', '\\` <Target {...a} /> `'],
+    ['the data that is shown here contains <PlotPicture>', '\\` <PlotPicture svg="&lt;script>" /> `'],
+    ['more than 80 elements are nested in each other', '> '.repeat(500)],
   ])('are refused at the component that shows them: %s', async (problem, summary) => {
     const { html, problems } = await reference(summary);
     expect(html).toBe('');
     expect(problems[0]).toContain(`content/test.mdx:3:1  ${problem}`);
   });
 
-  it('do not become more than text as titles in a table of pages', async () => {
+  it('stay text as titles in a table of pages', async () => {
     const title = 'a](javascript:alert(1)) <CodeBlock html="b" /> {c} `d` *e* | f';
     const facts = { status: 'accepted', outcome: 'in use', area: 'network', became: 'Used.' } as const;
     const proposals = [{ ...facts, path: '/proposals/a', title }];

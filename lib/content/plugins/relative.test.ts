@@ -141,7 +141,7 @@ describe('relative pictures', () => {
     expect(pictures).toEqual(['/pictures/versions/1.17/cli/drawing.svg']);
   });
 
-  it('are listed by their addresses, and known by their state', async () => {
+  it('are listed by address, with a value that changes with the file', async () => {
     const { contentPictures, picturesState } = await import('../content-pictures');
     const known = ['/pictures/cli/drawing.svg', '/pictures/versions/1.17/cli/drawing.svg'];
     expect(contentPictures()).toEqual(known);

@@ -13,8 +13,8 @@ const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?
 const file = /^[\w.-][\w./-]*$/;
 
 /**
- * Gives relative links the route of the file that they lead to, and relative pictures their address on the site. Texts of
- * data files come later: they are on several pages, so nothing in them is relative.
+ * Gives relative links the route of the file that they lead to, and relative pictures their address on the site. Texts
+ * of data files are inserted later: they are shown on several pages, so they cannot have relative paths.
  */
 export function relative(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
   visit(tree, (node: Nodes) => {

@@ -83,7 +83,7 @@ function startsWithLink({ children: [first] }: Paragraph): boolean {
   return first?.type === 'link' || first?.type === 'linkReference';
 }
 
-/** What holds running prose that is always visible. The label of an admonition is a paragraph with data. */
+/** Nodes that contain running prose that is always visible. The label of an admonition is a paragraph with data. */
 function isRunning(node: RootContent): node is RootContent & { children: RootContent[] } {
   switch (node.type) {
     case 'list':

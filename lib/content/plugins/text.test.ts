@@ -30,7 +30,7 @@ describe('admonitions', () => {
     expect((await render(mdx)).html).toBe(box('caution', title, `<p>One.</p>${inner}<p>Three.</p>`));
   });
 
-  it('hold lists and code, inside lists too', async () => {
+  it('contain lists and code, inside lists too', async () => {
     const { html } = await render(
       '1. Step\n\n   :::danger\n\n   - a\n\n   ```bash\n   ls\n   ```\n\n   :::\n',
     );

@@ -14,7 +14,7 @@ export function unravel(_context: PageContext, tree: Root): void {
   });
 }
 
-/** The components of a paragraph that holds nothing else. */
+/** The components of a paragraph that contains nothing else. */
 function onlyElements({ children }: Paragraph): MdxJsxTextElement[] {
   const elements = children.filter((it) => it.type === 'mdxJsxTextElement');
   const isBlank = children.every(

@@ -2,12 +2,12 @@ import type { Code, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { bold, literal, metaValue } from '@/lib/site';
 
-/** Comment that marks a line of a comparison; the page shows a sign beside the line instead. */
+/** A comment that marks an added or removed line; the page shows a sign next to the line instead. */
 const mark = /\s*(?:\/\/|#)\s*\[!code (\+\+|--)\]\s*$/;
 
 /**
- * A code block below its title, which is a link where the block is a whole file. A diagram is below what it shows, as
- * the source it is drawn from.
+ * A code block below its title, which is a link if the block is a whole file. A diagram is its source, below its
+ * description.
  */
 export function codeBlock(node: Code): RootContent[] {
   const { lang, data } = node;
@@ -21,7 +21,7 @@ export function codeBlock(node: Code): RootContent[] {
   ];
 }
 
-/** Marked lines as those of a diff, which says in Markdown what the page says by signs and colours. */
+/** Marked lines as a diff, which shows in Markdown what the page shows with signs and colours. */
 function compared(lang: Code['lang'], value: string): { lang: Code['lang']; value: string } {
   const lines = value.split('\n');
   if (!lines.some((line) => mark.test(line))) return { lang, value };

@@ -31,7 +31,7 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   return toMarkdown(page);
 }
 
-/** A node as what any reader of Markdown knows: components and admonitions become what they say. */
+/** A node as plain Markdown: components and admonitions become their text. */
 function plain(node: RootContent): RootContent[] {
   if (node.type === 'mdxJsxFlowElement') return block(node);
   if ('children' in node) {
@@ -74,7 +74,7 @@ function item(node: RootContent): ListItem {
   return { type: 'listItem', spread: children.slice(1).some(({ type }) => type !== 'list'), children };
 }
 
-/** Keys as code, powers as they are typed, terms as their words; a place that links point at says nothing. */
+/** Keys as code, superscripts as typed, terms as their words; link targets are empty. */
 function inline(node: MdxJsxTextElement): PhrasingContent[] {
   if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
@@ -92,7 +92,7 @@ function admonition({ name, children: [title, ...rest] }: ContainerDirective): B
 }
 
 /**
- * The address of a link as it has to be outside of its page.
+ * The address of a link, absolute, for use outside of its page.
  *
  * @param url as typed: a route, an id of the page, a file of the site or another site's address
  * @param route of the page that the link is on

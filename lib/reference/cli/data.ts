@@ -37,7 +37,7 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
   };
 }
 
-/** Option sets and a group that the command's program does not have. */
+/** Reports option sets and a group that the command's program does not have. */
 function checkNames(
   { program, group, shared = [] }: Command,
   known: SharedOptions | undefined,

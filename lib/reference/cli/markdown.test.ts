@@ -93,7 +93,7 @@ describe('commandReference', () => {
     expect(commandReference(data, 'openos')).toBe(expected.join('\n\n'));
   });
 
-  it('has no group headings where there is one group', () => {
+  it('has no group headings if there is one group', () => {
     expect(commandReference(data, 'openos-keygen')).toMatch(
       /^<Command>\n\n### `openos-keygen new` \[#openos-keygen-new\]\n/,
     );

@@ -2,7 +2,10 @@ import { caution, codeList, component, fence, joinBlocks, prose, table } from '@
 import type { CommandData } from './data';
 import type { Argument, Command, Option } from './schema';
 
-/** Heading id of a command on the reference page: `program-deploy`; other programs than the first carry their name. */
+/**
+ * Heading id of a command on the reference page: `program-deploy`; for programs other than the first, it includes the
+ * program's name.
+ */
 function commandAnchor(command: Command): string {
   const words = command.program === 'openos' ? command.command : `${command.program} ${command.command}`;
   return words.replaceAll(' ', '-');
@@ -28,7 +31,7 @@ export function commandOptions(data: CommandData, program: string, id: string): 
   return set && joinBlocks(prose(set.intro ?? ''), optionRows(set.options));
 }
 
-/** Every shared set but the global one as Markdown, each under a heading of level 3. */
+/** Every shared set except the global one as Markdown, each under a heading of level 3. */
 export function sharedOptions(data: CommandData, program: string): string {
   return (data.shared.get(program) ?? [])
     .filter((set) => set.id !== 'global')
@@ -44,7 +47,7 @@ export function optionTable(data: CommandData, program: string): string {
   const rows = (data.shared.get(program) ?? []).flatMap((set) =>
     set.options.map((it, index) => {
       const id = it.long.replace(/^--/, '');
-      // Where a command names the set, it links the first of its rows.
+      // Commands that use the set link its first row.
       const targets = [...(index === 0 ? [`options-${set.id}`] : []), id];
       const marks = targets.map((target) => `<Target id="${target}" />`).join('');
       return [`${marks}[${optionNames(it)}](#${id})${optionValue(it)}`, set.title, meaning(it)];
@@ -54,7 +57,7 @@ export function optionTable(data: CommandData, program: string): string {
   return component('FilterTable', attributes, table(['Option', 'Topic', 'Meaning'], rows));
 }
 
-/** One command: what it does, its form and an example before the details, so that they fit the window it opens in. */
+/** One command: its summary, form and example come before the details, so that they fit on the first screen. */
 function command(data: CommandData, it: Command, level: number): string {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
@@ -76,7 +79,7 @@ function command(data: CommandData, it: Command, level: number): string {
   );
 }
 
-/** The command's form: required options stand in full, the others as `[OPTIONS]`. */
+/** The command's form: required options in full, the others as `[OPTIONS]`. */
 function usage(it: Command): string {
   const required = (it.options ?? []).filter((option) => option.required);
   const optional = (it.options ?? []).length > required.length || (it.shared ?? []).length > 0;
@@ -115,7 +118,7 @@ function optionValue({ value }: Option): string {
   return value === undefined ? '' : ` \`<${value}>\``;
 }
 
-/** What it does, then what holds for a value, in the order a reader asks: must I, what may I, what else. */
+/** Its description, then the rules for its value: required, allowed values, default and others. */
 function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): string {
   return [
     prose(it.help),

@@ -18,7 +18,7 @@ export function parseErrorData(files: readonly SourceFile[]): { data: ErrorData;
     const names = read.value.entries.map((it) => it.name);
     for (const [index, it] of names.entries()) {
       if (names.indexOf(it) < index)
-        read.report(['entries', index, 'name'], `the error "${it}" is there twice`, 'Keep one of the two');
+        read.report(['entries', index, 'name'], `the error "${it}" occurs twice`, 'Keep one of the two');
     }
   }
   return { data, problems };

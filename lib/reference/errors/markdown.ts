@@ -14,7 +14,7 @@ function hexadecimal(code: number): string {
 
 /** All errors of an enum as a table that readers filter. Each error is the target of a link. */
 export function errorTable(it: ErrorEnum): string {
-  // Readers paste a message with all that was printed around it.
+  // Readers paste a message with everything that was printed around it.
   const words = [
     it.name,
     ...(it.custom ? ['custom program error'] : []),

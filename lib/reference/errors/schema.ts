@@ -7,11 +7,11 @@ export const errorSchema = z.strictObject({
     .string()
     .regex(/^[A-Z][A-Za-z0-9]*$/)
     .describe('Name of the variant.'),
-  message: line.describe('The text as the source has it, placeholders included.'),
+  message: line.describe('The text as in the source, including placeholders.'),
   also: line
     .optional()
     .describe('Other text that clients show for the same error, if it has other words than `message`.'),
-  cause: line.describe('What leads to the error. Markdown.'),
+  cause: line.describe('What causes the error. Markdown.'),
   fix: line.describe('What to do about it. Markdown.'),
 });
 

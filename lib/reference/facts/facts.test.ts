@@ -8,7 +8,7 @@ const file = (path: string, value: unknown) => ({
 const ticks = { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' };
 
 describe('facts', () => {
-  it('are read from all files, with what pages run of other programs', () => {
+  it('are read from all files, with the commands of other programs', () => {
     const { facts, problems } = parseFacts([
       file('clock.json', { TICKS: ticks, SLOTS: { ...ticks, shown: 'four' } }),
       file('programs/tool.json', { files: ['tool.rs'], flags: ['--all'] }),

@@ -26,7 +26,9 @@ const factsSchema = z.record(
   factSchema,
 );
 
-/** What pages run of a program that has no reference data (content/facts/programs/<program>.json). */
+/**
+ * The commands and options that pages use of a program without reference data (content/facts/programs/<program>.json).
+ */
 export const programSchema = z.strictObject({
   files: z
     .array(line)
@@ -61,7 +63,7 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
     if (placed.problems.length > 0) continue;
     const { error } = factsSchema.safeParse(placed.value);
     if (error) problems.push(...schemaProblems(file.path, placed, error));
-    // A mistake in one fact leaves the others of the file in use.
+    // If one fact has a mistake, the others in the file are still used.
     for (const [name, value] of Object.entries(placed.value ?? {})) {
       const fact = factSchema.safeParse(value).data;
       if (!fact) continue;
@@ -100,7 +102,8 @@ export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
 
 function hasOneGroup(pattern: string): boolean {
   try {
-    // With an empty alternative the expression matches the empty text, and the match has all groups.
+    // With an added empty alternative, the expression matches the empty text, and the match shows how many groups it
+    // has.
     return new RegExp(`${pattern}|`).exec('')?.length === 2;
   } catch {
     return false;

@@ -39,7 +39,7 @@ export function parseGlossary(
   return { data, problems };
 }
 
-/** Each name leads to one term. */
+/** Each name belongs to only one term. */
 function checkNames(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
@@ -52,7 +52,7 @@ function checkNames(terms: readonly Term[], report: Report): void {
           'Keep it in one of the two',
         );
       else if (other !== undefined && name === term)
-        report([index, 'term'], `the term "${term}" is there twice`, 'Keep one of the two');
+        report([index, 'term'], `the term "${term}" occurs twice`, 'Keep one of the two');
       known.set(name.toLowerCase(), term);
     }
   }

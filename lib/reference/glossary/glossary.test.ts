@@ -18,7 +18,7 @@ function parse(...entries: object[]) {
 
 const epoch = { term: 'epoch', definition: 'Many slots. It ends.', page: '/clusters/#epochs' };
 
-it('the glossary of the site has terms enough, and most of them are marked', () => {
+it('the glossary of the site has enough terms, and most of them are marked', () => {
   const { glossary } = readSource(false);
   expect(glossary.length).toBeGreaterThanOrEqual(90);
   expect(glossary.filter((it) => !it.everyday).length).toBeGreaterThan(glossary.length / 2);

@@ -21,7 +21,7 @@ const marks = (svg: string, axis: 'x' | 'y') =>
   );
 
 describe('drawPlot', () => {
-  it('puts the values where the axes say, the origin at the lower left, as a line or a step', () => {
+  it('places values by the axes, with the origin at the lower left, as a line or a step', () => {
     expect(path(drawPlot(square).svg)).toBe('M0,1000L500,750L1000,0');
     expect(path(drawPlot({ ...square, curve: 'step' }).svg)).toBe('M0,1000L500,1000L500,750L1000,750L1000,0');
   });

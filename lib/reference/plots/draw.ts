@@ -2,13 +2,13 @@ import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Axis, formatNumber, type Plot } from './plot';
 
-/** Units across and up in which curves are drawn; the SVG around them stretches these to its size. */
+/** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
 const SIDE = 1000;
 
 /**
  * Draws a plot as SVG. Its coordinates are percentages, so that it fills any width while its text keeps its size; every
- * colour is left to the style sheet. The gutter is the room that the numbers of the y axis need, in `ch`; some signs are
- * wider than a digit. Throws an Error where a formula gives no number.
+ * colour is left to the style sheet. The gutter is the space for the numbers of the y axis, in `ch`; some characters
+ * are wider than a digit. Throws an Error if a formula does not return a number.
  */
 export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const points = plot.series.map((series) => plot.x.values.map((x) => [x, series.at(x)] as [number, number]));
@@ -53,7 +53,7 @@ function scale(axis: Axis, values: readonly number[], nice: boolean): ScaleConti
   return nice && !axis.domain ? made.nice() : made;
 }
 
-/** Where an axis is marked: as it says, else at round values; a logarithmic one at powers of ten. */
+/** The marks of an axis: as specified, otherwise at round values, or at powers of ten on a logarithmic axis. */
 function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[] {
   if (axis.ticks) return axis.ticks;
   if (axis.scale !== 'log') return by.ticks(5);

@@ -2,12 +2,14 @@ import { component, joinBlocks, table } from '@/lib/content/markdown';
 import { drawPlot } from './draw';
 import { formatNumber, type Plot } from './plot';
 
-/** A plot as Markdown: the picture, and the numbers as a table. Throws an Error where a formula gives no number. */
+/**
+ * A plot as Markdown: the picture, and the numbers as a table. Throws an Error if a formula does not return a number.
+ */
 export function plotMarkdown(plot: Plot): string {
   const { svg, gutter } = drawPlot(plot);
   const { alt, title, x, y, series, rows } = plot;
   const labels = series.map(({ label }) => label);
-  // One curve needs no legend: the label of the axis says what it is.
+  // One curve needs no legend: the label of the axis describes it.
   const isOne = labels.length === 1;
   const picture = component('PlotPicture', {
     svg,

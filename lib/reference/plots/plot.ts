@@ -1,6 +1,6 @@
 /** One axis of a plot. */
 export interface Axis {
-  /** What is measured, with its unit where the numbers do not show it. */
+  /** What is measured, with its unit if the numbers do not show it. */
   label: string;
   /** `log` for values over several powers of ten, all above zero. */
   scale?: 'linear' | 'log';
@@ -23,7 +23,7 @@ export interface Series {
 export interface Plot {
   /** Caption: one sentence. */
   title: string;
-  /** What the curves show, for those who cannot see them. */
+  /** What the curves show, for readers who cannot see them. */
   alt: string;
   /** The axis, with the values at which the curves are computed. */
   x: Axis & { values: number[] };
@@ -32,7 +32,7 @@ export interface Plot {
   series: Series[];
   /** Values of x that make the rows of the table of numbers. */
   rows: number[];
-  /** `step` where the value holds from one x up to the next. */
+  /** `step` if a value applies from one x up to the next. */
   curve?: 'line' | 'step';
 }
 
@@ -47,7 +47,7 @@ export function formatNumber(value: number, format: Intl.NumberFormatOptions = {
   const [, digits = '', exponent = ''] = /^(.*)E(-?\d+)$/.exec(text) ?? [];
   if (exponent === '') return text;
   if (exponent === '0') return digits;
-  // What is not a digit is the sign.
+  // Any other character is the sign.
   const power = `10${[...exponent].map((sign) => superscripts[Number(sign)] ?? '⁻').join('')}`;
   return digits === '1' ? power : `${digits} × ${power}`;
 }

@@ -36,11 +36,11 @@ describe('proposals', () => {
     expect(table.match(/\]\(/g)).toHaveLength(1);
   });
 
-  it('have problems where their outcome does not fit their place; lists need none', () => {
+  it('have problems if their outcome does not fit their folder; lists need no outcome', () => {
     const lists = [doc('/proposals', 'All'), doc('/implemented-proposals/', 'Implemented')];
     expect(proposalProblems([...docs, ...lists])).toEqual([]);
     const message = (page: Doc) => proposalProblems([page])[0]?.message;
-    expect(message(doc('/implemented-proposals/x', 'X'))).toContain('does not say what became of it');
+    expect(message(doc('/implemented-proposals/x', 'X'))).toContain('without an outcome');
     expect(message(doc('/implemented-proposals/x', 'X', facts))).toContain('cannot be accepted');
     expect(message(doc('/guide/x', 'X', facts))).toContain('cannot be accepted');
   });

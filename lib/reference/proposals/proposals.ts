@@ -11,14 +11,14 @@ const folders: readonly (readonly [folder: string, status: Proposal['status']])[
   ['/implemented-proposals/', 'implemented'],
 ];
 
-/** Pages of these folders that list proposals and are none. */
+/** Pages of these folders that list proposals instead of being one. */
 const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
 
 /** A proposal as the tables of all proposals list it. */
 export interface ProposalEntry extends Proposal {
   path: string;
   title: string;
-  /** Title of what superseded it; its route where that has no page. */
+  /** Title of the page that superseded it, or the route if that page does not exist. */
   successor?: string;
 }
 
@@ -35,7 +35,7 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** Pages that should say what became of their proposal and do not, and those that say what does not fit their place. */
+/** Reports pages without the outcome of their proposal, and pages whose outcome does not fit their folder. */
 export function proposalProblems(docs: readonly Doc[]): Problem[] {
   return docs.flatMap(({ path: route, file, frontMatter: { proposal } }) => {
     const path = withinVersion(route);
@@ -46,14 +46,14 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
     const place = { file, line: 1, column: 1 };
     if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
-      return [{ ...place, message: 'the page is a proposal and does not say what became of it', hint }];
+      return [{ ...place, message: 'the page is a proposal without an outcome', hint }];
     }
     const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
     return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
   });
 }
 
-/** The box above a proposal: what it is and what became of it. */
+/** The box above a proposal: its status and its outcome. */
 export function proposalFacts({ status, outcome, area, supersededBy, successor }: ProposalEntry): string {
   const after = supersededBy ? `Superseded by [${literal(successor ?? '')}](${supersededBy}).` : '';
   return component('ProposalFacts', { status, outcome, area }, after);

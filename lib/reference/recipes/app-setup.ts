@@ -2,7 +2,7 @@ import { fence } from '@/lib/content/markdown';
 import { testedPackages } from './packages';
 import type { RecipeFile } from './recipes';
 
-/** Vite's template, with the major version that the page was tried with. */
+/** Vite's template, with the major version with which the page was tested. */
 const template = 'vite@9';
 /** What the template has already. */
 const inTemplate = ['react', 'react-dom'];

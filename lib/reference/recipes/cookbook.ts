@@ -20,7 +20,7 @@ export interface CookbookEntry {
 const explanations = '/learn/';
 
 /**
- * The recipes of the Cookbook's sidebar that exist, in its order: neither the page that a category opens, nor pages that
+ * The recipes of the Cookbook's sidebar that exist, in its order, without the pages of categories and pages that
  * explain.
  */
 export function cookbookEntries(
@@ -48,8 +48,9 @@ export function cookbookEntries(
 }
 
 /**
- * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others, `parsed`
- * if they only parsed them. `read` if there is no program, `no` if one has changed since its last test.
+ * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others,
+ * `parsed` if they only parsed them. `read` if the page has no program, `no` if a program has changed since its last
+ * test.
  */
 function testedBy(programs: readonly RecipeFile[]): string {
   if (programs.length === 0) return 'read';

@@ -9,9 +9,10 @@ import { isProgram, type RecipeFile } from './recipes';
 import { verdictOf } from './verified';
 
 /**
- * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with a slash at its start a file
- * of another page by its path below content/recipes; with `region="…"` a part of it. A whole program can be downloaded, and below it stands whether it was verified.
- * Runs after the variables are filled: a program is shown as it is.
+ * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with a slash at its start a
+ * file of another page by its path below content/recipes; with `region="…"` a part of it. A whole program can be
+ * downloaded, and a mark below it shows whether it was verified. Runs after variables are filled, so that programs are
+ * shown unchanged.
  */
 export function includes(context: DataContext<PageData>, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
@@ -57,7 +58,7 @@ function find(context: DataContext<PageData>, node: Code, name: string): RecipeF
   return undefined;
 }
 
-/** A file of another page that is not there. */
+/** The message for a file of another page that does not exist. */
 function reportOther(context: DataContext<PageData>, node: Code, name: string): undefined {
   const names = [...context.data.recipes.keys()].map((it) => `/${it}`);
   const hint = didYouMean(name, names, 'Write its path below content/recipes, with a slash at the start');

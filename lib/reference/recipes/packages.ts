@@ -15,9 +15,9 @@ export function importedPackages(text: string): string[] {
 }
 
 /**
- * A package as `npm install` takes it, held to the versions that do not break what was tested: `@solana/kit@8`, and
- * `@solana-program/system@0.14`, since below version 1 the second number counts. Packages of another version of the
- * site say their own version; all others have that of package.json.
+ * A package for `npm install`, limited to versions compatible with the tested one: `@solana/kit@8`, and
+ * `@solana-program/system@0.14`, since below version 1 the second number counts. Packages that name their version keep
+ * it; all others get the version in package.json.
  */
 export function pinned(name: string, version = installed[name]): string {
   if (version === undefined) return name;

@@ -9,7 +9,7 @@ import { recipeHash } from './verified';
 describe('regions of a program', () => {
   const read = (...lines: string[]) => readRegions({ path: 'a.ts', raw: `${lines.join('\n')}\n` });
 
-  it('are what is between their marks, without those and without the indentation', () => {
+  it('are the lines between their markers, without the common indentation', () => {
     const { text, regions, problems } = read(
       '  // #region outer',
       '  if (a) {',
@@ -30,13 +30,13 @@ describe('regions of a program', () => {
   it.each([
     [['// #region'], '1 the region has no name', '1 the region "" has no end'],
     [['a', '// #endregion'], '2 no region is open here'],
-    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 the region "a" is there twice'],
+    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 the region "a" occurs twice'],
   ])('are reported in %j', (lines, ...messages) => {
     expect(read(...lines).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
   });
 });
 
-it('a program is verified while its text and its output are what the test has seen', () => {
+it('a program is verified as long as its text and output are those of the test', () => {
   const isVerified = (text: string, seen: [text: string, output: string]) => {
     const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
     const entry = { hash: recipeHash(...seen), runtime: 'LiteSVM 1', packages: ['kit 8'] };

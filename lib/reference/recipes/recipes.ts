@@ -5,14 +5,14 @@ import { readValid } from '@/lib/content/yaml-problems';
 import { readRegions } from './regions';
 import { recipeHash, type Verified, verifiedSchema } from './verified';
 
-/** A file of content/recipes: a program, what it prints, or what belongs to it. */
+/** A file of content/recipes: a program, its output, or its settings. */
 export interface RecipeFile {
   /** Path below content/recipes; its folder is the route of the page that shows it. */
   path: string;
-  /** The file as readers get it, without region markers. */
+  /** The file as readers see it, without region markers. */
   text: string;
   regions: ReadonlyMap<string, string>;
-  /** What the test found; absent where the program has changed since, or is none. */
+  /** The result of the test; absent if the program has changed since, or if the file is not a program. */
   verified?: Verified[string];
 }
 
@@ -22,10 +22,10 @@ export type Recipes = ReadonlyMap<string, RecipeFile>;
 /** Endings of files that recipes are made of. */
 export const recipeEndings = ['.ts', '.tsx', '.rs', '.toml', '.txt', '.sh'];
 
-/** Endings of programs: what can be verified. */
+/** Endings of programs, which can be verified. */
 const programs = /\.(tsx?|rs)$/;
 
-/** An address in quotes, or a URL; a program cannot name a variable of ours, so it holds the value. */
+/** An address in quotes, or a URL. Programs cannot use `[[variables]]`, so they contain the values. */
 const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss?):\/\/[^\s"'`)]+/g;
 
 /** Whether a file is a program, as opposed to its output or its settings. */
@@ -38,7 +38,7 @@ export function isTypeScript(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** Path of the file that holds what a program prints. */
+/** Path of the file with the output of a program. */
 export function outputPath(program: string): string {
   return program.replace(programs, '.txt');
 }

@@ -1,7 +1,10 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 
-/** A comment of its own line, in the syntax of TypeScript and Rust or of TOML and shells: `// #region name`, `// #endregion`. */
+/**
+ * A comment on a separate line, in the syntax of TypeScript and Rust or of TOML and shells: `// #region name`, `//
+ * #endregion`.
+ */
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
 /**
@@ -27,7 +30,7 @@ export function readRegions({ path, raw }: SourceFile) {
       const region = open.pop();
       if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
       else if (regions.has(region.name))
-        report(region.line, `the region "${region.name}" is there twice`, 'Give one of them another name');
+        report(region.line, `the region "${region.name}" occurs twice`, 'Give one of them another name');
       else regions.set(region.name, dedent(lines.slice(region.from)));
     }
   }
@@ -37,7 +40,7 @@ export function readRegions({ path, raw }: SourceFile) {
   return { text: lines.join('\n'), regions, problems };
 }
 
-/** The lines without what all of them are indented by. */
+/** The lines without their common indentation. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((it) => it.trim() !== '').map((it) => it.length - it.trimStart().length);
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);

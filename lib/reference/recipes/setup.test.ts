@@ -27,7 +27,7 @@ it.each([
   expect(pinned('a', version)).toBe(expected);
 });
 
-it('a package without a tested version has that of package.json', () => {
+it('a package without a tested version gets the version of package.json', () => {
   const [major] = packageJson.devDependencies['@solana/kit'].split('.');
   expect(pinned('@solana/kit')).toBe(`@solana/kit@${major}`);
 });
@@ -62,7 +62,7 @@ it('an app starts from a template, which has React already', () => {
   expect(setup).not.toContain('tsx@');
 });
 
-it('a page with Rust says where its tools come from', () => {
+it('a page with Rust links the installation of its tools', () => {
   const files = [file('a.ts', ''), file('native/src/lib.rs', '')];
   expect(setupOf(...files)).toContain('`cargo build-sbf`. [Install the tools](/cli/examples/');
   expect(recipeSetup(files, variables, '20.18', '#tools')).toContain('[Install the tools](#tools)');

@@ -5,7 +5,7 @@ import { pinned, testedPackages } from './packages';
 import { isProgram, isTypeScript, type RecipeFile } from './recipes';
 
 /**
- * What readers need before they run the programs of a page: Node.js, a cluster, who pays, and the packages.
+ * The prerequisites for the programs of a page: Node.js, a cluster, the payer, and the packages.
  *
  * @param tools where the steps are that install `cargo build-sbf`
  */

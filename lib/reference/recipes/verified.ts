@@ -4,8 +4,8 @@ import { z } from 'zod';
 const line = z.string().min(1);
 
 /**
- * What the recipes' test wrote down when it last ran (content/recipes/verified.json): an entry for each program that
- * passed, by its path below content/recipes.
+ * The result of the last recipe test (content/recipes/verified.json): an entry for each program that passed, by its
+ * path below content/recipes.
  */
 export const verifiedSchema = z.record(
   line,
@@ -22,8 +22,8 @@ export const verifiedSchema = z.record(
 export type Verified = z.infer<typeof verifiedSchema>;
 
 /**
- * SHA-256 of a program and of the output that its page promises, in hex. Region markers do not count: they are no
- * part of what runs.
+ * SHA-256 of a program and of the output that its page promises, in hex. Region markers do not count, because they do
+ * not change what runs.
  */
 export function recipeHash(program: string, output: string | undefined): string {
   return createHash('sha256')
@@ -31,7 +31,7 @@ export function recipeHash(program: string, output: string | undefined): string 
     .digest('hex');
 }
 
-/** What the tests say of a program; what they found is absent where it is not that of its present state. */
+/** The test result of a program; absent if the program has changed since the test. */
 export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
   if (!found) {
     return { state: 'changed', verdict: 'Not verified.', reason: `${name} has changed since its last test.` };

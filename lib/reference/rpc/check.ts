@@ -6,7 +6,7 @@ import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 import { mapParts } from './walk';
 
-/** The files of a folder: the names of all, and what those hold that have no mistakes. */
+/** The files of a folder: the names of all, and the data of those without mistakes. */
 export interface DataFiles<T> {
   names: string[];
   valid: { name: string; value: T; report: Report }[];
@@ -16,7 +16,7 @@ export interface DataFiles<T> {
 type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
 
 /**
- * Reports what only all files together show: names that lead nowhere, and examples that do not fit their schemas.
+ * Reports what only all files together show: names that do not exist, and examples that do not fit their schemas.
  *
  * @param problems what reading the files has reported, and what the reports add to
  */
@@ -42,10 +42,13 @@ export function checkRpcData(
   for (const { value, report } of methods.valid) checkExamples(value, check, report);
 }
 
-/** What describes a value without changing which values are valid. Validators of draft 7 ignore all that is next to $ref. */
+/**
+ * Keywords that describe a value without changing which values are valid. Validators of draft 7 ignore all keywords
+ * next to $ref.
+ */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
-/** References and required fields that are not there, and keywords that would be ignored. */
+/** References and required fields that do not exist, and keywords that would be ignored. */
 function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey[], report: Report): void {
   const { $ref, properties = {}, required = [] } = schema;
   if ($ref !== undefined && !types.includes($ref)) {
@@ -58,12 +61,16 @@ function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey
   }
   for (const [index, name] of required.entries()) {
     const at = [...path, 'required', index];
-    if (!properties[name]) report(at, `"${name}" is required but no property`, 'Describe it, or remove it');
+    if (!properties[name])
+      report(at, `"${name}" is required, but is not a property`, 'Describe it, or remove it');
   }
   mapParts(schema, (part, inside) => checkSchema(types, part, [...path, ...inside], report));
 }
 
-/** Schemas whose titles in openrpc.json are those of others, or of methods: a generated type can have one meaning. */
+/**
+ * Schemas with the same title in openrpc.json as another schema or a method, because generators make one type of each
+ * title.
+ */
 function checkTitles(types: DataFiles<Omit<RpcType, 'name'>>, methods: DataFiles<Method>): void {
   const taken = new Set([...types.names, ...methods.names.map(pascalCase)]);
   const check = (schema: Schema, title: string, path: PropertyKey[], report: Report, isType = false) =>
@@ -79,7 +86,10 @@ function checkTitles(types: DataFiles<Omit<RpcType, 'name'>>, methods: DataFiles
     for (const { schema, title, path } of titledSchemas(value)) check(schema, title, path, report);
 }
 
-/** Another name than the file's, methods and error codes that do not exist, and the order of the parameters. */
+/**
+ * Names that differ from the file's, methods and error codes that do not exist, and required parameters after optional
+ * ones.
+ */
 function checkNames(
   data: RpcData,
   methods: readonly string[],

@@ -16,9 +16,8 @@ const openLevels = 2;
 /**
  * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
  *
- * @param sent whether the reader sends the value: then fields are marked that have to be there, otherwise those that
- *   may be absent
- * @param level how deep the list stands in another one
+ * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
+ * @param level how deep the list is nested
  */
 export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
   return component('FieldList', {}, ...fields.map((it) => field(id, it, sent, level)));
@@ -27,7 +26,7 @@ export function fieldList(id: string, fields: readonly Described[], sent: boolea
 function field(list: string, described: Described, sent: boolean, level: number): string {
   const { name, schema, description, required } = described;
   const id = `${list}-${name.replace(/[^\w-]+/g, '-')}`;
-  // Alternatives and items have no mark: nothing says whether they are required.
+  // Alternatives and items have no mark, because "required" does not apply to them.
   const mark = sent ? required && 'required' : required === false && 'may be absent';
   return component(
     'Field',
@@ -38,7 +37,7 @@ function field(list: string, described: Described, sent: boolean, level: number)
   );
 }
 
-/** A value that is not a field, as MDX: its type, what there is to say of it, then its fields. */
+/** A value that is not a field, as MDX: its type, its description, then its fields. */
 export function valueMarkdown(id: string, schema: Schema, ...texts: string[]): string {
   const inner = schema.properties && innerFields(schema);
   const fields = inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
@@ -78,7 +77,7 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
   const alternatives = (anyOf ?? []).filter((it) => it.type !== 'null');
   const [only, ...others] = alternatives;
   if (only && others.length === 0) return innerFields(only);
-  // Alternatives that are all said by the label need no list.
+  // Alternatives that the label already names need no list.
   if (!alternatives.some((it) => innerFields(it) || it.description || it.title)) return undefined;
   const fields = alternatives.map((it) => ({ name: it.title ?? it.$ref ?? it.type ?? 'value', schema: it }));
   return { label: `${alternatives.length} forms`, fields };

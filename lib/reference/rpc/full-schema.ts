@@ -3,8 +3,9 @@ import type { RpcType, Schema } from '@/lib/rpc/schema';
 import { mapParts } from './walk';
 
 /**
- * The schema with shared types in place of their names, which become titles, and with descriptions as plain text. What
- * the schema itself says wins over its type. Inside itself, a type is replaced by any value, so that the schema ends.
+ * The schema with references replaced by the shared types, whose names become titles, and with descriptions as plain
+ * text. Keywords of the schema override those of its type. Inside itself, a type is replaced by any value, so that the
+ * schema is finite.
  */
 export function fullSchema(
   { $ref, ...schema }: Schema,

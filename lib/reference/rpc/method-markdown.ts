@@ -6,7 +6,7 @@ import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 
-/** A method's page as MDX: what the data says, in the one order that all methods share. */
+/** A method's page as MDX: its data in the same order for all methods. */
 export function methodMarkdown(data: RpcData, method: Method): string {
   const { purpose, status, history } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';

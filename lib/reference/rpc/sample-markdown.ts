@@ -22,7 +22,7 @@ function requestOf(method: string, params: Json[]): Json {
   return { jsonrpc: '2.0', id: 1, method, ...(params.length > 0 ? { params } : {}) };
 }
 
-/** Programs for a method's first example. The `value` is what readers choose once for all pages. */
+/** Programs for a method's first example. Readers choose the `value` once for all pages. */
 export function samples(data: RpcData, method: Method) {
   const call = firstCall(data, method);
   return [
@@ -33,11 +33,11 @@ export function samples(data: RpcData, method: Method) {
   ];
 }
 
-/** Curl speaks no websocket: there the message itself takes its place. */
+/** Curl does not support websockets: show the message itself instead. */
 function plainSample({ method, request }: Call) {
   if (method.transport === 'websocket')
     return { label: 'Message', value: 'curl', lang: 'json', code: formatJson(request) };
-  // The address that the page fills in needs no quotes, a variable would get some.
+  // The address that replaces the variable needs no quotes.
   const command = curlCommand('endpoint', formatJson(request, { indent: '  ' }));
   return { label: 'curl', value: 'curl', lang: 'bash', code: command.replace('endpoint', '[[devnet.rpc]]') };
 }

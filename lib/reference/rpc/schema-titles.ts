@@ -2,11 +2,11 @@ import type { Method, Schema } from '@/lib/rpc/schema';
 import { mapParts } from './walk';
 
 /**
- * The schema with a title for itself and each schema in it that says more than a type: the names that lead there, in
- * Pascal case. Generators of clients take titles as names of types, and would merge schemas that share one.
+ * The schema with titles for itself and for each inner schema that has more than a type. A title is the path to the
+ * schema in Pascal case. Generators of clients take titles as names of types, and would merge schemas that share one.
  *
  * @param name title of the schema
- * @param seen is given each title with the keys that lead to its schema
+ * @param seen is called with each title and the keys that lead to its schema
  */
 export function withTitles(
   schema: Schema,
@@ -51,7 +51,7 @@ export function paramTitle(method: string, param: string): string {
   return pascalCase(method) + pascalCase(param);
 }
 
-/** Title of what a method answers or a notification brings: `GetBlockResult`. */
+/** Title of the result of a method or notification: `GetBlockResult`. */
 export function resultTitle(method: string): string {
   return `${pascalCase(method)}Result`;
 }
@@ -61,13 +61,13 @@ export function pascalCase(text: string): string {
   return text.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d]?)/g, (_match, first: string) => first.toUpperCase());
 }
 
-/** A field that repeats the name around it, as in `{ memcmp: { memcmp: … } }`, is its value. */
+/** A field that repeats its parent's name, as in `{ memcmp: { memcmp: … } }`, gets `Value` instead. */
 function join(name: string, part: string): string {
   const added = pascalCase(part);
   return name + (name.endsWith(added) ? 'Value' : added);
 }
 
-/** What tells a part from the others of its schema. */
+/** The word that distinguishes a part from the others of its schema. */
 function segment({ title, type }: Schema, [keyword, key]: PropertyKey[]): string {
   if (keyword === 'properties') return String(key);
   if (keyword === 'anyOf') return title ?? type ?? 'value';

@@ -2,12 +2,12 @@ import { codeList } from '@/lib/content/markdown';
 import type { Schema } from '@/lib/rpc/schema';
 import { formatJson } from './samples/json';
 
-/** What a value is and what else holds for it, as Markdown. */
+/** The type of a value and its constraints, as Markdown. */
 export function typeLine(schema: Schema): string {
   return [typeLabel(schema), ...typeFacts(schema)].join(' · ');
 }
 
-/** What a value is: shared types are links to their description. */
+/** The type of a value: shared types are links to their description. */
 function typeLabel(schema: Schema): string {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
   if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
@@ -20,7 +20,7 @@ function typeLabel(schema: Schema): string {
   return type ?? 'any value';
 }
 
-/** What else holds for a value, in the order a reader asks: which, how large, in what unit, if absent. */
+/** The constraints of a value: allowed values, range, unit, default. */
 function typeFacts(schema: Schema): string[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
@@ -38,6 +38,6 @@ function range(from: number | bigint | undefined, to: number | bigint | undefine
   if (from !== undefined && from === to) return `${text(from)}${unit}`;
   if (from !== undefined && to !== undefined) return `${text(from)} to ${text(to)}${unit}`;
   if (to !== undefined) return `at most ${text(to)}${unit}`;
-  // That it is not negative goes without saying.
+  // A minimum of 0 is not mentioned.
   return from !== undefined && from > 0 ? `at least ${text(from)}${unit}` : '';
 }

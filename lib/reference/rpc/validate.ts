@@ -4,12 +4,12 @@ import type { Json, RpcType, Schema } from '@/lib/rpc/schema';
 import { toJsonSchema } from './json-schema';
 import { mapParts } from './walk';
 
-/** Keywords whose errors only say that something inside fails; that has an error too. */
+/** Keywords whose errors only report that something inside fails, which has a separate error. */
 const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);
 
 /**
  * A function that checks values against schemas of the reference, strictly: a field that no schema names is wrong. It
- * returns what does not fit, with the keys that lead to the place, and throws if a schema itself is wrong.
+ * returns the errors, with the keys that lead to each place, and throws if a schema itself is wrong.
  */
 export function createValidator(
   types: ReadonlyMap<string, RpcType>,
@@ -49,7 +49,7 @@ function whole(schema: Schema, types: ReadonlyMap<string, RpcType>): PlainSchema
   return plain({ ...toJsonSchema(schema, true), components: { schemas } });
 }
 
-/** The value without bigint, which the validator does not know. Rounding does not move a value out of its range. */
+/** The value without bigint, which the validator does not support. Rounding does not move a value out of its range. */
 function plain<T>(value: unknown): T {
   return JSON.parse(exactJson(value));
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '@/lib/rpc/schema';
 
 /**
- * The keywords of a schema that hold other schemas, with each of those replaced: its fields, elements, alternatives and
- * other values.
+ * The keywords of a schema that contain other schemas, with each of those replaced: its fields, elements, alternatives
+ * and other values.
  *
- * @param map is given the keys that lead to a schema, too
+ * @param map also gets the keys that lead to the schema
  */
 export function mapParts<T>(
   { properties, items, anyOf, additionalProperties }: Schema,

@@ -16,7 +16,7 @@ const limits = { page: 0, resultsPerPage: 10, hitsPerResult: 3 };
 /**
  * Replaces the modal's client by our engines.
  *
- * A failure is reported, not thrown: the modal would drop it at once and show that there are no results.
+ * A failure is reported, not thrown: the modal would ignore it and show "no results".
  *
  * @param version name of the version that is searched
  * @param onOutcome called with each answer or failure, and before it if that takes long

@@ -1,7 +1,10 @@
 import type { SearchRequest } from '../answer';
 import { SearchEngine } from '../engine';
 
-/** What the page sends: where an index is, and a query with an id that its answer repeats; without one, to open it. */
+/**
+ * What the page sends: where an index is, and a query with an id that its answer repeats; without a query, to open the
+ * index.
+ */
 export interface WorkerRequest {
   /** Address of the folder of the index. */
   index: string;

@@ -6,10 +6,10 @@ import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;
 let count = 0;
-/** What ends each query that is still to be answered. */
+/** The callbacks of queries without an answer yet. */
 const pending = new Map<number, (end: SearchAnswer | Error) => void>();
 
-/** Starts the engine, which fetches what every query in a version needs. Safe to call again. */
+/** Starts the engine, which fetches what every query in a version needs. Can be called again. */
 export function openEmbedded(version: string): void {
   post(version);
 }

@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it('openHosted keeps to the limits of time: 1 s to connect, 2 s to read, 30 s to write', () => {
+it('openHosted has the time limits 1 s to connect, 2 s to read, 30 s to write', () => {
   expect(client().transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
 });
 
 describe('searchHosted', () => {
-  it('gives hits with their places, and marks what was found, not markup', async () => {
+  it('returns hits with their places, and marks matches, not markup', async () => {
     const { hits, total } = await searchHosted(client(), defaultIndexName, request);
     expect(total).toBe(2);
     expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
@@ -43,7 +43,7 @@ describe('searchHosted', () => {
     expect(service.violations).toEqual([]);
   });
 
-  it('stays in a version, also if that finds nothing', async () => {
+  it('stays in a version, even without results', async () => {
     const old = pageRecords('/1.17/stake', 'Stake tokens', ['Delegate as of old.']);
     service.seed(defaultIndexName, { records: [...records, ...old.map((record) => ({ ...record }))] });
     const ask = async (query: string) => {
@@ -57,7 +57,7 @@ describe('searchHosted', () => {
     expect(await ask('archive')).toEqual([]);
   });
 
-  it('shows the last page for one beyond it', async () => {
+  it('shows the last page for a page beyond it', async () => {
     const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
     service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
     const beyond = { ...request, query: 'zebra', page: 98 };
@@ -77,7 +77,7 @@ describe('searchHosted', () => {
     await expect(searchHosted(fake, defaultIndexName, request)).rejects.toThrow();
   });
 
-  it('leaves out hits that lead nowhere', async () => {
+  it('leaves out hits without an address', async () => {
     const hierarchy = { lvl1: 'a' };
     const hits = [{}, { url: 'x', hierarchy }, { url: 'https://docs.example.org/a', hierarchy: {} }];
     const fake = { search: async () => ({ results: [{ hits, nbHits: 3, nbPages: 1 }] }) } as never;

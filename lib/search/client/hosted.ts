@@ -37,7 +37,7 @@ function hostOf(baseUrl: string) {
 }
 
 /**
- * Asks the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
+ * Queries the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
  * pages of results than asked for, it answers with the last one.
  */
 export async function searchHosted(
@@ -81,10 +81,10 @@ function hitsIn(result: unknown): RawHit[] {
   return hits;
 }
 
-/** A hit of the service as one of ours; undefined if its address or title is missing. */
+/** A hit of the service in the site's form; undefined if its address or title is missing. */
 function hitOf({ hierarchy, url, content, _snippetResult: cut }: RawHit): SearchHit | undefined {
   if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return undefined;
-  // Records carry the address of production; the reader stays on this host.
+  // Records have the production address; links stay on the current host.
   const { pathname, hash } = new URL(url);
   const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
   return {

@@ -29,7 +29,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   };
 }
 
-/** Name of the version that is read at an address: that of the page, or the one that the search page searches. */
+/** Name of the version at an address: the version of the page, or the version that the search page searches. */
 export function shownVersion(pathname: string, params: URLSearchParams): string {
   const route = routeOf(pathname);
   return route === '/search' ? readAddress(params).version : versionOf(route);

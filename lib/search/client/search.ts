@@ -3,7 +3,7 @@ import { hostedConfig } from '../hosted-config';
 import { once } from '../once';
 import { openEmbedded, searchEmbedded } from './embedded';
 
-/** What is searched for. How long a snippet is depends on the screen. */
+/** A query. The length of snippets depends on the screen. */
 type Asked = Omit<SearchRequest, 'snippetWords'>;
 
 /** An answer, and whether it is from the embedded engine because the hosted one failed. */
@@ -17,7 +17,7 @@ export const stallThreshold = 300;
 
 let askAgainAt = 0;
 
-/** Fetches the engine ahead of the first query in a version. Safe to call again. */
+/** Fetches the engine before the first query in a version. Can be called again. */
 export function prepareSearch(version: string): void {
   if (hostedConfig) openHosted(hostedConfig).catch(() => undefined);
   else openEmbedded(version);

@@ -6,7 +6,7 @@ const prefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHE
 
 /**
  * Drops entries that the modal cannot have stored itself. It reads its lists unguarded, shows their text as HTML and
- * follows their addresses: a broken entry would keep it from opening, and a hostile one would stay forever.
+ * follows their addresses: a broken entry would prevent it from opening, and a hostile one would stay stored.
  */
 export function fixStoredSearches(indexName: string): void {
   for (const prefix of prefixes) {

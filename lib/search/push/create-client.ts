@@ -10,8 +10,8 @@ export interface Connection {
 }
 
 /**
- * In Node the client's time to connect runs until the answer begins, and it has 2 seconds: too little for a thousand
- * records over a slow line, which would then be sent again and again.
+ * In Node, the client's connect timeout of 2 seconds includes the time until the answer begins: too little for a
+ * thousand records over a slow connection, which would be sent again and again.
  */
 const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
 
@@ -21,7 +21,7 @@ export function createClient({ appId, apiKey, host }: Connection): Algoliasearch
   const [, protocol, url] = /^(https?):\/\/(.+?)\/*$/.exec(host) ?? [];
   if (!protocol || !url)
     throw new UsageError(`SEARCH_HOST is "${host}". It must be a base URL such as http://localhost:1234.`);
-  // After a failure the client asks the next host of its list, so a host that is in it three times is retried twice.
+  // After a failure the client tries the next host of its list, so a host that is listed three times is retried twice.
   const hosts = Array(3).fill({ url, accept: 'readWrite', protocol });
   return algoliasearch(appId, apiKey, { timeouts, hosts });
 }

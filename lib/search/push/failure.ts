@@ -22,11 +22,11 @@ export function explain(error: unknown, doing: string, appId: string): string {
   const { name, status, stackTrace = [] }: ClientError = error;
   if (name === 'RetryError') return explainTries(stackTrace, doing, appId);
   if (name === 'DeserializationError')
-    return `What answered is not the search service, while ${doing}. Correct SEARCH_HOST, or look for a proxy in between.`;
+    return `The answer is not from the search service, while ${doing}. Correct SEARCH_HOST, or look for a proxy in between.`;
   if (status === 401 || status === 403)
     return `The service refuses the key or the application "${appId}", while ${doing} (${status}: ${message}). Correct SEARCH_APP_ID, or put a key with the rights ${rights} in SEARCH_ADMIN_KEY.`;
   if (status === 404)
-    return `The service knows no such application or address, while ${doing} (404: ${message}). Correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
+    return `The service does not know this application or address, while ${doing} (404: ${message}). Correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
   if (status !== undefined) return `The service refused ${doing} (${status}: ${message}).`;
   return `The answer was not as expected, while ${doing} (${message}). Correct SEARCH_HOST if it is not the search service.`;
 }
@@ -39,6 +39,6 @@ function explainTries(tries: Try[], doing: string, appId: string): string {
   if (response.status >= 500)
     return `${address} failed with status ${response.status} while ${doing}, again and again. Try again later.`;
   if (response.isTimedOut)
-    return `${address} did not answer in time while ${doing}. Look at the network, and try again.`;
-  return `No connection to ${address} while ${doing} (${response.content}). Look at the network, and correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
+    return `${address} did not answer in time while ${doing}. Check the network, and try again.`;
+  return `No connection to ${address} while ${doing} (${response.content}). Check the network, and correct SEARCH_APP_ID, which is "${appId}", or SEARCH_HOST.`;
 }

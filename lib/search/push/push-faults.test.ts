@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FaultOrder, startHostedService } from '@/tests/support/hosted-service';
 import { expectContent, newContent, oldContent, push, startService } from '@/tests/support/push-service';
 
-/** The requests of a push without faults, and the numbers of the first one with records and of the move. */
+/** The requests of a push without faults, and the indices of the first request with records and of the move. */
 async function requestsOfPush() {
   const service = await startHostedService();
   await push(service);
@@ -21,8 +21,8 @@ const lasting: [name: string, fault: FaultOrder, message: RegExp][] = [
   ['status 500', { fault: 'status', status: 500 }, /failed with status 500/],
   ['a lost answer', { fault: 'hang-up', afterwards: true }, /^No connection to http/],
   ['a refusal', { fault: 'status', status: 400, times: 1 }, /^The service refused/],
-  ['an unknown address', { fault: 'status', status: 404 }, /knows no such application or address/],
-  ['garbage', { fault: 'garbage' }, /^What answered is not the search service/],
+  ['an unknown address', { fault: 'status', status: 404 }, /does not know this application or address/],
+  ['garbage', { fault: 'garbage' }, /^The answer is not from the search service/],
 ];
 const passing: [name: string, fault: FaultOrder][] = [
   ['status 503', { fault: 'status', status: 503 }],
@@ -31,7 +31,7 @@ const passing: [name: string, fault: FaultOrder][] = [
   ['too many requests', { fault: 'status', status: 429 }],
 ];
 
-describe('a push that fails leaves the index wholly old or wholly new, and says which', () => {
+describe('a push that fails leaves either the old or the new index, and reports which', () => {
   for (const nth of numbers) {
     for (const [name, fault, message] of lasting) {
       it(`${name} from request ${nth} on`, onlyFull(nth, records, move), async () => {
@@ -41,7 +41,7 @@ describe('a push that fails leaves the index wholly old or wholly new, and says 
         const isMoved = nth > move || (nth === move && fault.afterwards);
         expectContent(service, isMoved ? newContent : oldContent);
         expect(failure).toMatch(message);
-        expect(failure).toContain(nth >= move ? 'wholly the old or wholly the new' : 'as it was');
+        expect(failure).toContain(nth >= move ? 'either the old or the new one' : 'as it was');
         if (fault.times && nth < move) expect(service.indexNames()).toEqual(['docs']);
       });
     }
@@ -55,7 +55,7 @@ describe('a push that fails leaves the index wholly old or wholly new, and says 
     expect(service.indexNames()).toEqual(['docs']);
   });
 
-  it('a service that is gone: it says what may be left', async () => {
+  it('a service that stops: it reports what may be left', async () => {
     const service = await startService();
     service.fail({ fault: 'hang-up', nth: records });
     await expect(push(service)).rejects.toThrow(/docs_tmp_\d{13}_[0-9a-f]{8} may be left/);

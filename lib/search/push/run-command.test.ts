@@ -20,7 +20,7 @@ async function run(args: string[], env: Record<string, string>, records = newCon
 }
 
 describe('search:push', () => {
-  it('pushes, with a line for each step, and --status is content then', async () => {
+  it('pushes, with a line for each step, after which --status reports no problem', async () => {
     const service = await startService();
     const { status, output } = await run([], environment(service));
     expect(output).toContain('sending 5 records\n');
@@ -30,7 +30,7 @@ describe('search:push', () => {
     expect(await run(['--status'], environment(service))).toEqual({
       status: 0,
       output: expect.stringMatching(
-        /^index "docs": 5 records, updated \S+, 0 hours ago\nIts settings are ours\.$/,
+        /^index "docs": 5 records, updated \S+, 0 hours ago\nIts settings are correct\.$/,
       ),
     });
   });
@@ -45,7 +45,7 @@ describe('search:push', () => {
       'Not set: SEARCH_APP_ID, SEARCH_ADMIN_KEY.',
     ],
     ['an argument without option', ['docs'], {}, "Unexpected argument 'docs'"],
-    ['two modes', ['--dry-run', '--status'], {}, '--dry-run and --status exclude each other.'],
+    ['two modes', ['--dry-run', '--status'], {}, '--dry-run and --status cannot be combined.'],
     ['a host without scheme', [], host('localhost:1234'), 'SEARCH_HOST is "localhost:1234". It must be'],
     ['a host of another scheme', [], host('ftp://localhost'), 'SEARCH_HOST is "ftp://localhost". It must be'],
     ['a host that is not a URL', [], host('nonsense'), 'SEARCH_HOST is "nonsense". It must be'],
@@ -87,13 +87,13 @@ describe('search:push --status', () => {
     expect(output.split('\n')).toEqual([
       `index "docs": 0 records, updated ${updatedAt}, 120 hours ago`,
       'temporary index: docs_tmp_1763712000000_0a1b2c3d',
-      expect.stringContaining('WARNING: attributesForFaceting is not ours.'),
-      'Settings other than ours: attributesForFaceting, distinct. A push puts ours in place.',
+      expect.stringContaining('WARNING: attributesForFaceting differs.'),
+      'Settings that differ: attributesForFaceting, distinct. A push replaces them.',
     ]);
     expect(status).toBe(1);
   });
 
-  it('reports an index that is not there', async () => {
+  it('reports an index that does not exist', async () => {
     const env = { ...environment(await startService()), SEARCH_INDEX: 'nope' };
     const output = 'There is no index "nope". Run npm run search:push to make it.';
     expect(await run(['--status'], env)).toEqual({ status: 1, output });

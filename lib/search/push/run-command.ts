@@ -7,7 +7,7 @@ import type { SearchRecord } from '../record';
 import { createClient } from './create-client';
 import { explain } from './failure';
 
-/** What the command has around it; tests put other things in its place. */
+/** The environment of the command, which tests replace. */
 export interface Surroundings extends Partial<Output> {
   args?: string[];
   env?: Environment;
@@ -26,7 +26,7 @@ export function runPush({ loadRecords, ...surroundings }: Surroundings): Promise
       about: 'Replaces the index of the hosted search by the records of this content.',
       options: {
         'dry-run': { help: 'Counts what would be sent. Needs no network and no key.' },
-        status: { help: 'Shows what the index holds, how old it is, and whether its settings are ours.' },
+        status: { help: 'Shows the size and age of the index, and whether its settings are correct.' },
       },
       notes: `Environment:
   SEARCH_APP_ID     The application at the service.
@@ -34,7 +34,7 @@ export function runPush({ loadRecords, ...surroundings }: Surroundings): Promise
   SEARCH_ADMIN_KEY  A key that may write. Never put it into a file that others get.
   SEARCH_HOST       Base URL of a proxy or another service. Without it, the application's hosts.`,
       run: async (_args, { 'dry-run': isDry, status }) => {
-        if (isDry && status) throw new UsageError('--dry-run and --status exclude each other.');
+        if (isDry && status) throw new UsageError('--dry-run and --status cannot be combined.');
         if (isDry) return void print(describePush(await loadRecords()));
         const { client, indexName } = connect(env);
         if (status) {
@@ -73,7 +73,7 @@ function connect(env: Environment) {
 }
 
 /**
- * Describes what the service holds under a name and what is wrong with it, one line each.
+ * Describes the index of a name in the service and its problems, one line each.
  *
  * @returns `isGood` is false if readers would find nothing, or less than they should
  */
@@ -93,10 +93,10 @@ async function indexStatus(client: Algoliasearch, indexName: string) {
   const lines = [
     `index "${indexName}": ${index.entries} records, updated ${index.updatedAt}, ${hours} hours ago`,
     ...temporary,
-    ...(isGood ? [] : ['WARNING: attributesForFaceting is not ours. Filters may find nothing. Push again.']),
+    ...(isGood ? [] : ['WARNING: attributesForFaceting differs. Filters may find nothing. Push again.']),
     different.length > 0
-      ? `Settings other than ours: ${different.join(', ')}. A push puts ours in place.`
-      : 'Its settings are ours.',
+      ? `Settings that differ: ${different.join(', ')}. A push replaces them.`
+      : 'Its settings are correct.',
   ];
   return { lines, isGood };
 }

@@ -8,7 +8,7 @@ import { median, printTable, printTargets, round } from '../report';
 const HOVERED = 50;
 /** How long a pointer rests on a link that it hovers, in milliseconds: enough for the page to be loaded ahead. */
 const REST = 400;
-/** How long a page that was opened is looked at, in milliseconds: enough for it to come to rest. */
+/** How long an opened page stays, in milliseconds: enough until it is idle. */
 const LOOK = 300;
 /** How many pages a visit goes on to. */
 const STEPS = 5;
@@ -137,11 +137,11 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
   // Before the press: a slow page would take that first.
   await page.evaluate(watchNextPaint);
   if (isHovered) {
-    // Not link.click(), which has scripts of its own look at the page between the press and the click.
+    // Not link.click(), which runs Playwright's scripts between the press and the click.
     await page.mouse.down();
     await page.mouse.up();
   } else {
-    // Without a pointer there is no hover: the click is the first that the page learns of the reader's intent.
+    // Without a pointer there is no hover: the page notices the reader's intent only at the click.
     await link.dispatchEvent('click', { button: 0, detail: 1 });
   }
   return page.evaluate(() => (globalThis as Watched).nextPaint);

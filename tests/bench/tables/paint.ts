@@ -16,7 +16,7 @@ const textPage = '/validator/gossip/';
 
 const largePages = ['/cli/usage/', '/operations/guides/validator-start/'];
 
-/** What a page keeps while it is watched. Times are in milliseconds from the request. */
+/** The values that a page records. Times are in milliseconds from the request. */
 interface Paint {
   lcp: number;
   /** Cumulative layout shift, without unit. */
@@ -104,7 +104,7 @@ async function visit(browser: Browser, address: string) {
   return { fcp, lcp, cls, blocking };
 }
 
-/** Runs in the page, before anything of its own: keeps what the browser reports about its paint. */
+/** Runs in the page before its own scripts: records what the browser reports about paints. */
 function observePaint(): void {
   const paint: Paint = { lcp: 0, cls: 0, tasks: [] };
   (globalThis as Watched).paint = paint;

@@ -54,7 +54,7 @@ function ratio(numbers: readonly number[], base: readonly number[]): number {
 
 type Costs = Awaited<ReturnType<typeof measure>>;
 
-/** Measures the search of out/ in a browser, with an index in place of its own: JSON by name. */
+/** Measures the search of out/ in a browser, with another index: JSON by name. */
 async function measure(browser: Browser, files: ReadonlyMap<string, string>) {
   const folder = '/search-index/';
   const made = Array.from(files, ([name, json]) => {
@@ -69,7 +69,7 @@ async function measure(browser: Browser, files: ReadonlyMap<string, string>) {
     /** Milliseconds from the last letter to the first result on the screen. */
     cold: [] as number[],
     warm: [] as number[],
-    /** Milliseconds from a letter to the frame after it was handled: what the reader who types feels. */
+    /** Milliseconds from a letter to the frame after it was handled: the delay that a typing reader notices. */
     key: [] as number[],
   };
   for (const [at, { query }] of chosen.entries()) {
@@ -113,7 +113,7 @@ async function answerTime(page: Page, query: string): Promise<number> {
   return shown;
 }
 
-/** Types a query letter by letter. @returns how long each holds up the next frame, in milliseconds */
+/** Types a query letter by letter. @returns how long each delays the next frame, in milliseconds */
 async function keyTimes(page: Page, query: string): Promise<number[]> {
   await page.locator('.DocSearch-Input').fill('');
   const times = await page.evaluateHandle(() => {

@@ -79,7 +79,7 @@ export async function startBucket(start: Objects = new Map()) {
     await done.catch(() => undefined);
     hangUp(ctx, 'reset');
   };
-  // In place of the log of requests. Readers of the website are not counted.
+  // Replaces the request log. Readers of the website are not counted.
   server.middleware[0] = (ctx: Context, next: () => Promise<void>) => {
     if (ctx.headers.host?.includes('.s3-website.')) return next();
     const handled = handle(ctx, next).finally(() => underWay.delete(handled));
@@ -87,7 +87,7 @@ export async function startBucket(start: Objects = new Map()) {
     return handled;
   };
   const { port }: { port: number } = await server.run();
-  // A connection that the server closes just as a request arrives would be a fault that no test asked for.
+  // If the server closed a connection just as a request arrives, that would be an unintended fault.
   server.httpServer.keepAliveTimeout = 0;
 
   const url = `http://127.0.0.1:${port}`;

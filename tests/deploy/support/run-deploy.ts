@@ -25,9 +25,9 @@ export async function runDeploy(
     printError: print,
     settling: 1,
     timeout: 20_000,
-    // To renew the lock of a slow run would be requests more.
+    // Renewals of the lock in a slow run would be additional requests.
     lockLifetime: 3_600_000,
-    // Git takes as long as half a deploy, and everything in this process waits for it.
+    // Git takes half as long as a deploy, and blocks this process.
     commit: () => 'test',
     ...surroundings,
   });

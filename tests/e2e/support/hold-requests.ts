@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 type Way = 'abort' | 'continue' | 'wait';
 
 /**
- * Holds requests for some addresses until the returned function says what becomes of them, and of those that follow.
- * The route stays: a request that is made as a route goes may hang.
+ * Holds requests for some addresses until the returned function decides how they and later ones continue. The route
+ * stays: a request during the removal of a route may hang.
  */
 export async function holdRequests(
   by: Page | BrowserContext,
@@ -14,7 +14,7 @@ export async function holdRequests(
   const waiting: (() => void)[] = [];
   await by.route(address, async (route) => {
     while (way === 'wait') await new Promise<void>((resolve) => waiting.push(resolve));
-    // A navigation may have given it up.
+    // A navigation may have aborted it.
     await route[way]().catch(() => {});
   });
   return (next) => {

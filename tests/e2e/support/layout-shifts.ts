@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Watched = { shifts: string[] };
 
 /**
- * Keeps what moves in every page opened from now on without the reader's doing. Before it is read, a page has to be
- * painted once more after what may have moved something.
+ * Records layout shifts without user input in every page opened from now on. Before reading them, wait until the page
+ * has been painted once more after the action.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './routes';
 
-/** Leaves a mark in the document; `isMarked` tells whether the page shown is still in that same document. */
+/** Marks the document; `isMarked` returns whether the current page is still in that document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.testMark = '';
@@ -19,12 +19,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken over the document: then the search takes the keys that were pressed before. */
+/** Waits until React has hydrated the document: then the search handles the keys that were pressed before. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyKeys' in window));
 }
 
-/** Routes whose data was asked for from now on, as links write them, one entry per request; grows as they are made. */
+/** Routes whose data is requested from now on, as links write them, one entry per request; grows. */
 export function recordPageData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ export function title(page: Page): Locator {
   return page.locator('h1');
 }
 
-/** Expects that a heading rests 0–40 px below the header, or farther where the page ends and cannot scroll further. */
+/** Expects a heading 0–40 px below the header, or lower if the page cannot scroll further. */
 export async function expectBelowHeader(page: Page, link: string): Promise<void> {
   const place = (id: string) => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a copy has no use for, or would be confused by. */
+/** Files that a copy does not need, or that would break it. */
 const left = new Set([
   'node_modules',
   'out',
@@ -28,7 +28,7 @@ export async function copyProject(target: string, source = '.'): Promise<void> {
   }
 }
 
-/** Keeps a build of a copy from checking the types of its code, which is the project's. */
+/** Disables the type check in builds of a copy: the project's code is already checked. */
 export async function leaveTypesUnchecked(copy: string): Promise<void> {
   const file = path.join(copy, 'tsconfig.json');
   const { compilerOptions, ...rest } = JSON.parse(await readFile(file, 'utf8'));

@@ -5,7 +5,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { routeOf, samePage } from '@/lib/url';
 import { htmlFile } from './routes';
 
-/** How far a navigation has come: over, failed with our message, or failed in the browser or half there. */
+/** The state of a navigation: done, failed with the site's message, or failed in the browser or incomplete. */
 type Arrival = 'there' | 'message' | 'broken';
 
 /** A page, and what it is known by. */
@@ -51,7 +51,7 @@ export class RandomReader {
     await this.#arrive(this.#history[this.#at] ?? '/');
   }
 
-  /** Presses one of the page's links to other pages, wherever it stands. Returns where it leads. */
+  /** Presses a link of the page to another page. Returns where it leads. */
   async #followLink(): Promise<string> {
     return this.page.evaluate((chance) => {
       const bare = (pathname: string) => pathname.replace(/(\/|index\.html|\.html)$/, '');
@@ -78,16 +78,17 @@ export class RandomReader {
       if (arrival === 'there') return;
       if (arrival === 'message')
         await this.page.evaluate(() => document.querySelector<HTMLElement>('[role=alert] button')?.click());
-      // Where a document fails only the browser's own reload is left, which may fail too.
+      // If a document fails, the reader can only reload it, which may fail too.
       else await this.page.reload().catch(() => undefined);
     }
     throw new Error(`${pathname} was never there: ${this.page.url()}`);
   }
 
-  /** Waits for what becomes of a navigation. */
+  /** Waits for the result of a navigation. */
   async #watch(wanted: Wanted): Promise<Arrival> {
     for (;;) {
-      // A document that is loaded meanwhile ends the watch in the one before; the next one waits for that document.
+      // If another document is loaded meanwhile, the wait in the previous document ends; the next wait is in the new
+      // one.
       const arrival = await this.page.evaluate(watchForArrival, wanted).catch(() => undefined);
       if (arrival !== undefined) return arrival;
       // A page that is closed has no next document.

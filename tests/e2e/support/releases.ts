@@ -8,8 +8,8 @@ export const builtRelease = folderRelease('try-files');
 
 /**
  * The same site as another build would name it: every chunk, the build id and the search index's version have another
- * name, everywhere, so that whatever still asks for the first release's files finds nothing. The names stay as long
- * as they were, as the router's data counts bytes.
+ * name, everywhere, so that requests for the first release's files fail. The names stay as long as they were, as the
+ * router's data counts bytes.
  */
 export function nextRelease(): Release {
   const names = buildNames();
@@ -24,7 +24,7 @@ export function nextRelease(): Release {
   });
 }
 
-/** Everything that a build names by what is in it: hashes of chunks, the build id, the search index's version. */
+/** Everything that a build names by its content: hashes of chunks, the build id, the search index's version. */
 function buildNames(): string[] {
   const list = (folder: string) => readdirSync(path.join('out', folder), { withFileTypes: true });
   const folders = [...list('_next/static'), ...list('search-index')].filter((entry) => entry.isDirectory());

@@ -6,14 +6,14 @@ export const routes: string[] = Array.from(
   ([, address = '']) => new URL(address).pathname,
 );
 
-/** The four forms in which a route's address may be asked for. */
+/** The four forms in which a route's address may be requested. */
 export function forms(route: string): string[] {
   if (route === '/') return ['/', '/index.html'];
   const bare = route.replace(/\/$/, '');
   return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
 
-/** What links to a route carry. */
+/** The address in links to a route. */
 export function linkOf(route: string): string {
   return route.endsWith('/') ? route : `${route}/`;
 }

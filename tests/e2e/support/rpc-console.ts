@@ -14,14 +14,14 @@ export const pages = {
 };
 
 interface Fixtures {
-  /** A server of this test's own. */
+  /** A separate server for this test. */
   server: RpcServer;
   /** Opens a page, the plain one by default, and its console, and points it at the test's server. */
   openConsole: (address?: string) => Promise<Locator>;
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright wants fixtures destructured; the page is the one that lives as long as the server must.
+  // Playwright requires destructured fixtures; the server must live as long as the page.
   server: async ({ page: _ }, use) => {
     const server = await startRpcServer();
     await use(server);

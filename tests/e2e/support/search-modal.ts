@@ -33,10 +33,10 @@ export async function openModal(page: Page, address = './cli/install/'): Promise
   return modal;
 }
 
-/** Asks for something and waits for the results or for the word that there are none. */
+/** Types a query and waits for the results or for the message without results. */
 export async function ask({ dialog, input, hits }: Modal, query: string): Promise<void> {
   const answer = hits.or(dialog.locator('.DocSearch-NoResults'));
-  // Emptied first, so that what is waited for is not the answer to the query before.
+  // Cleared first, so that the wait does not end with the answer to the previous query.
   await input.fill('');
   await expect(answer).toHaveCount(0);
   await input.fill(query);

@@ -24,7 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   tolerated: [/(?!)/, { option: true }],
 
   storageState: async ({ mode, baseURL }, use) => {
-    // Each origin that is named costs a page that is opened before the test's own.
+    // For each named origin, Playwright opens another page before the test's page.
     const origins =
       mode === 'dark' && baseURL !== undefined
         ? [{ origin: baseURL, localStorage: [{ name: 'theme', value: 'dark' }] }]
@@ -52,7 +52,7 @@ export function watch(context: BrowserContext, report: (complaint: string) => vo
   context.on('weberror', (event) => report(`uncaught: ${event.error().stack ?? event.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What a navigation or a closed page cuts short is no failure.
+    // A request that a navigation or a closed page aborts is not a failure.
     if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -32,7 +32,7 @@ export async function setTrap(page: Page): Promise<void> {
   }, trap);
 }
 
-/** Takes down what the page has before anything hostile comes: compared with by `expectNothingCaught`. */
+/** Records the state of the page before hostile input; `expectNothingCaught` compares with it. */
 export async function takeStock(page: Page): Promise<void> {
   await page.evaluate((selector) => {
     const all = Array.from(document.querySelectorAll(selector), (it) => it.cloneNode(false) as Element);
@@ -40,7 +40,7 @@ export async function takeStock(page: Page): Promise<void> {
   }, suspects);
 }
 
-/** Expects that no text has become code, an element of its own, or a field of every object. */
+/** Expects that no text has become code, an element, or a field of every object. */
 export async function expectNothingCaught(page: Page): Promise<void> {
   const nothing: Findings = { ran: [], stopped: [], foreign: [], polluted: [] };
   expect(await page.evaluate(findings, suspects)).toEqual(nothing);
@@ -76,7 +76,7 @@ async function findings(selector: string): Promise<Findings> {
 export async function typeAll(field: Locator, texts: readonly string[]): Promise<void> {
   await field.evaluate(async (element, all) => {
     const input = element as HTMLInputElement | HTMLTextAreaElement;
-    // React listens to the field's own setter to tell typing from its own writing.
+    // React overrides the field's setter to distinguish typing from its own changes.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
     for (const text of all) {
       setter?.call(input, text);

@@ -23,7 +23,7 @@ export async function expectNoViolations(page: Page, { part = 'html' } = {}): Pr
 
 /** Every violation, one line each: rule, what it wants, and where. Runs in the page. */
 async function violations({ part, tags: values }: { part: string; tags: string[] }): Promise<string[]> {
-  // What is being faded in or out has the contrast of neither end. Some animations follow the scrolling, or never end.
+  // During a fade, the contrast is between start and end values. Some animations follow the scrolling, or never end.
   const fading = document.getAnimations().filter(({ timeline, effect }) => {
     return timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   });

@@ -9,7 +9,7 @@ const computedProperties = [
   'text-align',
 ];
 
-/** The rules that built pages are held to: the HTML standard and html-validate's recommendations. */
+/** The rules for built pages: the HTML standard and html-validate's recommendations. */
 const rules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -37,7 +37,7 @@ const rules: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules));
 
-/** Every mistake in some HTML, one line each: place, rule, and what it wants. */
+/** Every mistake in some HTML, one line each: place, rule, and expectation. */
 export function mistakesIn(html: string, file: string): string[] {
   const { results } = validator.validateStringSync(html, file);
   return results.flatMap(({ messages }) =>

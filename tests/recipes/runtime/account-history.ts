@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * What accounts were before the newest slots changed them, so that one LiteSVM, which knows the newest state
- * only, can be read at every commitment level.
+ * Former states of accounts that the newest slots changed. LiteSVM has only the newest state; with these, every
+ * commitment level can be read.
  */
 export class AccountHistory {
   readonly #changes = new Map<Address, Change[]>();
@@ -50,7 +50,7 @@ export class AccountHistory {
       .map(first);
   }
 
-  /** Forgets what lies before a slot that nobody will read behind. */
+  /** Forgets the states before the oldest slot that can still be read. */
   forget(slot: bigint): void {
     for (const [address, changes] of this.#changes) {
       const kept = changes.filter((change) => change.slot >= slot);

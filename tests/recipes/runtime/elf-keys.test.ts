@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { replaceKeys } from './elf-keys';
 import { NATIVE_MINT_ADDRESS, TOKEN_2022_ADDRESS } from './openverse-programs';
 
-it('says which program has changed', () => {
+it('names the program that has changed', () => {
   const from = NATIVE_MINT_ADDRESS;
   const replacement = { from, to: TOKEN_2022_ADDRESS, whole: 1, inlined: [0, 0, 0, 0] as const };
   expect(() => replaceKeys('Token', new Uint8Array(64), [replacement])).toThrow(

@@ -4,7 +4,7 @@ import { type Address, getAddressEncoder } from '@solana/kit';
 export interface KeyReplacement {
   from: Address;
   to: Address;
-  /** How often the 32 bytes stand together, as data. */
+  /** How often the 32 bytes occur together, as data. */
   whole: number;
   /** How often each of the four 8-byte words is the operand of an instruction, first word first. */
   inlined: readonly [number, number, number, number];

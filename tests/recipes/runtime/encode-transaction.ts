@@ -99,7 +99,7 @@ function instructionJson(instruction: CompiledInstruction, stackHeight: number |
 
 function tokenBalanceJson({ accountIndex, mint, owner, programId, amount, decimals }: TokenBalance): Json {
   const uiTokenAmount = tokenAmount(amount, decimals);
-  // What is stored of a transaction does not tell zero from nothing.
+  // A stored transaction does not distinguish zero from absent.
   const isNothing = Number(amount) / 10 ** decimals <= Number.EPSILON;
   return {
     accountIndex,

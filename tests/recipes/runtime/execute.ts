@@ -14,7 +14,7 @@ import type { Message, WireTransaction } from './wire-transaction';
 
 /** The outcome of a transaction that ran, but changed nothing. */
 export interface Simulation extends TransactionResult {
-  /** The accounts of the message as they would be. */
+  /** The accounts of the message after the simulation. */
   accounts: readonly StoredAccount[];
 }
 
@@ -84,8 +84,8 @@ export function simulate(ledger: Ledger, sent: WireTransaction): Simulation {
 }
 
 /**
- * Why a transaction may not run as of a slot: it has run already, or its blockhash is unknown or more than
- * `maxAge` blocks old and no durable nonce. Undefined where it may.
+ * Why a transaction may not run as of a slot: it has run already, or its blockhash is unknown, or it is more than
+ * `maxAge` blocks old and not a durable nonce. Undefined if it may run.
  */
 export function lifetimeError(
   ledger: Ledger,
@@ -101,14 +101,14 @@ export function lifetimeError(
   return nonce === undefined ? 'BlockhashNotFound' : undefined;
 }
 
-/** A program that does not exist is another error for the node than an account that is no program. */
+/** The node has different errors for a program that does not exist and for an account that is not a program. */
 function nodeError(ledger: Ledger, { message }: WireTransaction, err: TransactionError): TransactionError {
   if (err !== 'InvalidProgramForExecution') return err;
   const programs = message.instructions.flatMap(({ programIndex }) => message.keys[programIndex] ?? []);
   return programs.every((program) => ledger.readNewest(program) !== null) ? err : 'ProgramAccountNotFound';
 }
 
-/** Whether a transaction with this error stands in a block all the same and has paid its fee. */
+/** Whether a transaction with this error is in a block anyway and has paid its fee. */
 function isExecuted(err: TransactionError): boolean {
   return typeof err === 'object' && ('InstructionError' in err || 'InsufficientFundsForRent' in err);
 }

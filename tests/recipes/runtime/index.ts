@@ -28,7 +28,7 @@ export interface Runtime {
   ws: string;
   /** The state behind it. What a test writes here is there at once, at every commitment level. */
   svm: LiteSVM;
-  /** What was executed so far, in order. Grows. */
+  /** The transactions executed so far, in order. Grows. */
   transactions: readonly ExecutedTransaction[];
   /** Lets slots pass at once: four of them are a block, and 600 outlast a blockhash. */
   skipSlots(count: number): void;
@@ -40,7 +40,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Starts a runtime of its own, on ports of its own. Throws where LiteSVM's programs are not the expected ones. */
+/** Starts a separate runtime on its own ports. Throws if LiteSVM's programs are not the expected ones. */
 export async function startRuntime(): Promise<Runtime> {
   // Signatures and blockhashes are checked before LiteSVM, which knows no other blockhash than its newest one.
   const svm = new LiteSVM().withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);

@@ -12,7 +12,10 @@ const call = z.strictObject({
   params: z.unknown(),
 });
 
-/** Answers the text of a request with the text of the answer. Throws where it is not a call, as the client sends none. */
+/**
+ * Answers the text of a request with the text of the answer. Throws if it is not a call, because the client sends only
+ * calls.
+ */
 export async function answer(text: string, handle: Handler): Promise<string> {
   const { id, method, params } = call.parse(parseJson(text));
   try {
@@ -36,7 +39,7 @@ export function isNotification(text: string): boolean {
   return typeof parsed === 'object' && parsed !== null && !('id' in parsed);
 }
 
-/** The error of a method that there is none of. */
+/** The error for a method that does not exist. */
 export function methodNotFound(): RpcError {
   return new RpcError(-32601, 'Method not found');
 }

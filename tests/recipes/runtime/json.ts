@@ -12,7 +12,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Reads JSON: integers become bigint, all other numbers number. Throws a SyntaxError where it is none. */
+/** Reads JSON: integers become bigint, all other numbers number. Throws a SyntaxError if it is not JSON. */
 export function parseJson(text: string): unknown {
   return parse(text, undefined, (literal) => (/^-?\d+$/.test(literal) ? BigInt(literal) : Number(literal)));
 }

@@ -5,7 +5,7 @@ import { AccountHistory, type StoredAccount } from './account-history';
 import { type Commitment, type Slot, Slots } from './slots';
 import { type LandedTransaction, TransactionLog } from './transaction-log';
 
-/** Those who want to hear of what happens. */
+/** Listeners for changes. */
 export interface LedgerListener {
   /** A transaction was executed in the newest slot; it has changed these accounts. */
   landed(transaction: LandedTransaction, changed: readonly Address[]): void;
@@ -33,7 +33,7 @@ export class Ledger {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Begins the next slot and tells the listeners. */
+  /** Begins the next slot and notifies the listeners. */
   nextSlot(): void {
     const clock = this.readNewest(CLOCK);
     const slot = this.slots.advance();
@@ -42,19 +42,19 @@ export class Ledger {
     for (const listener of this.#listeners) listener.slot(slot);
   }
 
-  /** Adds an executed transaction and tells the listeners. */
+  /** Adds an executed transaction and notifies the listeners. */
   land(transaction: LandedTransaction, changed: readonly Address[]): void {
     this.log.add(transaction);
     for (const listener of this.#listeners) listener.landed(transaction, changed);
   }
 
-  /** The account at an address as LiteSVM has it, null where there is none. */
+  /** The account at an address in LiteSVM; null if it does not exist. */
   readNewest(address: Address): StoredAccount | null {
     const account = this.svm.getAccount(address);
     return account.exists ? stored(account) : null;
   }
 
-  /** The account at an address as of the end of a slot, null where there was none. */
+  /** The account at an address as of the end of a slot; null if it did not exist. */
   read(address: Address, slot: bigint): StoredAccount | null {
     return this.history.at(slot, address, () => this.readNewest(address));
   }

@@ -60,7 +60,7 @@ it('refuses a blockhash that is unknown, too new for the preflight or too old', 
   expect(blockHeight).toBeGreaterThan(value.lastValidBlockHeight);
 });
 
-it('executes no blockhash of more than 150 blocks, and simulates none of more than 144', async () => {
+it('does not execute blockhashes older than 150 blocks, or simulate those older than 144', async () => {
   const { call, sign, wallet, runtime } = await startPausedClient();
   const payer = await wallet();
   const first = getBase64EncodedWireTransaction(await sign(payer, [note('a')]));
@@ -76,7 +76,7 @@ it('executes no blockhash of more than 150 blocks, and simulates none of more th
   expect(runtime.transactions).toHaveLength(2);
 });
 
-it('advances a durable nonce, also where the transaction fails', async () => {
+it('advances a durable nonce, even if the transaction fails', async () => {
   const { rpc, wallet, send, runtime } = await startClient();
   const payer = await wallet();
   const nonceAccount = await generateKeyPairSigner();

@@ -30,7 +30,7 @@ interface LookupTable {
   addresses: readonly Address[];
 }
 
-/** The lookup table that an account holds; undefined where it holds none. */
+/** The lookup table in an account; undefined if the account does not contain one. */
 function readLookupTable({ owner, data }: StoredAccount): LookupTable | undefined {
   if (owner !== LOOKUP_TABLE_PROGRAM || data.length < META_SIZE || data[0] !== 1) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.length);

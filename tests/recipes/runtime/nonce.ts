@@ -13,7 +13,7 @@ import type { StoredAccount } from './account-history';
 import type { Ledger } from './ledger';
 import type { Message } from './wire-transaction';
 
-/** The nonce that an account holds; undefined where it is no initialized nonce account. */
+/** The nonce in an account; undefined if it is not an initialized nonce account. */
 export function readNonce(account: StoredAccount | null): Nonce | undefined {
   if (account?.owner !== SYSTEM_PROGRAM_ADDRESS || account.data.length !== getNonceSize()) return undefined;
   const nonce = getNonceDecoder().decode(account.data);
@@ -21,8 +21,8 @@ export function readNonce(account: StoredAccount | null): Nonce | undefined {
 }
 
 /**
- * The account whose durable nonce gives a message its lifetime; undefined where the message uses a blockhash or
- * the nonce is not the one that the account holds.
+ * The account whose durable nonce gives a message its lifetime; undefined if the message uses a blockhash, or if its
+ * nonce differs from the nonce in the account.
  */
 export function nonceAccountOf(
   message: Message,
@@ -46,7 +46,7 @@ export function nonceAccountOf(
   return account !== null && isSigned && value === message.lifetime ? account : undefined;
 }
 
-/** Gives a nonce account its next nonce. The runtime does so even where the transaction fails; LiteSVM does not. */
+/** Advances the nonce of an account. The node does so even if the transaction fails; LiteSVM does not. */
 export function advanceNonce(ledger: Ledger, address: Address, blockhash: Blockhash): void {
   const account = ledger.readNewest(address);
   const nonce = readNonce(account);

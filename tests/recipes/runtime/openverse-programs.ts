@@ -21,7 +21,7 @@ const UPSTREAM_NATIVE_MINT_2022 = address('9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D
 
 const LOADER = address(network.programs.bpfLoader2);
 const UPGRADEABLE_LOADER = address(network.programs.bpfUpgradeableLoader);
-/** Kind, slot and upgrade authority, which stand before the ELF file of an upgradeable program. */
+/** Kind, slot and upgrade authority, which precede the ELF file of an upgradeable program. */
 const PROGRAM_DATA_HEADER = 45;
 
 interface OpenversePrograms {

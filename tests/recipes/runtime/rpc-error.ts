@@ -18,7 +18,7 @@ export function invalidParams(message: string): RpcError {
   return new RpcError(-32602, message);
 }
 
-/** A request that is no call, or that the node refuses as such: -32600. */
+/** A request that is not a call, or that the node refuses as invalid: -32600. */
 export function invalidRequest(message = 'Invalid request'): RpcError {
   return new RpcError(-32600, message);
 }

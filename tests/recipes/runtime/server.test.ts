@@ -7,7 +7,7 @@ import { listenOnNeighbours } from './server';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs side by side with others, each on two neighbouring ports of its own', async () => {
+it('runs at the same time as others, each on two neighbouring ports', async () => {
   const runtimes = await Promise.all(Array.from({ length: 12 }, startRuntime));
   const ports = runtimes.map(({ url, ws }) => [Number(new URL(url).port), Number(new URL(ws).port)] as const);
   expect(ports.every(([http, socket]) => socket === http + 1)).toBe(true);
@@ -15,7 +15,7 @@ it('runs side by side with others, each on two neighbouring ports of its own', a
   await Promise.all(runtimes.map(({ close }) => close()));
 });
 
-it('leaves its ports when it is closed', async () => {
+it('frees its ports when it is closed', async () => {
   const { url, ws, close } = await startRuntime();
   await close();
   for (const address of [url, ws]) {
@@ -28,7 +28,7 @@ it('leaves its ports when it is closed', async () => {
   }
 });
 
-it('answers no notification, and the calls after it', async () => {
+it('does not answer a notification, but the calls after it', async () => {
   const { ws, close } = await startRuntime();
   const socket = new WebSocket(ws);
   await once(socket, 'open');
@@ -40,10 +40,10 @@ it('answers no notification, and the calls after it', async () => {
   await close();
 });
 
-it('looks for other ports where the one above is taken', async () => {
+it('uses other ports if the port above is in use', async () => {
   const http = createServer();
   const pubsub = createServer();
-  // As if another program had the port: which one is free is for the system to say.
+  // As if another program used the port: the system chooses a free one.
   const listen = vi.spyOn(pubsub, 'listen').mockImplementationOnce(() => {
     queueMicrotask(() => pubsub.emit('error', new Error('listen EADDRINUSE')));
     return pubsub;

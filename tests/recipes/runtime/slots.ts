@@ -1,7 +1,7 @@
 import type { Blockhash } from '@solana/kit';
 import { Clock, EpochSchedule, type LiteSVM } from 'litesvm';
 
-/** How far back from the newest slot the state that a caller reads may lie. */
+/** How many slots before the newest one a caller can read. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
 /** A slot that has begun. */
@@ -27,7 +27,7 @@ export const SLOTS_PER_EPOCH = 432_000n;
 
 /** Slots are this long, so that a confirmation takes a fraction of a second, in milliseconds. */
 const SLOT_MS = 100;
-/** But blocks come as seldom as on a cluster, so that a blockhash lasts for a minute. */
+/** Blocks are as rare as on a cluster, so that a blockhash is valid for a minute. */
 const SLOTS_PER_BLOCK = 4n;
 /** A slot is confirmed when this many slots have begun after it, and finalized after so many. */
 const LAG: Record<Commitment, bigint> = { processed: 0n, confirmed: 2n, finalized: 6n };
@@ -42,7 +42,7 @@ export const SLOT_HASHES = 512;
 export class Slots {
   readonly #svm: LiteSVM;
   readonly #slots: Slot[] = [];
-  /** The first slot with a state. It lies after that in which LiteSVM has deployed its programs. */
+  /** The first slot with a state. It is after the slot in which LiteSVM deployed its programs. */
   readonly #start: bigint;
   #timer: NodeJS.Timeout | undefined;
 

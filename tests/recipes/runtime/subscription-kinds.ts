@@ -25,14 +25,14 @@ export interface Subscription {
   commitment: Commitment;
   /** The notifications of a step at the subscription's level. */
   next(step: Step): Json[];
-  /** Whether nothing more will come. */
+  /** Whether it sends no more notifications. */
   isOver?(): boolean;
 }
 
 /** Makes a subscription of its parameters. Throws -32602. */
 type Kind = (ledger: Ledger, params: unknown) => Subscription;
 
-/** The kinds of subscriptions: `account` stands for accountSubscribe, accountUnsubscribe, accountNotification. */
+/** The kinds of subscriptions: `account` means accountSubscribe, accountUnsubscribe and accountNotification. */
 export const subscriptionKinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['account', accountSubscription],
   ['logs', logsSubscription],

@@ -5,7 +5,7 @@ import network from '@/content/network.json';
 import { parseJson } from './json';
 import { next, startClient, strangerAddress } from './support';
 
-it('tells of an account at its commitment', async () => {
+it('notifies of an account at its commitment', async () => {
   const { wallet, send, rpcSubscriptions } = await startClient();
   const payer = await wallet();
   const recipient = await strangerAddress();
@@ -26,7 +26,7 @@ it('tells of an account at its commitment', async () => {
   expect(new Set(told.map(({ context }) => context.slot)).size).toBe(1);
 });
 
-it('tells of logs, all or those that mention an address', async () => {
+it('notifies of logs, all or those that mention an address', async () => {
   const { wallet, send, rpcSubscriptions } = await startClient();
   const payer = await wallet();
   const recipient = await strangerAddress();

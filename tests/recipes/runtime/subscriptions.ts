@@ -70,7 +70,10 @@ export function createSubscriptions(
   };
 }
 
-/** What a slot brings to a commitment level. What it does at `processed` was told when it landed. */
+/**
+ * The changes of the newest slot of a commitment level. Transactions at `processed` were already notified when they
+ * landed.
+ */
 function stepOf(ledger: Ledger, commitment: Commitment): Step {
   const slot = ledger.at(commitment);
   return {

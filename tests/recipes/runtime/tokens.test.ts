@@ -62,7 +62,7 @@ it.each([
   expect(await message('getTokenSupply', small)).toBe('Invalid param: mint could not be unpacked');
 });
 
-it('tells token balances before and after a transaction', async () => {
+it('returns token balances before and after a transaction', async () => {
   const client = await startClient();
   const { rpc } = client;
   const payer = await client.wallet();

@@ -30,7 +30,7 @@ export interface TransactionResult {
   returnData: { program: Address; data: Uint8Array } | null;
 }
 
-/** A transaction that stands in a slot. */
+/** A transaction with its slot. */
 export interface LandedTransaction extends TransactionResult {
   sent: WireTransaction;
   slot: bigint;

@@ -36,7 +36,7 @@ export interface Message {
   /** The accounts: those of the message, then those of `loaded`. */
   keys: readonly Address[];
   lookups: readonly Lookup[];
-  /** What the lookups stand for, once the tables were read. */
+  /** The addresses of the lookups, once the tables were read. */
   loaded: { writable: readonly Address[]; readonly: readonly Address[] };
   /** A recent blockhash, or the value of a durable nonce. */
   lifetime: Blockhash;
@@ -151,7 +151,7 @@ export function ownKeys({ keys, loaded }: Message): readonly Address[] {
   return keys.slice(0, keys.length - loaded.writable.length - loaded.readonly.length);
 }
 
-/** Whether all numbers of a message point at something, as the node's `sanitize` asks. */
+/** Whether all indices of a message are valid, as the node's `sanitize` requires. */
 function isSane({ header, keys, lookups, instructions }: Message): boolean {
   const lookedUp = lookups.flatMap(({ writable, readonly }) => [...writable, ...readonly]);
   const count = keys.length + lookedUp.length;

@@ -97,7 +97,7 @@ function saveSynonyms(store: Store, { body }: ReceivedRequest, name: string) {
   return { taskID: store.change(name, ({ synonyms }) => ({ synonyms: withItems(synonyms, sent) })) };
 }
 
-/** If there is no such index, a move does nothing. */
+/** If the index does not exist, a move does nothing. */
 function move(store: Store, { body }: ReceivedRequest, name: string) {
   const { destination } = moveBody.parse(body);
   const taskID = store.enqueue(() => {

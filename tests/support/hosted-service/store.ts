@@ -43,7 +43,7 @@ export class Store {
     return taskID;
   }
 
-  /** As `enqueue`, for a change of one index, which is made if there is none. */
+  /** Like `enqueue`, for a change of one index, which is created if it does not exist. */
   change(name: string, apply: (index: IndexContent) => Partial<IndexContent>): number {
     return this.enqueue(() => {
       const index = this.indices.get(name) ?? indexOf();

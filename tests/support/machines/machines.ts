@@ -35,8 +35,8 @@ export interface Outcome {
 }
 
 /**
- * Machines that exist only in a folder: each has the programs of this system, read only, its own files, and stand-ins for
- * what would change a machine or need the network, which there is none of.
+ * Machines that exist only in a folder: each has the programs of this system, read only, its own files, and stand-ins
+ * for programs that would change a machine or need a network, which does not exist.
  */
 export class Machines {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-machines-'));
@@ -112,7 +112,7 @@ export class Machines {
     return path.join(this.folder, 'machines', machine, file);
   }
 
-  /** Text of a machine's file; empty where there is none. */
+  /** Text of a machine's file; empty if it does not exist. */
   read(machine: string, file: string): string {
     const at = this.path(machine, file);
     return existsSync(at) ? readFileSync(at, 'utf8') : '';
@@ -156,7 +156,7 @@ export class Machines {
     return { status, output: `${stdout}${stderr}`, ...this.#takeLogs() };
   }
 
-  /** What stand-ins noted since the last time. */
+  /** What stand-ins recorded since the last call. */
   #takeLogs(): Pick<Outcome, 'refused' | 'commands'> {
     let refused = '';
     const commands: string[][] = [];
@@ -169,7 +169,7 @@ export class Machines {
     return { refused, commands };
   }
 
-  /** Identity with which a machine's validator runs; empty where none runs. */
+  /** Identity of the validator that runs on a machine; empty if none runs. */
   identity(machine: string): string {
     return this.read(machine, 'run/validator/identity').trim();
   }

@@ -7,7 +7,7 @@ import { type PageStep, pageSteps } from './page-steps';
 export interface Reading {
   /** The machine that the page calls the server. */
   server: string;
-  /** The machines that get every file that the page shows. Otherwise it is the one that its last block was for. */
+  /** The machines that get every file that the page shows. Otherwise it is the machine of the last block. */
   files?: readonly string[];
   /** Ids of the headings of level 2 whose blocks are run. */
   sections: readonly string[];
@@ -31,7 +31,7 @@ export class Reader {
   async follow(route: string, reading: Reading): Promise<string[]> {
     const steps = await pageSteps(this.source, route);
     const events = [...(reading.events ?? [])];
-    // The page has the scripts in a section of its own, and says in the one before that they are to be written first.
+    // The page has the scripts in a later section, and says before it that they are to be written first.
     for (const step of steps) if (step.section === 'scripts') this.#write(step, reading.files ?? []);
     for (const step of steps.filter(({ section }) => reading.sections.includes(section))) {
       const due = events.findIndex(({ before }) => step.code.includes(before));
@@ -43,7 +43,7 @@ export class Reader {
       }
       for (const login of logins) {
         const wrong = this.run(step.code, login, reading.answers(login));
-        // What follows needs what this block did.
+        // Later blocks depend on this one.
         if (wrong.length > 0) return wrong.map((it) => `${route}, ${step.place}, ${login.machine}: ${it}`);
       }
     }
@@ -78,7 +78,7 @@ export class Reader {
     ];
   }
 
-  /** The machines that run with the staked identity: more than one is what must never happen. */
+  /** The machines that run with the staked identity: there must never be more than one. */
   voting(): string[] {
     const staked = this.machines.chain('staked-identity');
     return this.machines.names.filter((name) => staked !== '' && this.machines.identity(name) === staked);

@@ -10,7 +10,7 @@ export interface Nginx {
   stop(): void;
 }
 
-/** What an nginx serves. */
+/** The options of an nginx. */
 interface Served {
   /** The folder; `out/` if not given. */
   root?: string;
@@ -21,10 +21,10 @@ interface Served {
 }
 
 /**
- * Serves a folder by the configuration in the repository, at a socket in a folder of its own in place of a port.
+ * Serves a folder with the configuration in the repository, at a socket in a separate folder instead of a port.
  *
  * @param program path of nginx
- * @throws what `nginx -t` says of the configuration, where it does not take it
+ * @throws the output of `nginx -t`, if it refuses the configuration
  */
 export function startNginx(
   program: string,

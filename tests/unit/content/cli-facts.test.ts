@@ -13,7 +13,7 @@ const inline = inlineCode();
 /** Commands that pages name to say that this version does not have them. */
 const ofLaterVersions = ['openos program extend'];
 
-/** What is wrong with a command line, if we have data of its program. */
+/** What is wrong with a command line, if its program has reference data. */
 function problemsOf(words: readonly string[]): string[] {
   if (!data.shared.has(words[0] ?? '')) return [];
   return commandLineProblems(words, data).map((problem) => `${words.join(' ')}: ${problem}`);
@@ -27,7 +27,7 @@ function commandLines() {
   return [...shownFences('bash'), ...sessions()].flatMap(({ file, line, code }) =>
     shellCommands(code).map((words) => ({
       place: `${file}:${line}`,
-      // What an array holds is seen only where the script runs.
+      // The value of an array is known only when the script runs.
       words: words.filter((word) => !/^\$\{\w+\[@\]\}$/.test(word)),
     })),
   );

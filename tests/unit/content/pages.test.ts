@@ -80,7 +80,7 @@ describe('the pages', () => {
     const entries = ['/', ...items.flatMap((item) => (item.type === 'doc' ? [item.to] : []))];
     const found = (await getDocs()).map(({ path }) => sectionOf(path, sections));
     expect(new Set(found)).toEqual(new Set(entries));
-    // The home page is the section of what no other entry leads to: a few pages, as long as the sidebars have an order.
+    // The home page is the section of pages under no other entry: only a few, if the sidebars are in order.
     expect(found.filter((section) => section === '/').length).toBeLessThan(12);
     expect(JSON.stringify(sections).length).toBeLessThan(1000);
   });

@@ -12,7 +12,7 @@ import { validateParams } from '@/lib/rpc/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';
 
-/** A text read as JSON by us; the only error there may be is that of its syntax. */
+/** A text parsed by the site's JSON parser, which may throw only syntax errors. */
 function read(text: string): Json | undefined {
   try {
     return parseJson(text);

@@ -76,7 +76,7 @@ const around: ((text: string) => string)[] = [
 
 /**
  * A page that a hostile contributor might hand in: one to three pieces that would run, load or mislead, each inside up
- * to three others. It may be harmless by accident: what counts is what becomes of it.
+ * to three others. It may be harmless by accident: the test checks the result.
  *
  * @param random numbers from 0 to 1
  */

@@ -15,7 +15,7 @@ const addresses =
 /** Attributes that may load something by url(). */
 const styles = /^(style|fill|stroke|filter|mask|clipPath)$/;
 
-/** What a browser may be sent to: a path or an anchor of this site, or an address of an allowed scheme. */
+/** Allowed targets: a path or an anchor of this site, or an address with an allowed scheme. */
 const allowed = /^(#|\/(?![/\\])|https:\/\/[^@]*$|mailto:)/;
 
 /**
@@ -25,7 +25,7 @@ const allowed = /^(#|\/(?![/\\])|https:\/\/[^@]*$|mailto:)/;
 export function unsafeParts(html: string): string[] {
   const found: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }: Element) => {
-    // React asks for early loading of pictures by an element of its own.
+    // React adds an element that preloads pictures.
     const isPreload =
       tagName === 'link' && properties.rel?.toString() === 'preload' && properties.as === 'image';
     if (elements.has(tagName.toLowerCase()) && !isPreload) found.push(`<${tagName}>`);

@@ -41,7 +41,7 @@ it('the page lists the methods of @solana/web3.js that have no page', () => {
   const absent = [...methods].filter((it) => !described.has(it));
   expect(codesOf('web3js', 0).sort()).toEqual(absent.sort());
 
-  // The node has them all the same: they are in what the overview says of methods without a page.
+  // The node has them anyway: the overview lists them as methods without a page.
   const overview = readFileSync('content/Openverse-RPC-HTTP-Methods.mdx', 'utf8');
   const deprecated = overview.slice(overview.indexOf('## Deprecated methods'));
   expect(absent.filter((it) => !deprecated.includes(`\`${it}\``))).toEqual([]);

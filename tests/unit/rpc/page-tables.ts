@@ -12,7 +12,7 @@ export interface Cell {
   codes: string[];
 }
 
-/** The first table below a heading of a page with the given id, without its head. Throws if there is none. */
+/** The first table below a heading of a page with the given id, without its head. Throws if it does not exist. */
 export function tableBelow(file: string, id: string): Cell[][] {
   const { children } = unified().use(remarkParse).use(remarkGfm).parse(readFileSync(file, 'utf8'));
   const heading = children.findIndex((it) => it.type === 'heading' && textOf(it).endsWith(`[#${id}]`));

@@ -44,7 +44,7 @@ describe('samples of each method', () => {
     const folder = path.resolve('.cache/rpc-samples');
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(folder, { recursive: true });
-    // The last one is wrong on purpose: a compiler that checks nothing must not pass.
+    // The last one is wrong on purpose, to prove that the compiler checks types.
     const wrong = "import { createSolanaRpc } from '@solana/kit';\ncreateSolanaRpc('x').getBalance(1);\n";
     const samples = methods.map((method) => [method.name, sampleOf(method, 'typescript').code] as const);
     const files = [...samples, ['wrong', wrong] as const].map(([name, code]) => {

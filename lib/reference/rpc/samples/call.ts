@@ -4,7 +4,7 @@ import type { Json, Method } from '@/lib/rpc/schema';
 export interface Call {
   method: Method;
   params: Json[];
-  /** What is sent, whatever the language. */
+  /** The request, which is the same in all languages. */
   request: Json;
   /** The call whose subscription this one ends. */
   subscribe?: Call | undefined;

@@ -1,9 +1,9 @@
 import { exactJson } from '@/lib/rpc/json';
 import type { Json } from '@/lib/rpc/schema';
 
-/** How a language writes what JSON describes, where that is not as JSON does. */
+/** How a language's literals differ from JSON. */
 interface Style {
-  /** What a level is indented by. */
+  /** Indentation of a level. */
   step?: string;
   /** Indentation of the line that the value begins in. */
   indent?: string;
@@ -23,7 +23,7 @@ export function formatJson(value: Json, { step = '  ', indent = '', words = {} }
   return layOut(literal(value), step, indent);
 }
 
-/** A value as a language writes it: leaves and names are its text, lists and objects are still to be laid out. */
+/** A value in a language: leaves and names are text, lists and objects are not formatted yet. */
 export type Literal = string | Literal[] | { [name: string]: Literal };
 
 /** Columns that a value may take before it is broken into lines. */

@@ -2,7 +2,7 @@ import type { Json } from '@/lib/rpc/schema';
 import type { Call } from './call';
 import { formatJson } from './json';
 
-/** Methods that the client's enum of requests has no variant for: rpc-client-api/src/request.rs. */
+/** Methods without a variant in the client's enum of requests: rpc-client-api/src/request.rs. */
 const withoutVariant = ['getBlockCommitment'];
 
 /** The call as a Rust program: HTTP by solana-client 1.17, a websocket by tungstenite 0.20. */

@@ -6,7 +6,7 @@ import { fullSchema } from '../full-schema';
 import type { Call } from './call';
 import { type Literal, layOut } from './json';
 
-/** How @solana/kit is given values of a shared type, by a function of its own. */
+/** Functions of @solana/kit that make values of a shared type. */
 const functions: Record<string, string> = {
   Hash: 'blockhash',
   Lamports: 'lamports',

@@ -8,7 +8,7 @@ const phrase = `${'abandon '.repeat(11)}about`;
 const passphrase = 'TREZOR';
 const seed = pbkdf2Sync(phrase, `mnemonic${passphrase}`, 2048, 64, 'sha512');
 
-/** The private key at a path of hardened levels, after SLIP-0010, by the means of Node.js. */
+/** The private key at a path of hardened levels, as in SLIP-0010, computed with Node.js. */
 function derive(...levels: number[]): Buffer {
   let node = createHmac('sha512', 'ed25519 seed').update(seed).digest();
   for (const level of levels) {

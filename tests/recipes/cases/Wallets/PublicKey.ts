@@ -6,10 +6,7 @@ import { example } from '../../programs';
 export const cases = recipe('Wallets/PublicKey/validate-address.ts', {
   invokes: [],
   effects: {
-    'the address off the curve is the one that the wallet and the program lead to': async ({
-      printed,
-      at,
-    }) => {
+    'the address off the curve is derived from the wallet and the program': async ({ printed, at }) => {
       const programAddress = at(example.program);
       const seeds = ['vault', getAddressEncoder().encode(at('wallet'))];
       expect([printed.derived]).toEqual(

@@ -11,7 +11,7 @@ function isSigned(bytes: Uint8Array, { address = '', signature = '' }: Readonly<
   return verify(null, bytes, publicKey, Buffer.from(getBase58Encoder().encode(signature)));
 }
 
-/** The text of a test in the sources of OpenOS, sdk/src/offchain_message.rs, and what stands before it. */
+/** The text of a test in the sources of OpenOS, sdk/src/offchain_message.rs, and its prefix. */
 const text = 'Тестовое сообщение';
 const header = Buffer.concat([Buffer.from('\xffsolana offchain', 'latin1'), Buffer.of(0, 1, 35, 0)]);
 

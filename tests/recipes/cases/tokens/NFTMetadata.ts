@@ -17,7 +17,7 @@ async function serveJson(): Promise<{ uri: string; asked: string[] }> {
     server.close();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The test's process may end although nobody asked.
+  // The test's process may end without a request.
   server.unref();
   const { port } = server.address() as AddressInfo;
   return { uri: `http://127.0.0.1:${port}/sunrise.json`, asked };

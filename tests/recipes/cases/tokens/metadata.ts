@@ -22,7 +22,7 @@ function extension(type: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, value]);
 }
 
-/** The mint authority, which is also the one that may change pointer and metadata. */
+/** The mint authority, which may also change pointer and metadata. */
 function issuerOf({ mint }: Aftermath): Uint8Array {
   const { mintAuthority } = mint().data;
   if (mintAuthority.__option === 'None') throw new Error('the mint has no authority');

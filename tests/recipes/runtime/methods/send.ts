@@ -38,7 +38,7 @@ export const sendMethods: Record<string, Method> = {
         if (!isSigned) throw signatureFailure();
         preflight(ledger, sent, slot);
       }
-      // Like a leader, who drops what it cannot execute without a word.
+      // Like a leader, which drops transactions that it cannot execute, without an error.
       if (isSigned && !isLost(sent.signature)) execute(ledger, sent);
       return sent.signature;
     },

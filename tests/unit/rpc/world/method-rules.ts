@@ -23,7 +23,7 @@ interface Case {
 const processed = ['getSignatureStatuses'];
 const kept = ['getLargestAccounts'];
 
-/** What holds for the examples of one method, and for all answers with a context. */
+/** The rules for the examples of each method, and for all answers with a context. */
 export function methodRules(chain: Chain, example: Example, expectSame: ExpectSame): void {
   const { name, params, result } = example;
   const options = params.flatMap(objectsIn);

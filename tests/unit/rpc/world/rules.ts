@@ -3,7 +3,7 @@ import { type Example, type JsonObject, listOf, objectsIn } from './examples';
 import { type ExpectSame, methodRules } from './method-rules';
 import type { Chain } from './world';
 
-/** What an example says against the world, or against itself. */
+/** Contradictions between an example and the world, or within the example. */
 export function mistakes(chain: Chain, example: Example): string[] {
   const found: string[] = [];
   const expectSame: ExpectSame = (what, value, expected) => {

@@ -33,7 +33,7 @@ export interface World {
 
 export const world = parseJson(readFileSync('content/rpc/world.json', 'utf8')) as unknown as World;
 
-/** What follows from the world for each slot. */
+/** Values of each slot, derived from the world. */
 export class Chain {
   /** Slots that examples may name. */
   readonly named: ReadonlySet<number>;
@@ -62,7 +62,7 @@ export class Chain {
     );
   }
 
-  /** The height of a slot's block; undefined where the world does not say which slots were skipped. */
+  /** The height of a slot's block; undefined if the world does not say which slots were skipped. */
   height(slot: number): number | undefined {
     const { block, firstSlot, skipped } = this.world;
     if (slot < firstSlot || !this.isBlock(slot)) return undefined;
@@ -94,7 +94,7 @@ export class Chain {
     return Object.values(this.world.moments).flatMap((it) => it[level as Level] ?? []);
   }
 
-  /** The newest block of a level, where nothing says that the request was made at another moment. */
+  /** The newest block of a level, unless the request was made at another moment. */
   newest(level: Json = 'finalized'): number {
     return this.world.moments.now?.[level as Level] ?? Number.NaN;
   }
