@@ -34,6 +34,10 @@ interface BoxProps {
 /** All elements that compiled MDX may render; the type makes the list complete. */
 export const mdxComponents: ComponentMap = {
   a: SiteLink,
+  // The box of a task. Its text is next to it, not in a label.
+  input: (props: ComponentProps<'input'>) => (
+    <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
+  ),
   math: Formula,
   // In a region that scrolls, so that the page does not scroll sideways.
   table: (props: ComponentProps<'table'>) => (

@@ -196,6 +196,7 @@ export type ComponentMap = Record<
   | 'Diagram'
   | 'Rest'
   | 'a'
+  | 'input'
   | 'math'
   | 'table',
   ComponentType<never>
