@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser';
 import { type Copy, copyProjects } from '../preview-copy';
@@ -16,6 +17,8 @@ const PAGES = 1000;
 /** How many edits memory is measured over, and after how many of them it is looked at each time. */
 const EDITS = 100;
 const STEP = 20;
+/** By then, a server has stored on disk what it has compiled; it may wait for five minutes. In milliseconds. */
+const STORED = 330_000;
 
 /** What a part of the table needs. */
 interface Run {
@@ -61,24 +64,26 @@ async function run(
 async function printStarts({ browser, copies, count }: Run): Promise<void> {
   const cold: Series = { kind: 'without .next', page: route, times: {} };
   const warm: Series = { kind: 'with .next', page: route, times: {} };
+  const measure = async ({ times }: Series, copy: Copy, rest?: number) => {
+    times[copy.name] = [...(times[copy.name] ?? []), await timeStart(browser, copy, rest)];
+  };
   for (let round = 0; round < count; round++) {
     for (const copy of copies) {
       await rm(path.join(copy.folder, '.next'), { recursive: true, force: true });
-      for (const { times } of [cold, warm]) {
-        const time = await timeStart(browser, copy);
-        times[copy.name] = [...(times[copy.name] ?? []), time];
-      }
+      await measure(cold, copy, round === count - 1 ? STORED : undefined);
     }
   }
+  for (let round = 0; round < count; round++) for (const copy of copies) await measure(warm, copy);
   printSeries(`From the start of the server to the first page, ms, ${count} times`, [cold, warm]);
 }
 
-async function timeStart(browser: Browser, copy: Copy): Promise<number> {
+/** @param rest how long the server stays up after its first page, in milliseconds */
+async function timeStart(browser: Browser, copy: Copy, rest = 0): Promise<number> {
   const site = await startSite(browser, copy);
   try {
     const { opened } = await openPage(site, route);
-    // The server keeps on disk what it has compiled when it is at rest.
     await untilQuiet([site.server]);
+    await sleep(rest);
     return opened - site.server.started;
   } finally {
     await site.close();
