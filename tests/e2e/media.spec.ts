@@ -10,27 +10,6 @@ const style = (locator: Locator, property: string, part?: string) =>
     part,
   ] as const);
 
-test.describe('a diagram', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('opens in the whole window without scripts, and Escape closes it', { tag: '@widths' }, async ({
-    page,
-  }) => {
-    await page.goto('/validator/anatomy/');
-    const button = page.getByRole('button', { name: /^Enlarge: / }).first();
-    await button.click();
-    const large = page.getByRole('dialog').filter({ has: page.locator('svg') });
-    const drawing = large.getByRole('img');
-    await expect(drawing).toHaveAccessibleName(/./);
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    expect(await large.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-    await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(large).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-});
-
 test('print has the article and nothing around it, dark on light, whole, with the addresses of links', {
   tag: ['@widths', '@modes'],
 }, async ({ page }) => {
