@@ -1,7 +1,10 @@
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import styles from './diagram.module.css';
+import { Enlarged } from './enlarged';
 
 interface DiagramProps {
+  /** Id of the drawing. */
+  id: string;
   /** Inline SVG drawn at build time from Mermaid source, its colours left to custom properties. */
   svg: string;
   alt: string;
@@ -14,7 +17,7 @@ interface DiagramProps {
 const SMALLEST = 0.85;
 
 /** A diagram that follows the colour mode because its paints are our tokens; it scrolls rather than shrinks its text. */
-export function Diagram({ svg, alt, title, width, height }: DiagramProps) {
+export function Diagram({ id, svg, alt, title, width, height }: DiagramProps) {
   return (
     <figure className={styles.diagram}>
       <ScrollRegion label={title ?? 'Diagram'} className={styles.canvas}>
@@ -31,6 +34,17 @@ export function Diagram({ svg, alt, title, width, height }: DiagramProps) {
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       </ScrollRegion>
+      <Enlarged id={`${id}-large`} name={title ?? 'Diagram'}>
+        <svg
+          role="img"
+          aria-label={alt}
+          viewBox={`0 0 ${width} ${height}`}
+          className={styles.large}
+          style={{ minInlineSize: `${width}px`, minBlockSize: `${height}px` }}
+        >
+          <use href={`#${id}`} />
+        </svg>
+      </Enlarged>
       {title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
     </figure>
   );

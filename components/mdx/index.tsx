@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
-import methodColumns from '@/components/reference/method-columns.module.css';
+import method from '@/components/reference/method.module.css';
 import methodMeta from '@/components/reference/method-meta.module.css';
-import { ConsolePlace } from '@/components/rpc/console-place';
+import { TryIt } from '@/components/rpc/try-it';
 import disclosure from '@/components/ui/disclosure.module.css';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { SiteLink } from '@/components/ui/site-link';
@@ -67,10 +67,10 @@ export const mdxComponents: ComponentMap = {
   FieldList: (props: BoxProps) => <ul className={field.list} {...props} />,
   Figure,
   FilterTable,
-  // The fields of a method and its samples: one below the other, and side by side if there is room for both.
-  MethodColumns: (props: BoxProps) => <div className={methodColumns.columns} {...props} />,
-  MethodFacts: (props: BoxProps) => <div className={methodColumns.part} {...props} />,
-  MethodExample: (props: BoxProps) => <div className={methodColumns.example} {...props} />,
+  // The summary of a method, its example, and the rest of its page: see `layout: method` in DocPage.
+  MethodLead: (props: BoxProps) => <div className={method.lead} {...props} />,
+  MethodExample: (props: BoxProps) => <div className={method.example} {...props} />,
+  MethodText: (props: BoxProps) => <div className={method.text} {...props} />,
   // What kind of method a page describes, under its title; `deprecated` or `unstable` is the status.
   MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
     <ul className={methodMeta.meta}>
@@ -88,16 +88,7 @@ export const mdxComponents: ComponentMap = {
   // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
   Term,
-  // The place of a method's console. Without scripts a sample is in its place.
-  TryIt: ({ method, children }: BoxProps & { method: string }) => (
-    <>
-      <ConsolePlace method={method} />
-      <noscript>
-        <p>The console needs JavaScript. This sends the same:</p>
-        {children}
-      </noscript>
-    </>
-  ),
+  TryIt,
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
   // Shows that the tests ran the program above. An edit of the program removes the mark until they run again.
   Verified: ({ state, verdict, reason }: Record<'state' | 'verdict' | 'reason', string>) => (

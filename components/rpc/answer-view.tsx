@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { differingLines } from '@/lib/rpc/differences';
 import type { Answer } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { prettyJson } from '@/lib/rpc/pretty-json';
+import type { Json } from '@/lib/rpc/schema';
 import { Action, CopyAction } from './action';
 import styles from './answer-view.module.css';
 import report from './report.module.css';
@@ -11,16 +13,25 @@ import { TextBlock } from './text-block';
 const largest = 1_000_000;
 const shownCharacters = 100_000;
 
-/**
- * The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent.
- *
- * @param name the method's, which names the saved file
- */
-export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
+interface AnswerViewProps {
+  answer: Answer;
+  /** Name of the method, which names the saved file. */
+  name: string;
+  /** The documented answer: lines that differ from it are marked. Absent for an answer of another kind. */
+  documented: Json | undefined;
+}
+
+/** The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent. */
+export function AnswerView({ answer, name, documented }: AnswerViewProps) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
   const isLarge = bytes > largest;
   const formatted = useMemo(() => (isLarge ? undefined : prettyJson(text)), [isLarge, text]);
+  const differing = useMemo(
+    () =>
+      formatted === undefined || documented === undefined ? undefined : differingLines(formatted, documented),
+    [formatted, documented],
+  );
   const isFormatted = formatted !== undefined && !isRaw;
   const shown = isFormatted ? formatted : isLarge ? text.slice(0, shownCharacters) : text;
 
@@ -52,7 +63,19 @@ export function AnswerView({ answer, name }: { answer: Answer; name: string }) {
           characters, as they came.
         </p>
       )}
-      <TextBlock name="Response body" text={shown || 'The body is empty.'} wrap={formatted === undefined} />
+      {isFormatted && differing !== undefined && (
+        <p>
+          {differing.size === 0
+            ? 'The same as in the documented response.'
+            : 'What differs from the documented response is marked.'}
+        </p>
+      )}
+      <TextBlock
+        name="Response body"
+        text={shown || 'The body is empty.'}
+        wrap={formatted === undefined}
+        {...(isFormatted && differing && { marked: differing })}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { exactJson } from '@/lib/rpc/json';
-import { curlCommand } from '@/lib/rpc/request';
+import { curlCommand, responseBody } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
 import { Action, CopyAction } from './action';
 import { AnswerView } from './answer-view';
@@ -32,6 +32,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
   const { run, result, start, end } = useRun(method, stream.receive);
   const [isConfirmed, setConfirmed] = useState(false);
 
+  const documented = useMemo(() => responseBody(method.result), [method]);
   const isRunning = run !== result;
   const isSubscribed = run?.phase === 'subscribed';
   const { answer, failure, at = 0 } = result ?? {};
@@ -102,7 +103,14 @@ export function Runner({ method, url, params, check }: RunnerProps) {
             {isHttp && <CopyAction text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
           </FailureView>
         )}
-        {answer && <AnswerView key={at} answer={answer} name={method.name} />}
+        {answer && (
+          <AnswerView
+            key={at}
+            answer={answer}
+            name={method.name}
+            documented={failure === undefined ? documented : undefined}
+          />
+        )}
         {notification !== undefined && (isSubscribed || stream.count > 0) && (
           <NotificationList name={notification} stream={stream} />
         )}

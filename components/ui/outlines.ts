@@ -4,6 +4,7 @@
  */
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const close = 'M6 6l12 12M18 6L6 18';
+export const enlarge = 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7';
 export const chevron = 'M7 10l5 5 5-5';
 export const search = 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.3 15.3L20.5 20.5';
 export const sun =

@@ -47,7 +47,7 @@ export const frontMatterSchema = z.strictObject({
     .enum(['doc', 'home', 'reference'])
     .optional()
     .describe(
-      '`home` is wide and has no contents. `reference` puts samples next to the fields. Default: `doc`.',
+      '`home` is wide and has no contents. `reference` is for the page of a method, whose example is next to its text. Default: `doc`.',
     ),
   proposal: proposalSchema
     .optional()

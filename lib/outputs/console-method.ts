@@ -16,6 +16,7 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
       schema: fullSchema(param.schema, rpc.types),
     })),
     example: examples[0].params,
+    result: examples[0].result,
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
     clusters: clusters(variables),

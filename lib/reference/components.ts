@@ -164,12 +164,12 @@ export const builtComponents = {
   },
   FieldGroup: { markdown: ({ label = '' }) => `${literal(label)}:` },
   FieldList: { markdown: 'list' },
-  MethodColumns: { markdown: inside },
   MethodExample: { markdown: inside },
-  MethodFacts: { markdown: inside },
+  MethodLead: { markdown: inside },
   MethodMeta: {
     markdown: ({ transport, purpose, status }) => [transport, purpose, status].filter(Boolean).join(' · '),
   },
+  MethodText: { markdown: inside },
   PlotPicture: { markdown: ({ title = '', alt = '' }) => joinBlocks(bold(title), literal(alt)) },
   ProposalFacts: {
     markdown: ({ status, outcome, area }) =>
@@ -177,7 +177,7 @@ export const builtComponents = {
   },
   Target: { markdown: inside },
   Term: { markdown: inside },
-  TryIt: { markdown: () => 'The web page has a console for this method. This sends the same:' },
+  TryIt: { markdown: inside },
   TypeLine: { markdown: () => 'Type:' },
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
 } satisfies Record<string, { markdown: AsMarkdown }>;

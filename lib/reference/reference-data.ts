@@ -10,6 +10,7 @@ import { dataComponents, madeComponents } from './components';
 import type { Maker } from './makers';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
+import { methodColumns } from './rpc/method-markdown';
 
 const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
 
@@ -42,6 +43,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     }
     parent.children.splice(index, 1, ...(children as typeof parent.children));
   });
+  methodColumns(tree);
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Json, Method } from './schema';
 
+/** Id of a page's console, and of the sample in its place. */
+export const consoleAnchor = 'try-it';
+
 /**
  * The console's data of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and its
  * schemas have no references to shared types.
@@ -7,6 +10,8 @@ import type { Json, Method } from './schema';
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Params the form starts from. */
   example: Json[];
+  /** The documented result of the call with these params. */
+  result: Json;
   /** Websocket: name of the notification, and of the method that ends the subscription. */
   notification?: string | undefined;
   unsubscribe?: string | undefined;

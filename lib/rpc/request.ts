@@ -1,3 +1,4 @@
+import { consoleAnchor } from './console-method';
 import { exactJson, parseJson } from './json';
 import type { Json } from './schema';
 
@@ -10,6 +11,11 @@ export const requestId = 1;
 /** The JSON-RPC request. A method without parameters is called without the field. */
 export function requestBody(method: string, params: Json[], id = requestId): { [key: string]: Json } {
   return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
+}
+
+/** The answer of a node to the request that a reader sends. */
+export function responseBody(result: Json): { [key: string]: Json } {
+  return { jsonrpc: '2.0', result, id: requestId };
 }
 
 /** A command that sends a JSON-RPC request, to be pasted into a POSIX shell: URL and body are quoted for it. */
@@ -26,7 +32,7 @@ function quoted(text: string): string {
 export function consoleLink(page: string, params: Json[]): string {
   const url = new URL(page);
   url.search = `?${new URLSearchParams({ [paramsKey]: exactJson(params) })}`;
-  url.hash = 'try-it';
+  url.hash = consoleAnchor;
   return url.href;
 }
 

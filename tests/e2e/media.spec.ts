@@ -111,7 +111,7 @@ test.describe('in forced colours', () => {
     tag: '@full',
   }, async ({ page }) => {
     await open(page, '/api/getBlock/');
-    await page.getByRole('button', { name: 'Open the console' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     const sendButton = page.getByRole('button', { name: 'Send', exact: true });
     await expect(sendButton).toHaveCSS('border-block-start-style', 'solid');
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expectBelowHeader, open } from './support/navigation';
 import { expect, test } from './support/test';
 
@@ -41,13 +42,26 @@ test('a link to a field inside another opens and shows it', async ({ page }) => 
   await expect(field).toBeInViewport();
   await page.locator('#params-address').getByRole('link', { name: 'address' }).click();
   await expect(page).toHaveURL(/#params-address$/);
+});
 
-  const top = async (id: string) => (await page.locator(id).boundingBox())?.y ?? Number.NaN;
-  const sampleBelowFields = async () => (await top('#example')) - (await top('#parameters'));
+test('the example of a method is next to its title, and stays there; on narrow screens it is above the fields', async ({
+  page,
+}) => {
+  await open(page, '/api/getAccountInfo/');
+  const example = page.getByRole('heading', { name: 'Example' });
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, height: 0 };
+  const title = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(Math.abs(await sampleBelowFields()), 'the sample is next to the fields').toBeLessThan(2);
+  const [sample, name] = [await box(example), await box(title)];
+  expect(sample.y).toBeLessThan(name.y + name.height);
+  expect(sample.x).toBeGreaterThan(name.x + 300);
+  await page.locator('#related-methods').scrollIntoViewIfNeeded();
+  await expect(example).toBeInViewport();
+
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await sampleBelowFields(), 'where there is room for both').toBeGreaterThan(200);
+  const order = [title, example, page.getByRole('heading', { name: 'Parameters' })];
+  const tops = await Promise.all(order.map(async (it) => (await box(it)).y));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
 test('a program is downloaded as it is shown, without region markers', async ({ page }) => {

@@ -96,7 +96,15 @@ test('targets are large enough for fingers', { tag: ['@phone', '@full'] }, async
 
 test('works by keyboard alone', async ({ page, server }) => {
   await open(page, pages.plain);
-  await page.getByRole('button', { name: 'Open the console' }).focus();
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await page.keyboard.press('Tab');
+  // The link that skips the navigation.
+  await page.keyboard.press('Enter');
+  for (let stop = 2; stop <= 12; stop++) {
+    await page.keyboard.press('Tab');
+    if (await run.evaluate((it) => it === document.activeElement)) break;
+  }
+  await expect(run).toBeFocused();
   await page.keyboard.press('Enter');
   const panel = consoleOf(page);
   await expect(panel).toBeFocused();
@@ -117,4 +125,7 @@ test('works by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   await expect(panel.getByText('HTTP 200 OK')).toBeVisible();
   await expect(send(panel)).toBeFocused();
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect(run).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'curl' })).toBeVisible();
 });

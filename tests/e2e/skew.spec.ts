@@ -60,7 +60,7 @@ for (const [name, address] of [
 
 for (const [part, address, button] of [
   ['search box', '/faq/', 'Search'],
-  ['console', '/api/getBalance/', 'Open the console'],
+  ['console', '/api/getBalance/', 'Run'],
 ] as const) {
   test(`the ${part}, whose code was removed: Retry loads the new release, and it opens`, {
     tag: '@full',

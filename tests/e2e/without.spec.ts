@@ -40,11 +40,25 @@ test.describe('without scripts', () => {
     await sidebarLink(page, '/cli/install').click();
     await expect(title(page)).toHaveText('Install the OpenOS CLI');
     await page.goto('/api/getBalance/');
-    await expect(page.locator('main noscript p')).toHaveText(/^The console needs JavaScript/);
-    await expect(page.locator('main noscript pre')).toContainText('"method": "getBalance"');
+    await expect(page.locator('main pre').first()).toContainText('"method": "getBalance"');
+    await expect(page.getByRole('button', { name: 'Run' })).toBeHidden();
     await expect(page.getByText('from urllib.request import')).toBeVisible();
     await page.goto('/Openverse-RPC-HTTP-Methods/');
     await expect(page.getByLabel('Purpose')).toBeHidden();
+  });
+
+  test('a diagram opens in the whole window, and Escape closes it', { tag: '@widths' }, async ({ page }) => {
+    await page.goto('/validator/anatomy/');
+    const button = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await button.click();
+    const large = page.getByRole('dialog').filter({ has: page.locator('svg') });
+    await expect(large.getByRole('img')).toHaveAccessibleName(/./);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(await large.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test('on a phone the menu is a link to what follows the article', { tag: '@phone' }, async ({ page }) => {

@@ -70,7 +70,7 @@ const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
  * The SVG without its style sheet (the site's has the colours, and loads no font from elsewhere) and with ids that are
  * unique on the page.
  */
-function draw(context: PageContext, node: Code, prefix: string, render: typeof renderMermaidSVG) {
+function draw(context: PageContext, node: Code, id: string, render: typeof renderMermaidSVG) {
   try {
     const drawn = render(node.value, {
       bg: 'var(--bg)',
@@ -82,14 +82,14 @@ function draw(context: PageContext, node: Code, prefix: string, render: typeof r
     if (width === undefined || height === undefined) throw new Error('the drawing has no size');
     const svg = drawn
       .replace(/<style>.*?<\/style>\n?/s, '')
-      .replace(/^(<svg[^>]*) style="[^"]*"/, '$1 aria-hidden="true"')
-      .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
-      .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+      .replace(/ id="([^"]+)"/g, ` id="${id}-$1"`)
+      .replace(/^(<svg[^>]*) style="[^"]*"/, `$1 id="${id}" aria-hidden="true"`)
+      .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
       .replace(/ data-[a-z-]+="[^"]*"/g, '')
       // Only inside tags: a label may be a version or an amount.
       .replace(/<[^>]+>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, '$1'))
       .replace(/>\s+</g, '><');
-    return { svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
+    return { id, svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');

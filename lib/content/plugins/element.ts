@@ -6,7 +6,7 @@ declare module 'mdast' {
     /** Path below the site's root of the file that the block shows. No writer can set it. */
     download?: string;
     /** The drawing of a diagram. */
-    drawing?: { svg: string; width: string; height: string };
+    drawing?: { id: string; svg: string; width: string; height: string };
   }
 }
 

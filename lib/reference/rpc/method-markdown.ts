@@ -1,8 +1,10 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
 import type { Method, RpcData } from '@/lib/rpc/schema';
 import { fieldList, valueMarkdown } from './fields';
 import { methodPath } from './paths';
-import { examplesMarkdown, tryItMarkdown } from './sample-markdown';
+import { examplesMarkdown } from './sample-markdown';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 
@@ -11,17 +13,16 @@ export function methodMarkdown(data: RpcData, method: Method): string {
   const { purpose, status, history } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
   return joinBlocks(
-    prose(method.summary),
-    component('MethodMeta', { transport, purpose, status: status?.kind }),
+    component(
+      'MethodLead',
+      {},
+      prose(method.summary),
+      component('MethodMeta', { transport, purpose, status: status?.kind }),
+    ),
+    component('MethodExample', {}, ...examplesMarkdown(data, method)),
     statusNote(method),
     prose(method.description),
-    component(
-      'MethodColumns',
-      {},
-      component('MethodFacts', {}, ...facts(method)),
-      component('MethodExample', {}, ...examplesMarkdown(data, method)),
-    ),
-    tryItMarkdown(data, method),
+    ...facts(method),
     '## Limits',
     limitList(method),
     history ? '## History' : '',
@@ -29,6 +30,14 @@ export function methodMarkdown(data: RpcData, method: Method): string {
     '## Related methods',
     method.related.map((name) => related(data, name)).join('\n'),
   );
+}
+
+/** On the page of a method, all that follows its example becomes one column, so that it can be next to the example. */
+export function methodColumns(tree: Root): void {
+  const at = tree.children.findIndex((it) => it.type === 'mdxJsxFlowElement' && it.name === 'MethodExample');
+  if (at < 0) return;
+  const children = tree.children.splice(at + 1) as MdxJsxFlowElement['children'];
+  tree.children.push({ type: 'mdxJsxFlowElement', name: 'MethodText', attributes: [], children });
 }
 
 function statusNote({ status }: Method): string {

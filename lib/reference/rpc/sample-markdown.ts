@@ -53,7 +53,7 @@ export function examplesMarkdown(data: RpcData, method: Method): string[] {
   return [
     '## Example',
     caution(method.caution),
-    component('Tabs', { group: 'rpc-language' }, ...tabs),
+    component('TryIt', { method: method.name }, component('Tabs', { group: 'rpc-language' }, ...tabs)),
     response(first.result),
     notification
       ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
@@ -63,12 +63,6 @@ export function examplesMarkdown(data: RpcData, method: Method): string[] {
       return component('Details', { summary: title }, request, response(result));
     }),
   ];
-}
-
-/** The section of the console; without scripts a sample is in its place. */
-export function tryItMarkdown(data: RpcData, method: Method): string {
-  const { lang, code } = plainSample(firstCall(data, method));
-  return `## Try it\n\n${component('TryIt', { method: method.name }, fence(lang, code))}`;
 }
 
 /** A value as JSON below a title. */

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   openConsole: async ({ page, server }, use) => {
     await use(async (address = pages.plain) => {
       await open(page, address);
-      await page.getByRole('button', { name: 'Open the console' }).click();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
       const panel = consoleOf(page);
       await panel.getByLabel('Cluster').selectOption('Custom URL');
       await panel

@@ -1,25 +1,34 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { mayLoadAhead } from '@/lib/connection';
 import { reloadIfReachable } from '@/lib/load-error';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { routeOf, withBase } from '@/lib/url';
 import { mountOf, versionOf } from '@/lib/version';
-import styles from './console-place.module.css';
+import styles from './try-it.module.css';
 
 type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 
+interface TryItProps {
+  method: string;
+  /** The method's sample, which the console replaces as long as it is open. */
+  children?: ReactNode;
+}
+
 /**
- * The console of a method, or the button that opens it. The console is loaded when a reader hovers or focuses the
- * button, and opened by the button or an address with `?params=`.
+ * The sample of a method with the button that opens its console. The console is loaded when a reader hovers or focuses
+ * the button, and opened by the button or an address with `?params=`.
  */
-export function ConsolePlace({ method }: { method: string }) {
+export function TryIt({ method, children }: TryItProps) {
   const mount = mountOf(versionOf(routeOf(usePathname())));
   const [state, setState] = useState<{ isLoading?: boolean; error?: unknown; loaded?: LoadedConsole }>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
 
   const load = () => {
     loading.current ??= loadConsole(mount, method);
@@ -39,6 +48,10 @@ export function ConsolePlace({ method }: { method: string }) {
       setState({ error });
     }
   };
+  const close = () => {
+    flushSync(() => setState({}));
+    button.current?.focus();
+  };
   const loadAhead = () => {
     if (mayLoadAhead()) void load();
   };
@@ -50,26 +63,35 @@ export function ConsolePlace({ method }: { method: string }) {
 
   if (state.loaded) {
     const { Console, data } = state.loaded;
-    return <Console method={data} />;
+    return (
+      <div id={consoleAnchor}>
+        <Button className={styles.toggle} onClick={close}>
+          Close
+        </Button>
+        <Console method={data} />
+      </div>
+    );
   }
   const isFailed = state.error !== undefined;
   return (
-    <>
+    <div id={consoleAnchor}>
       {isFailed && (
         <p role="alert" className={styles.failed}>
           The console could not be loaded. {String(state.error)}
         </p>
       )}
       <Button
-        className={styles.open}
+        ref={button}
+        className={clsx(styles.toggle, styles.run)}
         aria-busy={state.isLoading ?? false}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={() => void open()}
       >
-        {isFailed ? 'Retry' : 'Open the console'}
+        {isFailed ? 'Retry' : 'Run'}
       </Button>
-    </>
+      {children}
+    </div>
   );
 }
 
