@@ -125,6 +125,11 @@ const mistakes: Record<string, Mistake & { route?: string }> = {
     mistake: (text) => text.replace(',', ''),
     place: /network\.json:\d+:\d+$/,
   },
+  'a misspelt key of a sidebar': {
+    changed: 'content/sidebars.json',
+    mistake: (text) => text.replace('"label"', '"lable"'),
+    place: /sidebars\.json:\d+:\d+$/,
+  },
   'a fact without a value': {
     changed: 'content/facts/clock.json',
     mistake: (text) => text.replace('"value"', '"vallue"'),
