@@ -1,4 +1,4 @@
-import type { Plots } from '@/lib/reference/plots/plot';
+import type { PlotMakers } from '@/lib/reference/plots/plot';
 
 /** A sidebar item that opens a page. */
 export interface SidebarLink {
@@ -58,7 +58,7 @@ export interface PublishedVersion {
   isLast: boolean;
   /** Prefix of the routes of its pages. */
   path: string;
-  plots: Plots;
+  plots: PlotMakers;
 }
 
 /** A version as readers choose it. */

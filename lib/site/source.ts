@@ -12,7 +12,7 @@ import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
-import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { type GlossaryEntry, parseGlossary } from '@/lib/reference/glossary/data';
 import type { PageData } from '@/lib/reference/page-data';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
@@ -85,6 +85,12 @@ export function sourceReader(
   const variablesOf = remember(
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
+  const plotsOf = remember((facts: Facts): PageData['plots'] => {
+    const made = Object.entries(plots).map(
+      ([name, make]) => [name, () => make((fact) => factNumber(facts, fact))] as const,
+    );
+    return Object.fromEntries(made);
+  });
   const passagesOf = remember(
     keepGood((passages: SourceFile[]) => ({
       // Parsers take too long for a file beyond the limits.
@@ -213,7 +219,7 @@ export function sourceReader(
       get cookbook() {
         return cookbook();
       },
-      plots,
+      plots: plotsOf(facts.facts),
       get proposals() {
         return proposals();
       },
