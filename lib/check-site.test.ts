@@ -30,5 +30,5 @@ it('reports a published page that was removed, also in the configuration and the
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toContain(
     'content/published.txt: /faq has been published, and has no page any more',
   );
-  expect(found.map(({ file }) => file)).toContain('content/sidebars.ts');
+  expect(found.map(({ file }) => file)).toContain('content/sidebars.json');
 });

@@ -44,7 +44,7 @@ async function checkVersion(
   parse: (doc: Doc) => Promise<ParsedPage>,
 ): Promise<Problem[]> {
   const inPages = await checkPages(source, parse);
-  const inNavigation = checkNavigation(source.docs, version, source.leftOut);
+  const inNavigation = checkNavigation(source);
   const inConfiguration = version.isLast ? await checkConfiguration(site, source.docs) : [];
   const all = [...inPages, ...inNavigation, ...inConfiguration];
   return withoutFollowUps(all, source.textOf);

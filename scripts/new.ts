@@ -1,16 +1,12 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { templates } from '../lib/authoring/page-template';
 import { planNewPage } from '../lib/authoring/plan-new-page';
 import { runAuthoring } from '../lib/authoring/run-authoring';
 import { main } from '../lib/cli';
-import { contentDir } from '../lib/content-dir';
-import type { Sidebars } from '../lib/nav/types';
 
 await main({
   name: 'new',
   about:
-    "Creates a draft page and its entry in content/sidebars.ts. The path is the page's route or its file.",
+    "Creates a draft page and its entry in content/sidebars.json. The path is the page's route or its file.",
   args: ['<path>'],
   options: {
     title: { value: '<text>', help: 'Title. Without it, the last part of the path.' },
@@ -19,9 +15,7 @@ await main({
     'dry-run': { help: 'Shows what would be done.' },
   },
   run: async ([name = ''], values) => {
-    const file = pathToFileURL(path.join(contentDir, 'sidebars.ts')).href;
-    const { sidebars }: { sidebars: Sidebars } = await import(file);
     const today = new Date().toISOString().slice(0, 10);
-    await runAuthoring((source) => planNewPage(source, sidebars, name, values, today), values['dry-run']);
+    await runAuthoring((source) => planNewPage(source, name, values, today), values['dry-run']);
   },
 });

@@ -16,6 +16,12 @@ import { authorComponents, dataComponents } from '../lib/reference/components';
 import { errorEnumSchema, errorSchema } from '../lib/reference/errors/schema';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
 import { termSchema } from '../lib/reference/glossary/schema';
+import {
+  categorySchema,
+  folderEntrySchema,
+  pageEntrySchema,
+  sidebarSchema,
+} from '../lib/reference/sidebars/schema';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
@@ -29,6 +35,10 @@ export function textWithTables(): string {
 const tables: Record<string, () => string> = {
   'front-matter': () => keyTable(frontMatterSchema),
   proposal: () => keyTable(proposalSchema),
+  sidebar: () => keyTable(sidebarSchema),
+  'sidebar-page': () => keyTable(pageEntrySchema),
+  'sidebar-folder': () => keyTable(folderEntrySchema),
+  'sidebar-category': () => keyTable(categorySchema),
   'code-languages': () => languages.map((language) => code(language)).join(', '),
   components: () => componentTable(authorComponents, 'Use'),
   'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),

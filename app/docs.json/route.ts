@@ -1,4 +1,4 @@
-import { getVersion } from '@/lib/nav';
+import { getSidebars } from '@/lib/nav';
 import { docsIndex } from '@/lib/outputs/docs-index';
 import { getDocs } from '@/lib/site';
 
@@ -6,6 +6,5 @@ export const dynamic = 'force-static';
 
 /** Every page and its place in the site. */
 export async function GET() {
-  const { sidebars } = await getVersion();
-  return Response.json(await docsIndex(await getDocs(), sidebars));
+  return Response.json(await docsIndex(await getDocs(), await getSidebars()));
 }

@@ -1,4 +1,4 @@
-import { getVersion } from '@/lib/nav';
+import { getSidebars } from '@/lib/nav';
 import { llms } from '@/lib/outputs/llms';
 import { getDocs } from '@/lib/site';
 
@@ -6,6 +6,5 @@ export const dynamic = 'force-static';
 
 /** The pages' Markdown, listed for language models. */
 export async function GET() {
-  const { sidebars } = await getVersion();
-  return new Response(llms(await getDocs(), sidebars));
+  return new Response(llms(await getDocs(), await getSidebars()));
 }

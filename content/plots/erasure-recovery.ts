@@ -1,8 +1,5 @@
-import type { Plot } from '@/lib/reference/plots/plot';
-import facts from '../facts/turbine.json' with { type: 'json' };
+import type { PlotMaker } from '@/lib/reference/plots/plot';
 
-const needed = Number(facts.DATA_SHREDS_PER_FEC_BLOCK.value);
-const sent = Number(facts.SHREDS_OF_A_FULL_SET.value);
 const setsOfExample = 50;
 
 /**
@@ -11,7 +8,7 @@ const setsOfExample = 50;
  *
  * @param loss chance that a shred does not arrive, the same for each and independent of the others
  */
-export function setLost(loss: number): number {
+function setLost(loss: number, needed: number, sent: number): number {
   // Term for term from the last one, where all are lost, upwards: chance(k - 1) = chance(k) · k / (sent - k + 1) · (1 - loss) / loss.
   let chance = loss ** sent;
   let total = 0;
@@ -22,47 +19,39 @@ export function setLost(loss: number): number {
   return total;
 }
 
-/**
- * Chance that at least one of the example's sets is lost.
- *
- * @param loss as above
- */
-export function blockLost(loss: number): number {
-  return -Math.expm1(setsOfExample * Math.log1p(-setLost(loss)));
-}
-
-/**
- * Chance that at least one of the data shreds of a set is lost, which would do if there were no coding shreds.
- *
- * @param loss as above
- */
-export function dataLost(loss: number): number {
-  return -Math.expm1(needed * Math.log1p(-loss));
+/** Chance that at least one of several things is lost, each with the same chance. */
+function anyLost(count: number, chance: number): number {
+  return -Math.expm1(count * Math.log1p(-chance));
 }
 
 /** 10 % to 60 % in steps of one percent. */
 const losses = Array.from({ length: 51 }, (_, index) => (10 + index) / 100);
 
-export const plot: Plot = {
-  title: 'Chance that shreds alone do not bring the data back, by the share of shreds that get lost.',
-  alt: 'With 20 % loss one set in 51 million cannot be rebuilt, with 30 % one in 4,000, with 40 % one in 25, with 50 % nearly every second. Without coding shreds a set is incomplete in 97 of 100 cases already at 10 %.',
-  x: {
-    label: 'Shreds lost on the way',
-    values: losses,
-    ticks: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6],
-    format: { style: 'percent' },
-  },
-  y: {
-    label: 'Chance',
-    scale: 'log',
-    domain: [1e-17, 1],
-    ticks: [1e-16, 1e-12, 1e-8, 1e-4, 1],
-    format: { notation: 'scientific', maximumSignificantDigits: 3 },
-  },
-  series: [
-    { label: 'One full set', at: setLost },
-    { label: 'Example of 50 sets', at: blockLost },
-    { label: 'Without coding shreds', at: dataLost },
-  ],
-  rows: [0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5],
+export const plot: PlotMaker = (fact) => {
+  const needed = fact('DATA_SHREDS_PER_FEC_BLOCK');
+  const sent = fact('SHREDS_OF_A_FULL_SET');
+  const oneLost = (loss: number) => setLost(loss, needed, sent);
+  return {
+    title: 'Chance that shreds alone do not bring the data back, by the share of shreds that get lost.',
+    alt: 'With 20 % loss one set in 51 million cannot be rebuilt, with 30 % one in 4,000, with 40 % one in 25, with 50 % nearly every second. Without coding shreds a set is incomplete in 97 of 100 cases already at 10 %.',
+    x: {
+      label: 'Shreds lost on the way',
+      values: losses,
+      ticks: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6],
+      format: { style: 'percent' },
+    },
+    y: {
+      label: 'Chance',
+      scale: 'log',
+      domain: [1e-17, 1],
+      ticks: [1e-16, 1e-12, 1e-8, 1e-4, 1],
+      format: { notation: 'scientific', maximumSignificantDigits: 3 },
+    },
+    series: [
+      { label: 'One full set', at: oneLost },
+      { label: 'Example of 50 sets', at: (loss) => anyLost(setsOfExample, oneLost(loss)) },
+      { label: 'Without coding shreds', at: (loss) => anyLost(needed, loss) },
+    ],
+    rows: [0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5],
+  };
 };

@@ -1,4 +1,4 @@
-import type { Plots } from '@/lib/reference/plots/plot';
+import type { PlotMakers } from '@/lib/reference/plots/plot';
 import { plot as adjustedStakedYield } from './adjusted-staked-yield';
 import { plot as commitmentTime } from './commitment-time';
 import { plot as dilution } from './dilution';
@@ -15,7 +15,7 @@ import { plot as turbineLayers } from './turbine-layers';
 import { plot as voteLockout } from './vote-lockout';
 
 /** Every plot, by the name that pages show it by. */
-export const plots: Plots = {
+export const plots: PlotMakers = {
   'adjusted-staked-yield': adjustedStakedYield,
   'commitment-time': commitmentTime,
   dilution,

@@ -1,28 +1,21 @@
-import type { Plot } from '@/lib/reference/plots/plot';
-import facts from '../facts/runtime.json' with { type: 'json' };
+import type { PlotMaker } from '@/lib/reference/plots/plot';
 
-const overhead = Number(facts.ACCOUNT_STORAGE_OVERHEAD.value);
-const lamportsPerByteYear = Number(facts.DEFAULT_LAMPORTS_PER_BYTE_YEAR.shown.replaceAll(',', ''));
-const years = Number(facts.DEFAULT_EXEMPTION_THRESHOLD.value);
-
-/**
- * Lamports that an account must hold, as in sdk/program/src/rent.rs, Rent::minimum_balance, with the defaults.
- *
- * @param bytes length of the account's data
- */
-export function minimumBalance(bytes: number): number {
-  return Math.trunc((overhead + bytes) * lamportsPerByteYear * years);
-}
-
-export const plot: Plot = {
-  title: 'What an account must hold to be rent-exempt, by the length of its data, with the default rent',
-  alt: 'A straight line from 0.00089088 BTG for an account without data to 0.07216128 BTG for 10,240 bytes. It does not start at zero.',
-  x: {
-    label: 'Bytes of data',
-    values: Array.from({ length: 41 }, (_, step) => step * 256),
-    ticks: [0, 2_560, 5_120, 7_680, 10_240],
-  },
-  y: { label: 'BTG', domain: [0, 0.08], format: { maximumSignificantDigits: 8 } },
-  series: [{ label: 'Rent-exempt minimum', at: (bytes) => minimumBalance(bytes) / 1_000_000_000 }],
-  rows: [0, 80, 165, 1_024, 3_762, 10_240],
+export const plot: PlotMaker = (fact) => {
+  const overhead = fact('ACCOUNT_STORAGE_OVERHEAD');
+  const lamportsPerByteYear = fact('DEFAULT_LAMPORTS_PER_BYTE_YEAR');
+  const years = fact('DEFAULT_EXEMPTION_THRESHOLD');
+  // Lamports that an account must hold, as in sdk/program/src/rent.rs, Rent::minimum_balance, with the defaults.
+  const minimumBalance = (bytes: number) => Math.trunc((overhead + bytes) * lamportsPerByteYear * years);
+  return {
+    title: 'What an account must hold to be rent-exempt, by the length of its data, with the default rent',
+    alt: 'A straight line from 0.00089088 BTG for an account without data to 0.07216128 BTG for 10,240 bytes. It does not start at zero.',
+    x: {
+      label: 'Bytes of data',
+      values: Array.from({ length: 41 }, (_, step) => step * 256),
+      ticks: [0, 2_560, 5_120, 7_680, 10_240],
+    },
+    y: { label: 'BTG', domain: [0, 0.08], format: { maximumSignificantDigits: 8 } },
+    series: [{ label: 'Rent-exempt minimum', at: (bytes) => minimumBalance(bytes) / 1_000_000_000 }],
+    rows: [0, 80, 165, 1_024, 3_762, 10_240],
+  };
 };

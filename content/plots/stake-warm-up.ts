@@ -1,7 +1,4 @@
-import type { Plot } from '@/lib/reference/plots/plot';
-import facts from '../facts/stake.json' with { type: 'json' };
-
-const rate = Number(facts.NEW_WARMUP_COOLDOWN_RATE.value);
+import type { PlotMaker } from '@/lib/reference/plots/plot';
 
 /** The cluster's effective stake when the delegation is made, in lamports: so large that rounding does not show. */
 const cluster = 1_000_000_000_000_000;
@@ -15,8 +12,9 @@ const cluster = 1_000_000_000_000_000;
  *
  * @param epochs epochs since the one of the delegation
  * @param share the delegation as a share of the stake that was effective in that epoch
+ * @param rate largest share of the cluster's effective stake that changes in an epoch
  */
-export function warmUp(epochs: number, share: number): number {
+function warmUp(epochs: number, share: number, rate: number): number {
   const delegated = Math.trunc(cluster * share);
   let effective = 0;
   for (let epoch = 0; epoch < epochs && effective < delegated; epoch += 1) {
@@ -29,22 +27,25 @@ export function warmUp(epochs: number, share: number): number {
   return effective / delegated;
 }
 
-export const plot: Plot = {
-  title:
-    'Effective share of a delegation that activates alone, by its size relative to the effective stake of the cluster.',
-  alt: 'A delegation of 5 % of the cluster is fully effective in the first epoch after it was made. One of 20 % reaches 45 %, 94 % and then 100 % in the third, one of 50 % is full in the fifth epoch, one of 100 % in the ninth.',
-  x: {
-    label: 'Epochs since the delegation',
-    values: Array.from({ length: 11 }, (_, index) => index),
-    ticks: [0, 2, 4, 6, 8, 10],
-  },
-  y: { label: 'Effective', domain: [0, 1], format: { style: 'percent', maximumSignificantDigits: 3 } },
-  series: [
-    { label: '5 % of cluster', at: (epochs) => warmUp(epochs, 0.05) },
-    { label: '20 %', at: (epochs) => warmUp(epochs, 0.2) },
-    { label: '50 %', at: (epochs) => warmUp(epochs, 0.5) },
-    { label: '100 %', at: (epochs) => warmUp(epochs, 1) },
-  ],
-  rows: [0, 1, 2, 3, 5, 8, 9],
-  curve: 'step',
+export const plot: PlotMaker = (fact) => {
+  const rate = fact('NEW_WARMUP_COOLDOWN_RATE');
+  return {
+    title:
+      'Effective share of a delegation that activates alone, by its size relative to the effective stake of the cluster.',
+    alt: 'A delegation of 5 % of the cluster is fully effective in the first epoch after it was made. One of 20 % reaches 45 %, 94 % and then 100 % in the third, one of 50 % is full in the fifth epoch, one of 100 % in the ninth.',
+    x: {
+      label: 'Epochs since the delegation',
+      values: Array.from({ length: 11 }, (_, index) => index),
+      ticks: [0, 2, 4, 6, 8, 10],
+    },
+    y: { label: 'Effective', domain: [0, 1], format: { style: 'percent', maximumSignificantDigits: 3 } },
+    series: [
+      { label: '5 % of cluster', at: (epochs) => warmUp(epochs, 0.05, rate) },
+      { label: '20 %', at: (epochs) => warmUp(epochs, 0.2, rate) },
+      { label: '50 %', at: (epochs) => warmUp(epochs, 0.5, rate) },
+      { label: '100 %', at: (epochs) => warmUp(epochs, 1, rate) },
+    ],
+    rows: [0, 1, 2, 3, 5, 8, 9],
+    curve: 'step',
+  };
 };

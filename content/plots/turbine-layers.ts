@@ -1,7 +1,4 @@
-import type { Plot } from '@/lib/reference/plots/plot';
-import facts from '../facts/turbine.json' with { type: 'json' };
-
-const fanout = Number(facts.DATA_PLANE_FANOUT.value);
+import type { PlotMaker } from '@/lib/reference/plots/plot';
 
 /**
  * Hops that a shred makes from the leader to the last node of the tree.
@@ -12,7 +9,7 @@ const fanout = Number(facts.DATA_PLANE_FANOUT.value);
  *
  * @param nodes nodes in the tree, which has all nodes but the leader
  */
-export function hops(nodes: number): number {
+function hops(nodes: number, fanout: number): number {
   let layer = 1;
   let reached = 1;
   let count = 1;
@@ -29,18 +26,21 @@ const sizes = [
   1, 2, 5, 10, 20, 50, 100, 201, 202, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_201, 40_202, 100_000,
 ];
 
-export const plot: Plot = {
-  title: 'Hops from the leader to the farthest node, by the number of nodes in the tree.',
-  alt: 'A staircase: one hop to a single node, two hops up to 201 nodes, three hops up to 40,201 nodes and four hops beyond.',
-  x: {
-    label: 'Nodes besides the leader',
-    values: sizes,
-    scale: 'log',
-    ticks: [1, 10, 100, 1_000, 10_000, 100_000],
-    format: { maximumSignificantDigits: 6 },
-  },
-  y: { label: 'Hops', domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] },
-  series: [{ label: 'Farthest node', at: hops }],
-  rows: [1, 2, 201, 202, 40_201, 40_202, 100_000],
-  curve: 'step',
+export const plot: PlotMaker = (fact) => {
+  const fanout = fact('DATA_PLANE_FANOUT');
+  return {
+    title: 'Hops from the leader to the farthest node, by the number of nodes in the tree.',
+    alt: 'A staircase: one hop to a single node, two hops up to 201 nodes, three hops up to 40,201 nodes and four hops beyond.',
+    x: {
+      label: 'Nodes besides the leader',
+      values: sizes,
+      scale: 'log',
+      ticks: [1, 10, 100, 1_000, 10_000, 100_000],
+      format: { maximumSignificantDigits: 6 },
+    },
+    y: { label: 'Hops', domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] },
+    series: [{ label: 'Farthest node', at: (nodes) => hops(nodes, fanout) }],
+    rows: [1, 2, 201, 202, 40_201, 40_202, 100_000],
+    curve: 'step',
+  };
 };

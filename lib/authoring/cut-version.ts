@@ -86,14 +86,12 @@ export async function cutVersion(content: string, label: string, isDry: boolean)
 function versionModule(label: string): string {
   return `import type { PublishedVersion } from '@/lib/nav/types';
 import { plots } from './plots';
-import { sidebars } from './sidebars';
 
 export const version: PublishedVersion = {
   name: '${label}',
   label: '${label}',
   path: '/${label}/',
   isLast: false,
-  sidebars,
   plots,
 };
 `;

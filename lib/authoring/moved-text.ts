@@ -22,8 +22,11 @@ export const recipeTests = 'tests/recipes';
 const links =
   /(`+|~~~)[\s\S]*?\1|(?<=\]\(\s*<?|^\[[^\]]+\]:\s*<?|\bhref\s*=\s*["']|^ +supersededBy:\s*["']?|^ +"page":\s*")\/[^\s)>"'\\]*/gm;
 
-/** Comments, which stay, and texts in quotes, those of `folder` with their key. */
-const quoted = /\/\/.*|\/\*[\s\S]*?\*\/|(\bfolder: )?(['"])((?:\\.|(?!\2).)*)\2/g;
+/** Comments, which stay, and texts in quotes. */
+const quoted = /\/\/.*|\/\*[\s\S]*?\*\/|(['"])((?:\\.|(?!\1).)*)\1/g;
+
+/** Where the sidebars name a page or a folder. */
+const entries = /(?<="(path|link|folder)":\s*")[^"]*/g;
 
 /** Where a page shows a file of another page's recipe. */
 const shownFile = /(?<=^[ \t]*(?:`{3,}|~{3,})[^\n]*\bfile=")\/([^"\n]+)/gm;
@@ -44,9 +47,9 @@ export function movedText(file: string, raw: string, { routes, folders, recipes 
   };
   const withLinks = (text: string) =>
     text.replace(links, (found) => replaced(found, movedAddress(found, routes)));
-  const withQuoted = (change: (text: string, key: string | undefined) => string | undefined) =>
-    raw.replace(quoted, (found, key: string | undefined, quote: string | undefined, text: string) =>
-      quote === undefined ? found : `${key ?? ''}${quote}${replaced(text, change(text, key))}${quote}`,
+  const withQuoted = (change: (text: string) => string | undefined) =>
+    raw.replace(quoted, (found, quote: string | undefined, text: string) =>
+      quote === undefined ? found : quote + replaced(text, change(text)) + quote,
     );
 
   let text = raw;
@@ -55,8 +58,11 @@ export function movedText(file: string, raw: string, { routes, folders, recipes 
   // Programs are shown as they are.
   else if (file.startsWith('content/recipes/')) text = raw;
   else if (file === queries) text = withQuoted((name) => movedAddress(name, routes));
-  else if (file.endsWith('.ts'))
-    text = withLinks(withQuoted((name, key) => movedAddress(name, key ? folders : routes)));
+  else if (file === 'content/sidebars.json')
+    text = raw.replace(entries, (found, key: string) =>
+      replaced(found, movedAddress(found, key === 'folder' ? folders : routes)),
+    );
+  else if (file.endsWith('.ts')) text = withLinks(withQuoted((name) => movedAddress(name, routes)));
   else if (/\.(json|mdx)$/.test(file))
     text = withLinks(raw).replace(shownFile, (old, name: string) => {
       const to = recipes.get(name);

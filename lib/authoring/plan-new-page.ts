@@ -4,13 +4,15 @@ import path from 'node:path';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/cli';
 import { folderEntries } from '@/lib/nav/sidebars';
-import type { SidebarEntry, Sidebars } from '@/lib/nav/types';
 import { didYouMean } from '@/lib/nearest';
+import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
 import type { Source } from '@/lib/site/source';
 import { routeOf, samePage } from '@/lib/url';
 import { pageId, routeOfId } from './page-id';
 import { newPage, templateFor, templates } from './page-template';
 import type { Plan } from './run-authoring';
+
+const sidebarsFile = 'content/sidebars.json';
 
 /** What a writer asks for. */
 export interface NewPageOptions {
@@ -29,8 +31,7 @@ export interface NewPageOptions {
  * @throws a CommandError with every reason why it cannot make the page, a line each
  */
 export async function planNewPage(
-  source: Pick<Source, 'docs'>,
-  sidebars: Sidebars,
+  { docs, navigation }: Pick<Source, 'docs' | 'navigation'>,
   name: string,
   { title, template: kind, after }: NewPageOptions,
   today: string,
@@ -42,7 +43,7 @@ export async function planNewPage(
   const problems: string[] = [];
   if (!canBeRoute(route)) problems.push(`"${route}" cannot be a route. ${routeHint}.`);
   const key = routeOf(route).toLowerCase();
-  const taken = source.docs.find((doc) => routeOf(doc.path).toLowerCase() === key);
+  const taken = docs.find((doc) => routeOf(doc.path).toLowerCase() === key);
   if (taken || existsSync(file))
     problems.push(`the route ${route} belongs to ${taken?.file ?? file}. Name another one.`);
   const template =
@@ -52,7 +53,7 @@ export async function planNewPage(
       `there is no template "${kind}". ${didYouMean(kind ?? '', templates, `Templates are ${templates.join(', ')}`)}.`,
     );
 
-  const entries = Object.values(sidebars);
+  const entries = Object.values(navigation.sidebars).map(({ items }) => items);
   const listed = entries.flatMap(pageEntries);
   const folder = path.posix.dirname(route);
   const isListed = after === undefined && entries.flatMap(folderEntries).some((it) => samePage(it, folder));
@@ -70,9 +71,9 @@ export async function planNewPage(
   const change = new Map([[file, await newPage(template, { route, title: label, today })]]);
   const steps = [`write ${file}, a draft, from the template ${template}`];
   if (!isListed && place !== undefined) {
-    const code = await readFile('content/sidebars.ts', 'utf8');
-    change.set('content/sidebars.ts', withSidebarEntry(code, place, { path: route, label }));
-    steps.push(`add it to content/sidebars.ts, after ${place}`);
+    const json = await readFile(sidebarsFile, 'utf8');
+    change.set(sidebarsFile, withSidebarEntry(json, place, { path: route, label }));
+    steps.push(`add it to ${sidebarsFile}, after ${place}`);
   }
   const next = `Write it: npm run dev shows it at ${route}. When it is done, remove draft: true.`;
   return { change, steps, next };
@@ -88,8 +89,8 @@ function titleOf(id: string): string {
 /** Routes of the entries that are pages, not categories, in order. */
 function pageEntries(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap((entry) => {
-    if (entry.type === 'doc') return [entry.path];
-    return entry.type === 'category' ? pageEntries(entry.items) : [];
+    if ('path' in entry) return [entry.path];
+    return 'items' in entry ? pageEntries(entry.items) : [];
   });
 }
 
@@ -99,17 +100,18 @@ function lastOfFolder(entries: readonly SidebarEntry[], folder: string): string 
   return folder === '/' ? undefined : pageEntries(entries).filter(isInside).at(-1);
 }
 
+/** An object in JSON that contains no other. */
+const flatObject = /\{(?:[^{}"]|"(?:\\.|[^"\\])*")*\}/g;
+
 /**
- * content/sidebars.ts with one more entry.
+ * content/sidebars.json with one more entry; the rest of the text stays the same.
  *
  * @param after route of the entry that it follows
  * @throws if that entry does not exist
  */
-function withSidebarEntry(code: string, after: string, entry: { path: string; label: string }): string {
-  const route = /path: (['"])(.*?)\1/g;
-  const found = [...code.matchAll(route)].find(([, , path]) => path === after);
-  if (!found) throw new Error(`content/sidebars.ts has no entry for ${after}`);
-  const end = code.indexOf('}', found.index) + 1;
-  const text = `, { type: 'doc', path: ${JSON.stringify(entry.path)}, label: ${JSON.stringify(entry.label)} }`;
-  return code.slice(0, end) + text + code.slice(end);
+function withSidebarEntry(json: string, after: string, entry: { path: string; label: string }): string {
+  const found = [...json.matchAll(flatObject)].find(([it]) => /"path":\s*"([^"]*)"/.exec(it)?.[1] === after);
+  if (!found) throw new Error(`${sidebarsFile} has no entry for ${after}`);
+  const end = found.index + found[0].length;
+  return `${json.slice(0, end)}, ${JSON.stringify(entry)}${json.slice(end)}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '@/lib/content/parse';
-import type { SidebarEntry } from '@/lib/nav/types';
 import { pageMoves } from './page-moves';
 import { planNewPage } from './plan-new-page';
 
@@ -14,11 +13,11 @@ const docs = ['index', 'guide/install', 'guide/run', 'proposals/index', 'proposa
     body: '',
   }),
 );
-const masterSidebar: SidebarEntry[] = [
-  { type: 'folder', folder: '/guide' },
-  { type: 'category', label: 'P', collapsed: true, items: [{ type: 'doc', path: '/proposals/proposed' }] },
+const items = [
+  { folder: '/guide' },
+  { label: 'P', collapsed: true, items: [{ path: '/proposals/proposed' }] },
 ];
-const sidebars = { masterSidebar, ApiSidebar: [], CookbookSidebar: [], proposalsSidebar: [] };
+const source = { docs, navigation: { sidebars: { masterSidebar: { name: 'Guide', items } }, named: [] } };
 
 describe('a rename', () => {
   it.each([
@@ -63,12 +62,12 @@ describe('a new page', () => {
     ['/nowhere/x', {}, 'no sidebar names a page of /nowhere. Name the page that it follows: --after /path.'],
     ['/nowhere/x', { after: '/prposals/proposed' }, 'Did you mean "/proposals/proposed"?'],
   ])('%s %j is refused', async (name, options, message) => {
-    const plan = planNewPage({ docs }, sidebars, name, options, '2026-11-22');
+    const plan = planNewPage(source, name, options, '2026-11-22');
     await expect(plan).rejects.toThrow(message);
   });
 
   it('needs no entry if a sidebar lists its folder', async () => {
-    const { change } = await planNewPage({ docs }, sidebars, '/guide/all-of-it', {}, '2026-11-22');
+    const { change } = await planNewPage(source, '/guide/all-of-it', {}, '2026-11-22');
     expect([...change.keys()]).toEqual(['content/guide/all-of-it.mdx']);
     const [text] = change.values();
     expect(text).toContain('title: All of it\n');

@@ -16,7 +16,7 @@ export const frontMatterSchema = z.strictObject({
     .describe('One plain sentence of 50 to 160 characters: what the reader gets on this page.'),
   sidebar_label: line
     .optional()
-    .describe('Label in the sidebar if `content/sidebars.ts` gives none. Default: the title.'),
+    .describe('Label in the sidebar if `content/sidebars.json` gives none. Default: the title.'),
   sidebar: z.literal(false).optional().describe('`false` for a page that is in no sidebar. No other value.'),
   position: z
     .number()

@@ -1,46 +1,40 @@
-import { type Doc, didYouMean, type Problem, problemAt, readContentFile } from '@/lib/site';
+import { didYouMean, type Problem, type Source } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
 import { resolveSidebars } from './sidebars';
-import { namedRoutes } from './tree';
-import type { PublishedVersion, Sidebars } from './types';
 
-/**
- * Every mismatch between the pages of a version and its sidebars.
- *
- * @param leftOut routes of drafts that are not among the pages
- */
-export function checkNavigation(
-  docs: readonly Doc[],
-  { name, sidebars }: PublishedVersion,
-  leftOut: readonly string[],
-): Problem[] {
-  return [...withoutPage(docs, sidebars, name, leftOut), ...outsideSidebars(docs, sidebars)];
+/** Every mismatch between the pages of a version and its sidebars; none if the sidebars cannot be read. */
+export function checkNavigation(source: Source): Problem[] {
+  if (source.problemsOf('sidebars').length > 0) return [];
+  return [...withoutPage(source), ...namedTwice(source), ...outsideSidebars(source)];
 }
 
 /** Entries of the sidebars that have no page. A build leaves them out of the sidebar. */
-function withoutPage(
-  docs: readonly Doc[],
-  sidebars: Sidebars,
-  version: string,
-  leftOut: readonly string[],
-): Problem[] {
+function withoutPage({ docs, leftOut, navigation }: Source): Problem[] {
   const routes = docs.map((doc) => withinVersion(doc.path));
   const written = new Set([...routes, ...leftOut.map(withinVersion)].map(routeOf));
-  const missing = Object.values(sidebars)
-    .flatMap(namedRoutes)
-    .filter((route) => !written.has(routeOf(route)));
-  if (missing.length === 0) return [];
-  const file = readContentFile('sidebars.ts', version) ?? { path: 'sidebars.ts', raw: '' };
-  return missing.map((route) => {
-    const hint = didYouMean(route, routes, 'Add the page or remove the entry');
-    const at = Math.max(file.raw.indexOf(`'${route}'`), 0);
-    return problemAt(file, at, `the sidebar entry ${route} has no page`, hint);
+  return navigation.named
+    .filter(({ route }) => !written.has(routeOf(route)))
+    .map(({ route, place }) => ({
+      ...place(),
+      message: `the sidebar entry ${route} has no page`,
+      hint: didYouMean(route, routes, 'Add the page or remove the entry'),
+    }));
+}
+
+function namedTwice({ navigation }: Source): Problem[] {
+  const known = new Set<string>();
+  return navigation.named.flatMap(({ route, place }) => {
+    if (!known.has(routeOf(route))) {
+      known.add(routeOf(route));
+      return [];
+    }
+    return { ...place(), message: `the sidebars name ${route} twice`, hint: 'Keep one of the two entries' };
   });
 }
 
-function outsideSidebars(docs: readonly Doc[], sidebars: Sidebars): Problem[] {
-  const resolved = resolveSidebars(sidebars, docs);
+function outsideSidebars({ docs, navigation }: Source): Problem[] {
+  const resolved = resolveSidebars(navigation.sidebars, docs);
   return docs
     .filter(
       (doc) =>
@@ -53,6 +47,6 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Sidebars): Problem[] {
       line: 1,
       column: 1,
       message: `${doc.path} is in no sidebar`,
-      hint: 'Add it to content/sidebars.ts, or say sidebar: false in the front matter',
+      hint: 'Add it to content/sidebars.json, or say sidebar: false in the front matter',
     }));
 }

@@ -13,11 +13,11 @@ import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
-import { resolveSidebars } from './sidebars';
+import { resolveSidebars, type Sidebar } from './sidebars';
 import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, PageLink, SidebarId, SidebarItem, SidebarTree, Version, VersionRoutes } from './types';
+import type { Crumb, PageLink, SidebarItem, SidebarTree, Version, VersionRoutes } from './types';
 
 /** The data of the frame around every page. */
 export interface Frame {
@@ -89,7 +89,8 @@ export async function getSidebarTrees(): Promise<SidebarTree[]> {
 
 /** Everything around a page's text: its place in the site. */
 export interface DocView {
-  sidebar?: SidebarId;
+  /** Id of its sidebar. */
+  sidebar?: string;
   breadcrumbs: Crumb[];
   previous?: PageLink;
   next?: PageLink;
@@ -98,10 +99,12 @@ export interface DocView {
   lastUpdated?: string;
 }
 
-const sidebarsOf = ofVersion(({ version, docs }) => {
-  const { sidebars } = versions.find(({ name }) => name === version) ?? versions[0];
-  return resolveSidebars(sidebars, docs);
-});
+const sidebarsOf = ofVersion(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
+
+/** The sidebars of a version with their pages, in reading order. */
+export async function getSidebars(version = latestVersion): Promise<readonly Sidebar[]> {
+  return sidebarsOf(version);
+}
 
 let dates: Promise<Map<string, string>> | undefined;
 

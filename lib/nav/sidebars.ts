@@ -1,10 +1,13 @@
+import type { SidebarEntry, Sidebars } from '@/lib/reference/sidebars/schema';
 import type { Doc } from '@/lib/site';
 import { flatten, type NavPage, resolveSidebar } from './tree';
-import type { SidebarEntry, SidebarId, SidebarItem, Sidebars } from './types';
+import type { SidebarItem } from './types';
 
 /** A sidebar with its pages. */
 export interface Sidebar {
-  id: SidebarId;
+  id: string;
+  /** What readers call it. */
+  name: string;
   items: SidebarItem[];
   /** Routes of its pages. */
   routes: ReadonlySet<string>;
@@ -13,9 +16,9 @@ export interface Sidebar {
 /** The sidebars with pages resolved, in the order they are authored in. */
 export function resolveSidebars(sidebars: Sidebars, docs: readonly Doc[]): Sidebar[] {
   const pages = docs.map(navPage);
-  return (Object.entries(sidebars) as [SidebarId, SidebarEntry[]][]).map(([id, entries]) => {
+  return Object.entries(sidebars).map(([id, { name, items: entries }]) => {
     const items = resolveSidebar(entries, pages);
-    return { id, items, routes: new Set(flatten(items).map(({ href }) => href)) };
+    return { id, name, items, routes: new Set(flatten(items).map(({ href }) => href)) };
   });
 }
 
@@ -33,7 +36,7 @@ function navPage(doc: Doc): NavPage {
 /** Folders of which the entries list all pages. */
 export function folderEntries(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap((entry) => {
-    if (entry.type === 'folder') return [entry.folder];
-    return entry.type === 'category' ? folderEntries(entry.items) : [];
+    if ('folder' in entry) return [entry.folder];
+    return 'items' in entry ? folderEntries(entry.items) : [];
   });
 }

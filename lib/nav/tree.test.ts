@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  breadcrumbs,
-  contains,
-  flatten,
-  type NavPage,
-  namedRoutes,
-  neighbours,
-  resolveSidebar,
-} from './tree';
-import type { SidebarEntry, SidebarItem } from './types';
+import { namedRoutes } from '@/lib/reference/sidebars/data';
+import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
+import { breadcrumbs, contains, flatten, type NavPage, neighbours, resolveSidebar } from './tree';
+import type { SidebarItem } from './types';
 
 function page(path: string, label: string, position?: number): NavPage {
   const folder = path.slice(0, path.lastIndexOf('/')) || '/';
@@ -26,27 +20,22 @@ const pages = [
 ];
 
 const entries: SidebarEntry[] = [
-  { type: 'doc', path: '/', label: 'Home' },
+  { path: '/', label: 'Home' },
   {
-    type: 'category',
     label: 'Tools',
     collapsed: true,
     link: '/cli/',
     items: [
-      { type: 'doc', path: '/cli/install' },
+      { path: '/cli/install' },
       {
-        type: 'category',
         label: 'Wallets',
         collapsed: false,
-        items: [
-          { type: 'doc', path: '/cli/wallets/paper' },
-          { type: 'doc', path: '/cli/wallets/not-written' },
-        ],
+        items: [{ path: '/cli/wallets/paper' }, { path: '/cli/wallets/not-written' }],
       },
     ],
   },
-  { type: 'category', label: 'Planned', collapsed: true, items: [{ type: 'doc', path: '/planned' }] },
-  { type: 'category', label: 'Methods', collapsed: true, items: [{ type: 'folder', folder: '/rpc' }] },
+  { label: 'Planned', collapsed: true, items: [{ path: '/planned' }] },
+  { label: 'Methods', collapsed: true, items: [{ folder: '/rpc' }] },
 ];
 
 const tree = resolveSidebar(entries, pages);
@@ -77,25 +66,29 @@ describe('a sidebar', () => {
   });
 
   it('keeps a category that has only a page, and drops the link to a missing page', () => {
-    const category = { type: 'category', label: 'A', collapsed: true } as const;
+    const category = { label: 'A', collapsed: true };
     expect(resolveSidebar([{ ...category, link: '/cli', items: [] }], pages)).toEqual([
-      { ...category, href: '/cli/', items: [] },
+      { type: 'category', ...category, href: '/cli/', items: [] },
     ]);
-    const items: SidebarEntry[] = [{ type: 'doc', path: '/cli/install' }];
+    const items: SidebarEntry[] = [{ path: '/cli/install' }];
     expect(resolveSidebar([{ ...category, link: '/planned', items }], pages)[0]).not.toHaveProperty('href');
   });
 
   it('lists a folder by position, then label, without pages named elsewhere or in folders below', () => {
-    expect(routes([{ type: 'folder', folder: '/rpc' }])).toEqual(['/rpc/z', '/rpc/a', '/rpc/b']);
-    const named: SidebarEntry = { type: 'doc', path: '/rpc/a' };
-    expect(routes([{ type: 'folder', folder: '/rpc/' }, named])).toEqual(['/rpc/z', '/rpc/b', '/rpc/a']);
-    expect(routes([{ type: 'folder', folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
+    expect(routes([{ folder: '/rpc' }])).toEqual(['/rpc/z', '/rpc/a', '/rpc/b']);
+    const named: SidebarEntry = { path: '/rpc/a' };
+    expect(routes([{ folder: '/rpc/' }, named])).toEqual(['/rpc/z', '/rpc/b', '/rpc/a']);
+    expect(routes([{ folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
   });
 
   it('is read from top to bottom, the page of a category first', () => {
     const shown = ['/', '/cli/', '/cli/install', '/cli/wallets/paper'];
     expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/z', '/rpc/a', '/rpc/b']);
-    expect(namedRoutes(entries)).toEqual([...shown, '/cli/wallets/not-written', '/planned']);
+    expect(namedRoutes(entries).map(({ route }) => route)).toEqual([
+      ...shown,
+      '/cli/wallets/not-written',
+      '/planned',
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { namedRoutes } from '@/lib/reference/sidebars/data';
+import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
 import { routeOf, samePage } from '@/lib/url';
 import { withinVersion } from '@/lib/version';
-import type { Crumb, PageLink, SidebarEntry, SidebarItem, SidebarLink } from './types';
+import type { Crumb, PageLink, SidebarItem, SidebarLink } from './types';
 
 /** What the tree needs to know of a page. */
 export interface NavPage {
@@ -18,13 +20,13 @@ export interface NavPage {
  */
 export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly NavPage[]): SidebarItem[] {
   const byRoute = new Map(pages.map((page) => [routeOf(withinVersion(page.path)), page]));
-  const named = new Set(namedRoutes(entries).map((route) => byRoute.get(routeOf(route))));
+  const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
   const resolve = (entry: SidebarEntry): SidebarItem[] => {
-    if (entry.type === 'doc') {
+    if ('path' in entry) {
       const page = byRoute.get(routeOf(entry.path));
       return page ? [{ type: 'link', label: entry.label ?? page.label, href: page.path }] : [];
     }
-    if (entry.type === 'folder') return folderLinks(entry.folder, pages, named);
+    if ('folder' in entry) return folderLinks(entry.folder, pages, named);
     const items = entry.items.flatMap(resolve);
     const link = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
     if (items.length === 0 && link === undefined) return [];
@@ -32,15 +34,6 @@ export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly
     return [{ type: 'category', label, collapsed, ...(link === undefined ? {} : { href: link }), items }];
   };
   return entries.flatMap(resolve);
-}
-
-/** Routes that the entries name themselves, in order. */
-export function namedRoutes(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.type === 'doc') return [entry.path];
-    if (entry.type === 'folder') return [];
-    return [...(entry.link === undefined ? [] : [entry.link]), ...namedRoutes(entry.items)];
-  });
 }
 
 function folderLinks(folder: string, pages: readonly NavPage[], named: ReadonlySet<unknown>): SidebarLink[] {

@@ -1,19 +1,4 @@
-import type { Plots } from '@/lib/reference/plots/plot';
-
-/** The four sidebars of the site, by the names of specification section 2. */
-export type SidebarId = 'masterSidebar' | 'ApiSidebar' | 'CookbookSidebar' | 'proposalsSidebar';
-
-/** An entry of a sidebar as writers type it in content/sidebars.ts. */
-export type SidebarEntry =
-  /** A page by its route, in the form of the canonical URL. `label` overrides the page's own. */
-  | { type: 'doc'; path: string; label?: string }
-  /** A group of entries; `link` is the page its name opens; `collapsed` is how it starts. */
-  | { type: 'category'; label: string; collapsed: boolean; link?: string; items: SidebarEntry[] }
-  /** Every page of a content folder that no other entry names, ordered by `position`, then title. */
-  | { type: 'folder'; folder: string };
-
-/** The sidebars as typed. */
-export type Sidebars = Record<SidebarId, SidebarEntry[]>;
+import type { PlotMakers } from '@/lib/reference/plots/plot';
 
 /** A sidebar item that opens a page. */
 export interface SidebarLink {
@@ -60,10 +45,10 @@ export interface DocEntry {
   /** Route in canonical form (`/cli/install`, `/cli/`). */
   path: string;
   /** Sidebar the page belongs to; absent for a page without one. */
-  sidebar?: SidebarId;
+  sidebar?: string;
 }
 
-/** A version of the documentation as content/versions.ts lists it. */
+/** A version of the documentation as content/versions.ts lists it. Its content is found by its name. */
 export interface PublishedVersion {
   /** Name in addresses and search records. */
   name: string;
@@ -73,8 +58,7 @@ export interface PublishedVersion {
   isLast: boolean;
   /** Prefix of the routes of its pages. */
   path: string;
-  sidebars: Sidebars;
-  plots: Plots;
+  plots: PlotMakers;
 }
 
 /** A version as readers choose it. */
@@ -108,5 +92,5 @@ export interface Version {
   mainDocId: string;
   docs: DocEntry[];
   draftIds: string[];
-  sidebars: Partial<Record<SidebarId, SidebarItem[]>>;
+  sidebars: Record<string, SidebarItem[]>;
 }

@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
-import type { Version } from '@/lib/nav/types';
+import type { Sidebar } from '@/lib/nav/sidebars';
 import { type Doc, gitDates } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
@@ -10,7 +10,7 @@ import { pageSections } from './page-sections';
 export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. What is undefined is left out. */
-export async function docsIndex(docs: readonly Doc[], sidebars: Version['sidebars']) {
+export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
   const dates = await gitDates('content');
   const page = async (doc: Doc) => {
     const { sidebar, breadcrumbs } = await getDocView(doc);

@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import type { Version } from '@/lib/nav/types';
+import type { Sidebar } from '@/lib/nav/sidebars';
 import { type Doc, literal } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { toMarkdown } from './markdown/to-markdown';
@@ -11,7 +11,7 @@ import { pageSections } from './page-sections';
  * The file llms.txt (https://llmstxt.org): every page's Markdown with what it is about, under the categories of the
  * sidebars; then the files of the whole site.
  */
-export function llms(docs: readonly Doc[], sidebars: Version['sidebars']): string {
+export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string {
   const entry = (path: string, title: string, description: string) =>
     `- [${literal(title)}](${canonicalUrl(path)}): ${literal(description)}`;
   const sections = pageSections(docs, sidebars).flatMap(({ title, docs: members }) => [

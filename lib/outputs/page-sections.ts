@@ -1,11 +1,11 @@
-import { sidebarNames } from '@/content/sidebars';
+import type { Sidebar } from '@/lib/nav/sidebars';
 import { flatten } from '@/lib/nav/tree';
-import type { SidebarId, SidebarItem, Version } from '@/lib/nav/types';
+import type { SidebarItem } from '@/lib/nav/types';
 import type { Doc } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 /** Every page once, in the order of the sidebars: a section for each category, and one for pages in no sidebar. */
-export function pageSections(docs: readonly Doc[], sidebars: Version['sidebars']) {
+export function pageSections(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
   const left = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const take = (items: readonly SidebarItem[]): Doc[] =>
     flatten(items).flatMap(({ href }) => {
@@ -13,11 +13,11 @@ export function pageSections(docs: readonly Doc[], sidebars: Version['sidebars']
       left.delete(routeOf(href));
       return doc ? [doc] : [];
     });
-  const sections = (Object.entries(sidebars) as [SidebarId, SidebarItem[]][]).flatMap(([id, items]) => [
-    { title: sidebarNames[id], docs: take(items.filter(({ type }) => type === 'link')) },
+  const sections = sidebars.flatMap(({ name, items }) => [
+    { title: name, docs: take(items.filter(({ type }) => type === 'link')) },
     ...items
       .filter(({ type }) => type === 'category')
-      .map((item) => ({ title: `${sidebarNames[id]}: ${item.label}`, docs: take([item]) })),
+      .map((item) => ({ title: `${name}: ${item.label}`, docs: take([item]) })),
   ]);
   return [...sections, { title: 'Other pages', docs: [...left.values()] }].filter((it) => it.docs.length > 0);
 }

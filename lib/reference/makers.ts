@@ -4,6 +4,7 @@ import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandOptions } from './cli/markdown';
 import { errorTable } from './errors/markdown';
+import { NoFact } from './facts/facts';
 import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/markdown';
 import { filesOf, recipeSetup } from './recipes/setup';
@@ -73,12 +74,13 @@ export const makePlot: Maker = ({ plots }, { name = '' }) => {
     return { message: `there is no plot "${name}"`, hint };
   }
   try {
-    return plotMarkdown(found);
+    return plotMarkdown(found());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
       message: `the plot "${name}" cannot be drawn: ${reason}`,
       hint: 'Fix its formula or its values',
+      ...(error instanceof NoFact && { needs: { path: 'facts/', name: error.fact } }),
     };
   }
 };

@@ -66,14 +66,14 @@ describe('reference data', () => {
 
   it('draws a plot and gives its numbers as a table', async () => {
     const plots: Plots = {
-      double: {
+      double: () => ({
         title: 'Twice x',
         alt: 'A rising line.',
         x: { label: 'x', values: [0, 1000] },
         y: { label: 'twice x' },
         series: [{ label: 'double', at: (x) => 2 * x }],
         rows: [1000],
-      },
+      }),
     };
     const { html, problems } = await render('<Plot name="double" />\n', { plots });
     expect(problems).toEqual([]);

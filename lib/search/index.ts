@@ -1,7 +1,6 @@
-import { sidebarNames } from '@/content/sidebars';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
-import { getDocView } from '@/lib/nav';
+import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
 import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
@@ -16,9 +15,11 @@ const recordsOf = oncePer(async (texts: readonly { doc: Doc; blocks: Block[] }[]
   const records = await Promise.all(
     texts.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
+      const sidebars = await getSidebars(versionOf(doc.path));
       // A page without sidebar is found with those of the first one.
-      const section = sidebarNames[sidebar ?? 'masterSidebar'];
-      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path) });
+      const section = (sidebars.find(({ id }) => id === sidebar) ?? sidebars[0])?.name ?? '';
+      const isProposal = sidebar === 'proposalsSidebar';
+      return docRecords(doc, blocks, { section, isProposal, breadcrumbs, url: canonicalUrl(doc.path) });
     }),
   );
   return records.flat();
@@ -76,5 +77,6 @@ export async function getRelated(doc: Doc): Promise<Crumb[]> {
 /** Names of the parts of the site that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
   const records = await getRecords(latestVersion);
-  return Object.values(sidebarNames).filter((name) => records.some(({ section }) => section === name));
+  const names = (await getSidebars()).map(({ name }) => name);
+  return names.filter((name) => records.some(({ section }) => section === name));
 }

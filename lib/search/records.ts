@@ -1,4 +1,3 @@
-import { sidebarNames } from '@/content/sidebars';
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { versionOf } from '@/lib/version';
@@ -8,6 +7,8 @@ import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchReco
 export interface Place {
   /** Name of the sidebar. */
   section: string;
+  /** Whether it is in the sidebar of proposals. */
+  isProposal?: boolean;
   breadcrumbs: readonly Crumb[];
   /** Canonical address of the page. */
   url: string;
@@ -20,7 +21,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
   const version = versionOf(doc.path);
   // Proposals mention everything, and much of it was never built, so they come after other pages.
-  const pageRank = place.section === sidebarNames.proposalsSidebar ? -1 : 0;
+  const pageRank = place.isProposal ? -1 : 0;
   const records: SearchRecord[] = [];
   const path = [lvl0, title];
   let hierarchy = hierarchyOf(path);

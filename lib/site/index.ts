@@ -36,6 +36,7 @@ export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 export { methodPath } from '@/lib/reference/rpc/paths';
 export { exactJson } from '@/lib/rpc/json';
 export type { Method, RpcData, Schema } from '@/lib/rpc/schema';
+export type { Source } from './source';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -125,7 +126,8 @@ export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems:
   const source = getSource(version);
   const parsed = await parserOf(version)(doc);
   const shown = parsed.problems.length === 0 ? parsed : lastGoodPage(doc);
-  const ofData = [...parsed.uses].flatMap((kind) => source.problemsOf(kind));
+  // Every page is shown next to the sidebars.
+  const ofData = [...parsed.uses, 'sidebars' as const].flatMap((kind) => source.problemsOf(kind));
   const ofFile = source.problemsOf('files').filter(({ file }) => file === doc.file);
   const ofPage = pageProblems(source, new Map([[doc, parsed]]), lastParsed);
   const problems = withoutFollowUps([...ofData, ...ofFile, ...ofPage], source.textOf);

@@ -12,18 +12,19 @@ import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
-import { type Facts, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { type GlossaryEntry, parseGlossary } from '@/lib/reference/glossary/data';
 import type { PageData } from '@/lib/reference/page-data';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
+import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
-/** The subjects of file problems: data that pages can name, pages, or redirects. */
-type Subject = DataKind | 'redirects' | 'files';
+/** The subjects of file problems: data that pages can name, pages, redirects, or sidebars. */
+type Subject = DataKind | 'redirects' | 'files' | 'sidebars';
 
 /** The content of a version, read and validated: every page, and the data that pages may name, read when asked for. */
 export interface Source extends PageData {
@@ -34,6 +35,7 @@ export interface Source extends PageData {
   leftOut: string[];
   /** Former addresses of pages, and the current ones. */
   redirects: Redirect[];
+  navigation: SidebarData;
   /** Path of content/recipes from the project's root. */
   recipeFolder: string;
   /** The facts of the reference source tree that pages state. */
@@ -70,7 +72,7 @@ export function readSource(drafts: boolean, version = versions[0]): Source {
  */
 export function sourceReader(
   drafts: boolean,
-  { name: version, sidebars, plots } = versions[0],
+  { name: version, plots } = versions[0],
 ): (pictures?: string) => Source {
   const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
@@ -83,6 +85,12 @@ export function sourceReader(
   const variablesOf = remember(
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
+  const plotsOf = remember((facts: Facts): PageData['plots'] => {
+    const made = Object.entries(plots).map(
+      ([name, make]) => [name, () => make((fact) => factNumber(facts, fact))] as const,
+    );
+    return Object.fromEntries(made);
+  });
   const passagesOf = remember(
     keepGood((passages: SourceFile[]) => ({
       // Parsers take too long for a file beyond the limits.
@@ -100,6 +108,7 @@ export function sourceReader(
   const glossaryOf = remember(keepGood(parseGlossary));
   const recipesOf = remember(keepGood(parseRecipes));
   const redirectsOf = remember(keepGood(parseRedirects));
+  const sidebarsOf = remember(keepGood(parseSidebars));
   const pageOf = oncePer((page: SourceFile) =>
     remember((variables: Variables) => {
       const { doc, problems } = parseDoc(page, folder, variables);
@@ -129,6 +138,8 @@ export function sourceReader(
     const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
     // Older versions are frozen: their pages do not move.
     const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
+    const sidebarsFile = `${folder}/sidebars.json`;
+    const navigation = sidebarsOf(own('sidebars.json') ?? { path: sidebarsFile, raw: '' });
     const pages = inFolder(folder, '.mdx')
       // Folders and files whose names start with an underscore contain data, not pages.
       .filter((it) => !/\/_/.test(it.path))
@@ -163,7 +174,7 @@ export function sourceReader(
       ),
     );
     const cookbook = lazy(() =>
-      cookbookOf(JSON.stringify(cookbookEntries(linked(), recipes().recipes, sidebars.CookbookSidebar))),
+      cookbookOf(JSON.stringify(cookbookEntries(linked(), recipes().recipes, navigation.sidebars))),
     );
     const proposals = lazy(() => proposalsOf(JSON.stringify(proposalEntries(linked()))));
 
@@ -176,6 +187,7 @@ export function sourceReader(
       recipes: () => recipes().problems,
       passages: () => passages.problems,
       redirects: () => redirects.problems,
+      sidebars: () => navigation.problems,
       files: () => pages.flatMap((it) => it.problems),
     };
     return {
@@ -183,6 +195,7 @@ export function sourceReader(
       docs,
       leftOut: drafted.map(({ path }) => path),
       redirects: redirects.redirects,
+      navigation,
       variables,
       pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, withinVersion(doc.path)]))),
       passages: passages.byName,
@@ -206,7 +219,7 @@ export function sourceReader(
       get cookbook() {
         return cookbook();
       },
-      plots,
+      plots: plotsOf(facts.facts),
       get proposals() {
         return proposals();
       },

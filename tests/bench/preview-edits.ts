@@ -61,9 +61,9 @@ function editsOf(page: string): Edit[] {
     {
       kind: 'label',
       page,
-      file: 'content/sidebars.ts',
+      file: 'content/sidebars.json',
       change: (text, number) =>
-        replaced(text, new RegExp(`(path: '${page}', label: ')[^']*`), `$1${marker(number)}`),
+        replaced(text, new RegExp(`("path": "${page}", "label": ")[^"]*`), `$1${marker(number)}`),
       sign: (number) => ({ selector: '#side-panel', property: 'text', value: marker(number) }),
     },
     {

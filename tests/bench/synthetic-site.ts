@@ -1,6 +1,7 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomNumbers } from '@/lib/random';
+import type { Sidebars } from '@/lib/reference/sidebars/schema';
 import { type Doc, getDocs, readContent } from '@/lib/site';
 import { copyProject } from '@/tests/e2e/support/project-copy';
 import { SyntheticVocabulary } from './synthetic-vocabulary';
@@ -42,7 +43,9 @@ export async function addSyntheticPages(folder: string, pages: number): Promise<
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, rewritten(titled, vocabulary));
   }
-  await appendFile(path.join(folder, 'content/sidebars.ts'), sidebarsOf(copies));
+  const sidebars = path.join(folder, 'content/sidebars.json');
+  const all = { ...JSON.parse(await readFile(sidebars, 'utf8')), ...sidebarsOf(copies) };
+  await writeFile(sidebars, JSON.stringify(all, null, 2));
 }
 
 /** What a page needs to be copied: a body that is true on any route, and a title to which a number can be added. */
@@ -94,15 +97,13 @@ function rewritten(text: string, vocabulary: SyntheticVocabulary): string {
   return text.slice(0, end) + lines.join('\n');
 }
 
-/** Code that adds a sidebar for each so many copies, with a category for each folder. */
-function sidebarsOf(copies: readonly Copy[]): string {
-  const added: Record<string, object[]> = {};
+/** A sidebar for each so many copies, with a category for each folder. */
+function sidebarsOf(copies: readonly Copy[]): Sidebars {
+  const added: Sidebars = {};
   for (const folder of new Set(copies.map(({ route }) => path.dirname(route)))) {
-    const id = path.basename(path.dirname(folder));
-    const items = [{ type: 'folder', folder }];
-    added[id] ??= [];
-    added[id].push({ type: 'category', label: path.basename(folder), collapsed: true, items });
+    const name = path.basename(path.dirname(folder));
+    added[name] ??= { name, items: [] };
+    added[name].items.push({ label: path.basename(folder), collapsed: true, items: [{ folder }] });
   }
-  const names = Object.fromEntries(Object.keys(added).map((id) => [id, id]));
-  return `Object.assign(sidebars, ${JSON.stringify(added)});\nObject.assign(sidebarNames, ${JSON.stringify(names)});\n`;
+  return added;
 }

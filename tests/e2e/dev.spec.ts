@@ -33,14 +33,14 @@ async function edit(changed: string, change: (text: string) => string): Promise<
 const append = (text: string) => edit(file, (before) => `${before}\n\n${text}\n`);
 
 const fresh = devSite.path('content/fresh.mdx');
-const freshLine = "{ type: 'doc', path: '/fresh' }, ";
+const freshLine = '{ "path": "/fresh" }, ';
 const freshLink = (page: Page) => page.locator('#side-panel').getByRole('link', { name: 'A fresh page' });
 
 /** Adds a page and its line in the sidebar. */
 async function addFresh(): Promise<void> {
   const description = 'A page that was added while the server runs. '.repeat(2);
   await writeFile(fresh, `---\ntitle: A fresh page\ndescription: ${description}\n---\n\nFresh text.\n`);
-  await edit('content/sidebars.ts', (text) => text.replace("{ type: 'doc', path: '/faq'", `${freshLine}$&`));
+  await edit('content/sidebars.json', (text) => text.replace('{ "path": "/faq"', `${freshLine}$&`));
 }
 
 /** Opens a page, waits until it listens for changes, scrolls down and marks the document. */
@@ -125,6 +125,11 @@ const mistakes: Record<string, Mistake & { route?: string }> = {
     mistake: (text) => text.replace(',', ''),
     place: /network\.json:\d+:\d+$/,
   },
+  'a misspelt key of a sidebar': {
+    changed: 'content/sidebars.json',
+    mistake: (text) => text.replace('"label"', '"lable"'),
+    place: /sidebars\.json:\d+:\d+$/,
+  },
   'a fact without a value': {
     changed: 'content/facts/clock.json',
     mistake: (text) => text.replace('"value"', '"vallue"'),
@@ -181,7 +186,7 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await freshLink(page).click();
     await title(page).getByText('A fresh page').waitFor();
     await page.goBack();
-    await edit('content/sidebars.ts', (text) => text.replace(freshLine, ''));
+    await edit('content/sidebars.json', (text) => text.replace(freshLine, ''));
     await rm(fresh);
     await freshLink(page).waitFor({ state: 'detached' });
     await expect(title(page)).toHaveText(heading);

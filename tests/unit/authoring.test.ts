@@ -15,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { planNewPage } from '@/lib/authoring/plan-new-page';
 import { planRename } from '@/lib/authoring/plan-rename';
 import { formatFiles, makeChange } from '@/lib/authoring/run-authoring';
-import { sidebars } from '../fixtures/authoring/content/sidebars';
 
 /** The files of a project in addition to its content. */
 const project = ['lib', 'public', 'scripts', 'node_modules', 'tsconfig.json', 'biome.json', 'package.json'];
@@ -87,7 +86,7 @@ describe('npm run rename', () => {
       ['guide/install.mdx', '(/guide/install#fees)'],
       ['guide/unfinished.mdx', '[the guide](/guide/install)'],
       ['proposals/proposed.mdx', 'supersededBy: /guide/install'],
-      ['sidebars.ts', "link: '/guide/install'"],
+      ['sidebars.json', '"link": "/guide/install"'],
       ['site.ts', "label: 'Guide', to: '/guide/install' }] },\n    footer"],
       ['site.ts', "label: 'Guide', to: '/guide/install' }] }]"],
       ['cli/_reference/tool/good.json', '(/guide/install#fees)'],
@@ -111,7 +110,7 @@ describe('npm run rename', () => {
     const { 'redirects.json': toManual, ...moved } = everything();
     const names = Object.keys(before).map((file) => file.replace(/^(recipes\/)?guide\//, '$1manual/'));
     expect(Object.keys(moved)).toEqual(names.sort());
-    expect(moved['sidebars.ts']).toContain("{ type: 'folder', folder: '/manual' }");
+    expect(moved['sidebars.json']).toContain('{ "folder": "/manual" }');
     expect(keys(moved['recipes/verified.json'])).toEqual(['manual/run/run.ts']);
     expect(moved['index.mdx']).toContain('```ts file="/manual/run/run.ts"\n');
     // A draft does not have an address yet.
@@ -172,14 +171,14 @@ describe('npm run new', () => {
   const title = "A page's title";
 
   /** Expects the page, made from the template of its folder, and its entry in the sidebar. */
-  function expectPage({ 'proposals/new-one.mdx': page, 'sidebars.ts': code }: Record<string, string>) {
+  function expectPage({ 'proposals/new-one.mdx': page, 'sidebars.json': json }: Record<string, string>) {
     expect(page).toMatch(/^---\ntitle: A page's title\n.*^draft: true$.*^## Trade-offs/ms);
-    expect(code).toContain(`{ type: 'doc', path: '/proposals/new-one', label: "A page's title" },`);
+    expect(json).toContain(`{ "path": "/proposals/new-one", "label": "A page's title" }\n`);
   }
 
   it('makes a page from the template of its folder, and its entry in the sidebar', async () => {
     const source = readSource(true);
-    const { change } = await planNewPage(source, sidebars, '/proposals/new-one', { title }, '2026-11-22');
+    const { change } = await planNewPage(source, '/proposals/new-one', { title }, '2026-11-22');
     await makeChange(change, '.');
     formatFiles(change);
     expectPage(everything());

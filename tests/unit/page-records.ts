@@ -26,7 +26,13 @@ export function pageRecords(
     return { kind: 'heading', depth: marks.length, anchor, text: plain, terms };
   });
   const breadcrumbs = [{ label: section }, { label: title }];
-  return docRecords(doc, blocks, { section, breadcrumbs, url: `https://docs.example.org${path}` });
+  const isProposal = section === 'Proposals';
+  return docRecords(doc, blocks, {
+    section,
+    isProposal,
+    breadcrumbs,
+    url: `https://docs.example.org${path}`,
+  });
 }
 
 /** A record of a separate page. Its text is `words`. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { plots } from '@/content/plots';
-import { castVote, type Vote, waits } from '@/content/plots/commitment-time';
+import { castVote, rulesOf, type Vote, waits } from '@/content/plots/commitment-time';
+import { factNumber } from '@/lib/reference/facts/facts';
+import { readSource } from '@/lib/site/source';
+
+const { plots: makers, facts } = readSource(false);
+const plots = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]));
+const rules = rulesOf((name) => factNumber(facts, name));
 
 /** The integral of the inflation rate from the start: 8 % that falls by 15 % a year, down to 1.5 %. */
 function integral(years: number): number {
@@ -106,7 +111,7 @@ describe('the tower of votes', () => {
     [[10, 11, 12, 13, 17, 18, 19], '10:5 11:4 17:3 18:2 19:1'],
   ])('after votes for %j is %s', (slots, votes) => {
     const tower: Vote[] = [];
-    for (const slot of slots) castVote(tower, slot);
+    for (const slot of slots) castVote(tower, slot, rules);
     expect(tower.map(({ slot, confirmations }) => `${slot}:${confirmations}`).join(' ')).toBe(votes);
   });
 
@@ -116,7 +121,10 @@ describe('the tower of votes', () => {
     [2, [64], [16]],
     [3, [], []],
   ])('finalizes a chain with a block every %i slots after %j slots', (step, finalized, deep) => {
-    const found = waits(Array.from({ length: 200 }, (_, index) => index * step));
+    const found = waits(
+      Array.from({ length: 200 }, (_, index) => index * step),
+      rules,
+    );
     expect([[...new Set(found.finalized)], [...new Set(found.deep)]]).toEqual([finalized, deep]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factVariables, parseFacts, shownValue, unusedFacts } from './facts';
+import { factNumber, factVariables, parseFacts, shownValue, unusedFacts } from './facts';
 
 const file = (path: string, value: unknown) => ({
   path: `content/facts/${path}`,
@@ -19,6 +19,19 @@ describe('facts', () => {
       ['facts.SLOTS', 'four'],
     ]);
     expect(facts.programs.get('tool')).toEqual({ files: ['tool.rs'], flags: ['--all'] });
+  });
+
+  it.each([
+    [{ value: '7.0', shown: '7 years' }, 7],
+    [{ value: '365.242_199 * 24.0 * 2', shown: '17,532' }, 17531.625552],
+    [{ value: '1_000 * TICKS / SECONDS', shown: '432,000' }, 432_000],
+    [{ value: 'TICKS' }, undefined],
+    [{ value: 'TICKS', shown: 'four' }, undefined],
+  ])('have the number that plots compute with: %j, %d', (values, number) => {
+    const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...values } })]);
+    const read = () => factNumber(facts, 'FACT');
+    if (number === undefined) expect(read).toThrow('there is no number "FACT" in content/facts');
+    else expect(read()).toBeCloseTo(number, 9);
   });
 
   it.each(['no group', '(open', '(?:none)'])('cannot have the pattern %j', (pattern) => {

@@ -88,6 +88,27 @@ export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): str
   return shown ?? value.replace(/(?<=\d)_(?=\d)/g, ',');
 }
 
+/** Thrown where something needs a fact that does not exist, or is not a number. */
+export class NoFact extends Error {
+  constructor(readonly fact: string) {
+    super(`there is no number "${fact}" in content/facts`);
+  }
+}
+
+/**
+ * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
+ *
+ * @throws NoFact
+ */
+export function factNumber(facts: Facts, name: string): number {
+  const fact = facts.values.get(name);
+  const factors = fact?.value.replaceAll('_', '').split('*').map(Number) ?? [];
+  const product = factors.reduce((all, factor) => all * factor, 1);
+  const number = Number.isNaN(product) ? Number(fact?.shown?.replaceAll(',', '')) : product;
+  if (!fact || Number.isNaN(number)) throw new NoFact(name);
+  return number;
+}
+
 /** Facts that no text of the content folder names. */
 export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
   const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));

@@ -19,7 +19,7 @@ export interface Series {
   at(x: number): number;
 }
 
-/** A plot of formulas (content/plots/<name>.ts). */
+/** A plot of formulas. */
 export interface Plot {
   /** Caption: one sentence. */
   title: string;
@@ -36,8 +36,17 @@ export interface Plot {
   curve?: 'line' | 'step';
 }
 
-/** Plots by name. */
-export type Plots = Readonly<Record<string, Plot>>;
+/** Returns a fact as a number. Throws an Error if there is none. */
+export type FactReader = (name: string) => number;
+
+/** Makes a plot from facts (content/plots/<name>.ts). */
+export type PlotMaker = (fact: FactReader) => Plot;
+
+/** The plots of content/plots/ by name. */
+export type PlotMakers = Readonly<Record<string, PlotMaker>>;
+
+/** Functions that return a plot or throw an Error, by name. */
+export type Plots = Readonly<Record<string, () => Plot>>;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 

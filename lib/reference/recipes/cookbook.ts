@@ -1,6 +1,6 @@
-import type { versions } from '@/content/versions';
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
+import type { Sidebars } from '../sidebars/schema';
 import type { RecipeFile, Recipes } from './recipes';
 import { filesOf } from './setup';
 
@@ -26,13 +26,13 @@ const explanations = '/learn/';
 export function cookbookEntries(
   docs: readonly Doc[],
   recipes: Recipes,
-  sidebar: (typeof versions)[0]['sidebars']['CookbookSidebar'],
+  { CookbookSidebar: sidebar }: Sidebars,
 ): CookbookEntry[] {
   const byPath = new Map(docs.map((doc) => [doc.path, doc]));
-  return sidebar.flatMap((category) => {
-    if (category.type !== 'category') return [];
+  return (sidebar?.items ?? []).flatMap((category) => {
+    if (!('items' in category)) return [];
     return category.items.flatMap((item) => {
-      if (item.type !== 'doc' || item.path.startsWith(explanations)) return [];
+      if (!('path' in item) || item.path.startsWith(explanations)) return [];
       const doc = byPath.get(item.path);
       if (!doc) return [];
       const { title, description } = doc.frontMatter;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sidebars } from '@/content/sidebars';
 import { docOf } from '@/tests/unit/render';
 import { cookbookEntries, recipeTable } from './cookbook';
 import { parseRecipes, type RecipeFile } from './recipes';
@@ -55,6 +54,9 @@ describe('the table of all recipes', () => {
   const run = { hash: '', runtime: 'LiteSVM 1', packages: [] };
   const parsed = { hash: '', packages: [] };
   const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/SendSOL' };
+  const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
+  const category = { label: 'Transactions', collapsed: false, items: [doc, learn] };
+  const sidebars = { CookbookSidebar: { name: 'Cookbook', items: [category] } };
 
   it.each<[string, Record<string, RecipeFile['verified']>, string]>([
     ['commands only', {}, 'CLI; read'],
@@ -68,15 +70,14 @@ describe('the table of all recipes', () => {
       const path = `${doc.id}/${name}`;
       return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
     });
-    const table = recipeTable(cookbookEntries([doc], new Map(recipes), sidebars.CookbookSidebar));
+    const table = recipeTable(cookbookEntries([doc], new Map(recipes), sidebars));
     expect(table).toMatch(/^<FilterTable .*by="Topic"/);
     expect(table).toContain(`| [Test](/Transactions/SendSOL) (${expected}) |`);
     expect(table).toContain('| Transactions |');
   });
 
   it('leaves out pages that explain', () => {
-    const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
-    const entries = cookbookEntries([learn, doc], new Map(), sidebars.CookbookSidebar);
+    const entries = cookbookEntries([learn, doc], new Map(), sidebars);
     expect(entries.map(({ path }) => path)).toEqual([doc.path]);
   });
 });
