@@ -1,6 +1,7 @@
 import type { SidebarEntry, Sidebars } from '@/lib/reference/sidebars/schema';
 import type { Doc } from '@/lib/site';
-import { flatten, type NavPage, resolveSidebar } from './tree';
+import { type NavPage, resolveSidebar } from './resolve-sidebar';
+import { flatten } from './tree';
 import type { SidebarItem } from './types';
 
 /** A sidebar with its pages. */

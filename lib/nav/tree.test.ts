@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namedRoutes } from '@/lib/reference/sidebars/data';
 import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
-import { breadcrumbs, contains, flatten, type NavPage, neighbours, resolveSidebar } from './tree';
+import { type NavPage, resolveSidebar } from './resolve-sidebar';
+import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
 
 function page(path: string, label: string, position?: number): NavPage {

@@ -4,6 +4,7 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate
 const computedProperties = [
   'inline-size',
   'min-inline-size',
+  'min-block-size',
   'aspect-ratio',
   'padding-inline-start',
   'text-align',
