@@ -14,7 +14,7 @@ interface EnlargedProps {
 export function Enlarged({ id, name, children }: EnlargedProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={styles.open}>
+      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={styles.button}>
         <Icon outline={enlarge} />
       </button>
       <div id={id} popover="auto" role="dialog" aria-label={name} className={styles.window}>
@@ -25,7 +25,7 @@ export function Enlarged({ id, name, children }: EnlargedProps) {
           aria-label="Close"
           // biome-ignore lint/a11y/noAutofocus: the focus moves into the window that the reader opens
           autoFocus
-          className={styles.close}
+          className={styles.button}
         >
           <Icon outline={close} />
         </button>
