@@ -70,7 +70,7 @@ function takesNext(word: string, next: string | undefined, option: Option | unde
 
 /** The data has no key for it; it is in the help text. */
 function isOptionalValue({ help: text }: Option): boolean {
-  return text.includes('may be left out');
+  return /may be left out|without a value/i.test(text);
 }
 
 /** The command with most words that the line starts with. */

@@ -54,7 +54,7 @@ describe('diagrams', () => {
     const { html, problems } = await render(diagram(text));
     expect(problems).toEqual([]);
     expect(html).toMatch(
-      /^<x-diagram width="\d+" height="\d+" alt="From A to B\." title="The way"><svg [^>]*aria-hidden="true"/,
+      /^<x-diagram id="d1" width="\d+" height="\d+" alt="From A to B\." title="The way"><svg [^>]*aria-hidden="true"/,
     );
     for (const word of words) expect(html).toContain(`>${word}</text>`);
   });
@@ -63,7 +63,8 @@ describe('diagrams', () => {
     const { html } = await render(diagram(flowchart) + diagram(flowchart) + diagram(sequence));
     expect(html).not.toMatch(/<style|style=|font-family|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg")/);
     expect(html).not.toMatch(/(fill|stroke)="(?!var\(--|none)[^"]*"/);
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const drawings = html.replace(/<x-diagram [^>]*>/g, '');
+    const ids = [...drawings.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const references = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(references.length).toBeGreaterThan(1);
