@@ -81,6 +81,18 @@ export const mdxComponents: ComponentMap = {
   ),
   PlotPicture,
   ProposalFacts,
+  // What the tests did with the programs of a page, and what the programs need, under its title.
+  RecipeFacts: ({
+    state,
+    ...facts
+  }: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
+    <ul className={methodMeta.meta}>
+      <li className={state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
+      <li>{facts.cluster}</li>
+      {facts.packages !== '' && <li>{facts.packages}</li>}
+      <li>{facts.tools}</li>
+    </ul>
+  ),
   Rest,
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,

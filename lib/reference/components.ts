@@ -175,6 +175,10 @@ export const builtComponents = {
     markdown: ({ status, outcome, area }) =>
       `- **Status:** ${status}\n- **Outcome:** ${outcome}\n- **Area:** ${area}`,
   },
+  RecipeFacts: {
+    markdown: ({ tested = '', cluster = '', packages = '', tools = '' }) =>
+      literal([tested, cluster, packages, tools].filter(Boolean).join(' · ')),
+  },
   Target: { markdown: inside },
   Term: { markdown: inside },
   TryIt: { markdown: inside },
@@ -182,9 +186,12 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
 } satisfies Record<string, { markdown: AsMarkdown }>;
 
+/** Components that only plugins write: their attributes are HTML, or results of tests. */
+const byPlugins = ['PlotPicture', 'RecipeFacts', 'Verified'];
+
 /** Components allowed in Markdown made from data files. A drawing contains HTML, so only plots may have one. */
 export const madeComponents: readonly string[] = [
-  ...Object.keys(builtComponents).filter((name) => name !== 'PlotPicture' && name !== 'Verified'),
+  ...Object.keys(builtComponents).filter((name) => !byPlugins.includes(name)),
   ...['Details', 'FilterTable', 'Tab', 'Tabs'],
 ];
 

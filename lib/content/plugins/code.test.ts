@@ -44,7 +44,7 @@ describe('code from a file', () => {
     regions: new Map([['second', 'two();']]),
   };
   const output: RecipeFile = { path: 'test/a.txt', text: 'done', regions: new Map() };
-  const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'] };
+  const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'], tested: '2026-11-21' };
 
   /** The HTML of a page that shows something of a file. */
   async function shown(info: string, file: RecipeFile): Promise<string> {

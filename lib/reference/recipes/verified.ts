@@ -16,6 +16,8 @@ export const verifiedSchema = z.record(
     runtime: line.optional(),
     /** Packages it imports, with the versions it ran with, or what parsed it. */
     packages: z.array(line),
+    /** The day on which a test first passed with all of this. */
+    tested: z.iso.date(),
   }),
 );
 
@@ -31,8 +33,16 @@ export function recipeHash(program: string, output: string | undefined): string 
     .digest('hex');
 }
 
-/** The test result of a program; absent if the program has changed since the test. */
-export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
+/**
+ * The test result of a program; absent if the program has changed since the test.
+ *
+ * @param isShort if the page has the packages above
+ */
+export function verdictOf(
+  name: string,
+  found: Verified[string] | undefined,
+  isShort: boolean,
+): Record<string, string> {
   if (!found) {
     return { state: 'changed', verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   }
@@ -41,6 +51,9 @@ export function verdictOf(name: string, found: Verified[string] | undefined): Re
     const reason = `The syntax was checked with ${packages}.`;
     return { state: 'parsed', verdict: 'Parsed, not run.', reason };
   }
-  const reason = `A test ran this file on ${found.runtime} with ${packages}, and compared its output and what it did on chain.`;
+  const compared = 'compared its output and what it did on chain.';
+  const reason = isShort
+    ? `A test ran this file on ${found.runtime}, and ${compared}`
+    : `A test ran this file on ${found.runtime} with ${packages}, and ${compared}`;
   return { state: 'run', verdict: 'Verified.', reason };
 }
