@@ -5,7 +5,6 @@ import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import { mountOf, versionOf } from '@/lib/version';
 import type { PageData } from '../page-data';
-import { factsName } from './recipe-facts';
 import { isProgram, type RecipeFile } from './recipes';
 import { verdictOf } from './verified';
 
@@ -16,7 +15,6 @@ import { verdictOf } from './verified';
  * shown unchanged.
  */
 export function includes(context: DataContext<PageData>, tree: Root): void {
-  const hasFacts = tree.children.some((it) => it.type === 'mdxJsxFlowElement' && it.name === factsName);
   visit(tree, (node: Nodes, index, parent) => {
     if (!isCode(node) || !parent || index === undefined) return;
     const name = metaValue(node, 'file');
@@ -39,7 +37,7 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
-    const mark = [element('Verified', verdictOf(shown, file.verified, hasFacts))];
+    const mark = [element('Verified', verdictOf(shown, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });
 }

@@ -27,28 +27,20 @@ export function pinned(name: string, version = installed[name]): string {
 
 const kit = '@solana/kit';
 
-/** The packages that programs import, as `npm install` takes them, in the versions that the tests ran with. Kit comes first. */
+/** The packages that programs import, as `npm install` takes them, in the versions that the tests ran with. */
 export function testedPackages(scripts: readonly RecipeFile[], leftOut: readonly string[] = []): string[] {
-  return allImported(scripts)
-    .filter(([name]) => !leftOut.includes(name))
-    .map(([name, version]) => pinned(name, version));
-}
-
-/** The packages that programs import, with the exact versions that the tests ran with. Kit comes first. */
-export function testedVersions(scripts: readonly RecipeFile[]): string[] {
-  return allImported(scripts).map(([name, version]) => (version === undefined ? name : `${name} ${version}`));
-}
-
-/** The packages that programs import, each with the version of its last test. */
-function allImported(scripts: readonly RecipeFile[]): [name: string, version: string | undefined][] {
   const tested = new Map(
     scripts.flatMap(
       ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
     ),
   );
+  return packagesOf(scripts)
+    .filter((name) => !leftOut.includes(name))
+    .map((name) => pinned(name, tested.get(name)));
+}
+
+/** The packages that programs import. Kit comes first. */
+export function packagesOf(scripts: readonly RecipeFile[]): string[] {
   const imported = new Set(scripts.flatMap(({ text }) => importedPackages(text)));
-  return [...imported]
-    .sort()
-    .toSorted((a, b) => Number(b === kit) - Number(a === kit))
-    .map((name) => [name, tested.get(name)]);
+  return [...imported].sort().toSorted((a, b) => Number(b === kit) - Number(a === kit));
 }

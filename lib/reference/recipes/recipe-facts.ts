@@ -6,13 +6,10 @@ import type { Variables } from '@/lib/content/variables';
 import type { PageData } from '../page-data';
 import { appNode } from './app-setup';
 import { defaultNode, type Needs, needsOf } from './needs';
-import { testedVersions } from './packages';
+import { packagesOf } from './packages';
 import type { RecipeFile } from './recipes';
 import { filesOf } from './setup';
 import { type Tested, testedBy } from './tested';
-
-/** Name of the component that shows the facts. */
-export const factsName = 'RecipeFacts';
 
 /**
  * Inserts the facts about a recipe below the first paragraph of its page. A recipe is a page whose first section has
@@ -28,7 +25,7 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
   const files = filesOf(context.data.recipes.values(), context.doc.id);
   if (files.length === 0) return;
   const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
-  tree.children.splice(1, 0, element(factsName, facts));
+  tree.children.splice(1, 0, element('RecipeFacts', facts));
 }
 
 function isSection(node: RootContent): boolean {
@@ -43,20 +40,20 @@ function isSection(node: RootContent): boolean {
 export function recipeFacts(files: readonly RecipeFile[], variables: Variables, node = defaultNode) {
   const needs = needsOf(files, variables);
   const state = testedBy(files);
-  const runtime = needs.isApp ? appNode : `Node.js ${node} or later`;
+  const runtime = needs.isApp ? appNode : `Node.js ${node}+`;
   return {
     state,
-    tested: [states[state], state === 'no' ? '' : testDay(files)].filter(Boolean).join(', '),
+    tested: states[state].replace('DAY', testDay(files)),
     cluster: clusterOf(needs),
-    packages: testedVersions(needs.scripts).join(', '),
+    packages: fewOf(packagesOf(needs.scripts)),
     tools: needs.hasRust ? `${runtime}, Rust` : runtime,
   };
 }
 
 const states: Readonly<Record<Tested, string>> = {
-  run: 'Run by tests',
-  partly: 'Partly run by tests',
-  parsed: 'Parsed, not run',
+  run: 'Tested on DAY',
+  partly: 'Partly tested on DAY',
+  parsed: 'Parsed on DAY, not run',
   read: 'Not run',
   no: 'Changed since its last test',
 };
@@ -73,8 +70,16 @@ function clusterOf({ isApp, cluster, payer, tokens, hasRust }: Needs): string {
   if (isApp) return 'Devnet';
   if (!cluster) return 'No cluster needed';
   if (hasRust) return 'A cluster with your program';
-  const copy = 'a copy of Openverse Token-2022';
-  const local =
-    tokens && ` (local validator: ${tokens === 'either' ? `SPL Token, or ${copy}` : `with ${copy}`})`;
-  return `${payer === 'faucet' ? 'A cluster with a faucet' : 'Any cluster'}${local ?? ''}`;
+  const needed = [
+    ...(payer === 'faucet' ? ['a faucet'] : []),
+    // Programs whose readers choose the token program work with SPL Token too.
+    ...(tokens === undefined || tokens === 'either' ? [] : ['Openverse Token-2022']),
+  ];
+  return needed.length === 0 ? 'Any cluster' : `A cluster with ${needed.join(' and ')}`;
+}
+
+/** The first package, and the second one or how many more there are. */
+function fewOf([first = '', second, ...others]: readonly string[]): string {
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first}, ${second}` : `${first} and ${others.length + 1} more`;
 }

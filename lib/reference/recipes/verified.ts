@@ -33,16 +33,8 @@ export function recipeHash(program: string, output: string | undefined): string 
     .digest('hex');
 }
 
-/**
- * The test result of a program; absent if the program has changed since the test.
- *
- * @param isShort if the page has the packages above
- */
-export function verdictOf(
-  name: string,
-  found: Verified[string] | undefined,
-  isShort: boolean,
-): Record<string, string> {
+/** The test result of a program; absent if the program has changed since the test. */
+export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
   if (!found) {
     return { state: 'changed', verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   }
@@ -51,9 +43,6 @@ export function verdictOf(
     const reason = `The syntax was checked with ${packages}.`;
     return { state: 'parsed', verdict: 'Parsed, not run.', reason };
   }
-  const compared = 'compared its output and what it did on chain.';
-  const reason = isShort
-    ? `A test ran this file on ${found.runtime}, and ${compared}`
-    : `A test ran this file on ${found.runtime} with ${packages}, and ${compared}`;
-  return { state: 'run', verdict: 'Verified.', reason };
+  const reason = `by a test on ${found.runtime} with ${packages}: its output, and what it did on chain.`;
+  return { state: 'run', verdict: 'Verified', reason };
 }
