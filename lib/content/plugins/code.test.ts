@@ -41,7 +41,7 @@ describe('code from a file', () => {
   const program: RecipeFile = {
     path: 'test/a.ts',
     text: 'one();\ntwo();',
-    regions: new Map([['second', 'two();']]),
+    regions: new Map([['second', { text: 'two();', lines: [2, 2] }]]),
   };
   const output: RecipeFile = { path: 'test/a.txt', text: 'done', regions: new Map() };
   const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'], tested: '2026-11-21' };

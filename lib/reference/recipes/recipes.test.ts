@@ -23,8 +23,8 @@ describe('regions of a program', () => {
     );
     expect(problems).toEqual([]);
     expect(text).toBe('  if (a) {\n    b();\n\n      c();\n  }');
-    expect(regions.get('inner')).toBe('b();\n\n  c();');
-    expect(regions.get('outer')).toBe('if (a) {\n  b();\n\n    c();\n}');
+    expect(regions.get('inner')).toEqual({ text: 'b();\n\n  c();', lines: [2, 4] });
+    expect(regions.get('outer')).toEqual({ text: 'if (a) {\n  b();\n\n    c();\n}', lines: [1, 5] });
   });
 
   it.each([
