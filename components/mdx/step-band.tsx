@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '@/components/ui/listen';
 import styles from './step-band.module.css';
 
 /** How far down the window the reader is assumed to read, as a part of it. */
 const READING_LINE = 0.4;
+/** How far the page scrolls before a chosen step gives way to the one that is being read. */
+const SCROLLED_ON = 100;
 
 /**
  * The band behind the lines of the program that the step explains which the reader is at, and a button at each step
@@ -16,10 +18,10 @@ export function StepBand() {
   const band = useRef<HTMLSpanElement>(null);
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   const [followed, setFollowed] = useState(-1);
-  // A step whose button was pressed stays the marked one until the page scrolls.
-  const [chosen, choose] = useState<number>();
-  const [box, setBox] = useState({ top: 0, height: 0 });
-  const active = chosen ?? followed;
+  // A step whose button was pressed stays the marked one until the page scrolls on.
+  const [chosen, choose] = useState<{ index: number; at: number }>();
+  const [{ top, height }, setBox] = useState({ top: 0, height: 0 });
+  const active = chosen?.index ?? followed;
   const lines = places[active]?.dataset.lines;
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function StepBand() {
       frame = requestAnimationFrame(() => setFollowed(stepAt(found, end)));
     };
     const release = () => {
-      choose(undefined);
+      choose((it) => (it && Math.abs(scrollY - it.at) < SCROLLED_ON ? it : undefined));
       follow();
     };
     const unlisten = listen({ scroll: release, resize: follow }, { passive: true });
@@ -45,21 +47,31 @@ export function StepBand() {
     };
   }, []);
 
-  useLayoutEffect(() => {
+  const mark = (marked: string | undefined) => {
     const program = band.current?.parentElement;
-    if (program && lines !== undefined) setBox(show(program, lines));
-  }, [lines]);
+    if (program && marked !== undefined) setBox(show(program, marked));
+  };
+  const markActive = useEffectEvent(mark);
+  useLayoutEffect(() => markActive(lines), [lines]);
 
   return (
     <>
-      <span ref={band} className={styles.band} style={box} hidden={lines === undefined} />
+      <span
+        ref={band}
+        className={styles.band}
+        style={{ height, transform: `translateY(${top}px)` }}
+        hidden={lines === undefined}
+      />
       {places.map((place, index) =>
         createPortal(
           <button
             type="button"
             className={styles.step}
             aria-current={index === active ? 'step' : undefined}
-            onClick={() => choose(index)}
+            onClick={() => {
+              choose({ index, at: scrollY });
+              mark(place.dataset.lines);
+            }}
           >
             Lines {place.dataset.lines}
           </button>,
