@@ -6,7 +6,7 @@ import { listen } from '@/components/ui/listen';
 import styles from './step-band.module.css';
 
 /** How far down the window the reader is assumed to read, as a part of it. */
-const READING_LINE = 0.4;
+const READING_LINE = 1 / 3;
 /** How far the page scrolls before a chosen step gives way to the one that is being read. */
 const SCROLLED_ON = 100;
 
