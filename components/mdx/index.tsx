@@ -121,11 +121,9 @@ export const mdxComponents: ComponentMap = {
   TryIt,
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
   // Shows that the tests ran the program above. An edit of the program removes the mark until they run again.
-  Verified: ({ state, verdict, reason }: Record<'state' | 'verdict' | 'reason', string>) => (
-    <p className={verified.note} data-state={state}>
-      <span>
-        <strong>{verdict}</strong> {reason}
-      </span>
+  Verified: ({ verdict, reason }: Record<'verdict' | 'reason', string>) => (
+    <p className={verified.note}>
+      <strong>{verdict}</strong> {reason}
     </p>
   ),
 };

@@ -21,8 +21,7 @@ export function recipeColumns(_context: unknown, tree: Root): void {
   const isOf = (step: Code) => step.data?.recipe?.file === program?.data?.recipe?.file && !isWhole(step);
   if (at < 0 || others.length > 0 || steps.length === 0 || !steps.every(isOf)) return;
   if (children.some((it) => it.type === 'footnoteDefinition')) return;
-  const isMarked = children[at + 1] !== undefined && isElement(children[at + 1], 'Verified');
-  const after = at + (isMarked ? 2 : 1);
+  const after = at + (isElement(children[at + 1], 'Verified') ? 2 : 1);
   tree.children = [
     part('RecipeStart', children.slice(0, at)),
     part('RecipeProgram', children.slice(at, after)),
