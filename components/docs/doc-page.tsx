@@ -19,9 +19,9 @@ interface DocPageProps extends PageFooterProps {
   title: string;
   /**
    * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, to
-   * make room for columns.
+   * make room for columns. `recipe` has them on wide screens only.
    */
-  layout?: 'doc' | 'home' | 'reference' | undefined;
+  layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
   /** The page in each version; none where there is one version. */
   versions?: VersionLink[] | undefined;
   breadcrumbs: Crumb[];

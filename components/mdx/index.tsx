@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
@@ -19,7 +20,9 @@ import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
+import { ProgramSteps } from './program-steps';
 import { ProposalFacts } from './proposal-facts';
+import recipe from './recipe.module.css';
 import { Rest } from './rest';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
@@ -61,6 +64,12 @@ export const mdxComponents: ComponentMap = {
   ),
   Diagram,
   ErrorList: (props: BoxProps) => <div className={errorList.errors} {...props} />,
+  // A part of a recipe's program, which wide screens show in the program next to it.
+  Excerpt: ({ lines, children }: BoxProps & { lines: string }) => (
+    <div className={recipe.excerpt} data-lines={lines}>
+      {children}
+    </div>
+  ),
   Field,
   FieldGroup,
   // Parameters or fields, one below the other. The fields of a field are lists inside it.
@@ -68,9 +77,9 @@ export const mdxComponents: ComponentMap = {
   Figure,
   FilterTable,
   // The summary of a method, its example, and the rest of its page: see `layout: method` in DocPage.
-  MethodLead: (props: BoxProps) => <div className={method.lead} {...props} />,
+  MethodLead: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
   MethodExample: (props: BoxProps) => <div className={method.example} {...props} />,
-  MethodText: (props: BoxProps) => <div className={method.text} {...props} />,
+  MethodText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
   // What kind of method a page describes, under its title; `deprecated` or `unstable` is the status.
   MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
     <ul className={methodMeta.meta}>
@@ -81,6 +90,27 @@ export const mdxComponents: ComponentMap = {
   ),
   PlotPicture,
   ProposalFacts,
+  // What the tests did with the programs of a page, and what the programs need, under its title.
+  RecipeFacts: ({
+    state,
+    ...facts
+  }: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
+    <ul className={methodMeta.meta}>
+      <li className={state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
+      <li>{facts.cluster}</li>
+      {facts.packages !== '' && <li>{facts.packages}</li>}
+      <li>{facts.tools}</li>
+    </ul>
+  ),
+  // The parts of a recipe whose program is next to its explanation: see `recipe` in DocPage.
+  RecipeStart: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
+  RecipeProgram: ({ children }: BoxProps) => (
+    <div className={method.example}>
+      {children}
+      <ProgramSteps />
+    </div>
+  ),
+  RecipeText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
   Rest,
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
@@ -91,11 +121,9 @@ export const mdxComponents: ComponentMap = {
   TryIt,
   TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
   // Shows that the tests ran the program above. An edit of the program removes the mark until they run again.
-  Verified: ({ state, verdict, reason }: Record<'state' | 'verdict' | 'reason', string>) => (
-    <p className={verified.note} data-state={state}>
-      <span>
-        <strong>{verdict}</strong> {reason}
-      </span>
+  Verified: ({ verdict, reason }: Record<'verdict' | 'reason', string>) => (
+    <p className={verified.note}>
+      <strong>{verdict}</strong> {reason}
     </p>
   ),
 };

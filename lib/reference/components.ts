@@ -156,6 +156,7 @@ export const dataComponents = {
 export const builtComponents = {
   Command: { markdown: inside },
   ErrorList: { markdown: inside },
+  Excerpt: { markdown: inside },
   Field: {
     markdown: ({ name = '', mark, deprecated }) => {
       const marks = [mark, deprecated && 'deprecated'].filter(Boolean).join(', ');
@@ -175,6 +176,13 @@ export const builtComponents = {
     markdown: ({ status, outcome, area }) =>
       `- **Status:** ${status}\n- **Outcome:** ${outcome}\n- **Area:** ${area}`,
   },
+  RecipeFacts: {
+    markdown: ({ tested = '', cluster = '', packages = '', tools = '' }) =>
+      literal([tested, cluster, packages, tools].filter(Boolean).join(' · ')),
+  },
+  RecipeProgram: { markdown: inside },
+  RecipeStart: { markdown: inside },
+  RecipeText: { markdown: inside },
   Target: { markdown: inside },
   Term: { markdown: inside },
   TryIt: { markdown: inside },
@@ -182,9 +190,15 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
 } satisfies Record<string, { markdown: AsMarkdown }>;
 
+/** Components that only plugins write, not the makers of Markdown. */
+const byPlugins: readonly string[] = [
+  ...['PlotPicture', 'Verified', 'Excerpt'],
+  ...['RecipeFacts', 'RecipeProgram', 'RecipeStart', 'RecipeText'],
+];
+
 /** Components allowed in Markdown made from data files. A drawing contains HTML, so only plots may have one. */
 export const madeComponents: readonly string[] = [
-  ...Object.keys(builtComponents).filter((name) => name !== 'PlotPicture' && name !== 'Verified'),
+  ...Object.keys(builtComponents).filter((name) => !byPlugins.includes(name)),
   ...['Details', 'FilterTable', 'Tab', 'Tabs'],
 ];
 

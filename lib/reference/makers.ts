@@ -7,6 +7,7 @@ import { errorTable } from './errors/markdown';
 import { NoFact } from './facts/facts';
 import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/markdown';
+import { defaultNode } from './recipes/needs';
 import { filesOf, recipeSetup } from './recipes/setup';
 import { methodMarkdown } from './rpc/method-markdown';
 
@@ -55,7 +56,7 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
 };
 
 /** The prerequisites of the page's recipe. A new page may not have programs yet. */
-export const makeSetup: Maker = ({ recipes, variables }, { node = '20.18', tools }, doc) =>
+export const makeSetup: Maker = ({ recipes, variables }, { node = defaultNode, tools }, doc) =>
   recipeSetup(filesOf(recipes.values(), doc.id), variables, node, tools);
 
 /** The errors of an enum. */

@@ -64,6 +64,43 @@ test('the example of a method is next to its title, and stays there; on narrow s
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
+test('the program of a recipe stays next to its explanation, with the lines of the step marked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/Transactions/SendSOL/');
+  const program = page.locator('figure', { hasText: 'send-btg.ts' }).first();
+  const steps = page.getByRole('button', { name: /^Lines / });
+  const excerpt = page.locator('pre').filter({ hasText: /^const transfer = / });
+  await expect(steps).toHaveCount(2);
+  await expect(excerpt).toBeHidden();
+  // The lines that the band covers, as far as they are in the window.
+  const marked = () =>
+    program.evaluate((figure) => {
+      const band = figure.parentElement?.querySelector(':scope > span')?.getBoundingClientRect();
+      const isMarked = ({ top, bottom }: DOMRect) =>
+        band && top >= band.top - 1 && bottom <= band.bottom + 1 && top > 0 && bottom < innerHeight;
+      const lines = [...figure.querySelectorAll('.line')];
+      return lines
+        .filter((it) => isMarked(it.getBoundingClientRect()))
+        .map((it) => it.textContent)
+        .join('\n');
+    });
+  const source = readFileSync('content/recipes/Transactions/SendSOL/send-btg.ts', 'utf8');
+  const region = (name: string) =>
+    new RegExp(`// #region ${name}\n(.*?)\n// #endregion`, 's').exec(source)?.[1];
+  await steps.nth(1).evaluate((it) => it.scrollIntoView({ block: 'start' }));
+  await expect.poll(marked).toBe(region('send'));
+  await expect(program.getByRole('link', { name: 'Download send-btg.ts' })).toBeInViewport();
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await steps.first().click();
+  await expect.poll(marked).toBe(region('transaction'));
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(excerpt).toBeVisible();
+  await expect(steps.filter({ visible: true })).toHaveCount(0);
+});
+
 test('a program is downloaded as it is shown, without region markers', async ({ page }) => {
   await open(page, '/Transactions/SendSOL/');
   const block = page.locator('figure', { hasText: 'send-btg.ts' }).first();

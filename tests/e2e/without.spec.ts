@@ -47,6 +47,13 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Purpose')).toBeHidden();
   });
 
+  test('a recipe shows its program and, below each step, the lines of the step', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/Transactions/SendSOL/');
+    await expect(page.locator('figure', { hasText: 'send-btg.ts' }).first()).toBeInViewport();
+    await expect(page.locator('pre').filter({ hasText: /^const transfer = / })).toBeVisible();
+  });
+
   test('a diagram opens in the whole window, and Escape closes it', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/validator/anatomy/');
     const button = page.getByRole('button', { name: /^Enlarge: / }).first();

@@ -45,8 +45,16 @@ function textOf(file: string): string {
   return recipes.get(file)?.text ?? '';
 }
 
-/** What the report holds of a program that is verified. */
+/** What the report holds of a program that is verified; the day on which it first held all of this. */
 function entryOf(program: string): Verified[string] {
+  const { tested, ...before } = report[program] ?? {};
+  const result = resultOf(program);
+  const isSame = tested !== undefined && isDeepStrictEqual(before, result);
+  return { ...result, tested: isSame ? tested : new Date().toISOString().slice(0, 10) };
+}
+
+/** The result of a program's test, apart from its day. */
+function resultOf(program: string): Omit<Verified[string], 'tested'> {
   const hash = recipeHash(textOf(program), recipes.get(outputPath(program))?.text);
   if (program.endsWith('.rs')) return { hash, packages: [versioned('@lezer/rust')] };
   const packages = importedPackages(textOf(program)).map(versioned);

@@ -8,7 +8,7 @@ import { versionLinks } from '@/lib/nav/version-links';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
-import { type Doc, type ReadPage, renderPage } from '@/lib/site';
+import { type Doc, hasRecipeColumns, type ReadPage, renderPage } from '@/lib/site';
 import { withBase } from '@/lib/url';
 import { latestVersion, versionOf } from '@/lib/version';
 
@@ -42,7 +42,7 @@ export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: A
       <meta property="og:url" content={url} />
       <DocPage
         title={doc.frontMatter.title}
-        layout={doc.frontMatter.layout}
+        layout={doc.frontMatter.layout ?? (hasRecipeColumns(tree) ? 'recipe' : 'doc')}
         current={doc.path}
         versions={versions}
         toc={toc}

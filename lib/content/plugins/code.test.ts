@@ -41,10 +41,10 @@ describe('code from a file', () => {
   const program: RecipeFile = {
     path: 'test/a.ts',
     text: 'one();\ntwo();',
-    regions: new Map([['second', 'two();']]),
+    regions: new Map([['second', { text: 'two();', lines: [2, 2] }]]),
   };
   const output: RecipeFile = { path: 'test/a.txt', text: 'done', regions: new Map() };
-  const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'] };
+  const verified = { hash: '', runtime: 'LiteSVM 1', packages: ['kit 8', 'system 1'], tested: '2026-11-21' };
 
   /** The HTML of a page that shows something of a file. */
   async function shown(info: string, file: RecipeFile): Promise<string> {
@@ -60,8 +60,8 @@ describe('code from a file', () => {
     expect(html).toContain('download="/recipes/test/a.ts"');
     expect(html).toContain('title="a.ts"');
     expect(textOf(html)).toBe('one();\ntwo();');
-    expect(html).toContain('reason="A test ran this file on LiteSVM 1 with kit 8, system 1, and compared');
-    expect(await shown('ts file="a.ts"', program)).toContain('<x-verified state="changed"');
+    expect(html).toContain('reason="by a test on LiteSVM 1 with kit 8, system 1: its output');
+    expect(await shown('ts file="a.ts"', program)).toContain('<x-verified verdict="Not verified."');
   });
 
   it('may belong to another page: its path starts with a slash', async () => {

@@ -5,6 +5,8 @@ declare module 'mdast' {
   interface CodeData {
     /** Path below the site's root of the file that the block shows. No writer can set it. */
     download?: string;
+    /** Path below content/recipes of the file that the block shows; of a part of it, the first and the last line. */
+    recipe?: { file: string; lines?: readonly [first: number, last: number] };
     /** The drawing of a diagram. */
     drawing?: { id: string; svg: string; width: string; height: string };
   }

@@ -7,6 +7,9 @@ const template = 'vite@9';
 /** What the template has already. */
 const inTemplate = ['react', 'react-dom'];
 
+/** The versions of Node.js on which Vite runs. */
+export const appNode = 'Node.js 20.19 or a later 20, or 22.12 or later';
+
 /** Whether the programs of a page are an app for the browser, not programs for Node.js. */
 export function isApp(scripts: readonly RecipeFile[]): boolean {
   return scripts.some(({ path }) => path.endsWith('.tsx'));
@@ -23,7 +26,5 @@ export function appSetup(scripts: readonly RecipeFile[]): string {
     `npm install ${testedPackages(scripts, inTemplate).join(' ')}`,
   ];
   const packages = `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
-  return ['Node.js 20.19 or a later 20, or 22.12 or later.', packages]
-    .map((item) => `- ${item.replaceAll('\n', '\n  ')}`)
-    .join('\n');
+  return [`${appNode}.`, packages].map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }

@@ -1,8 +1,9 @@
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
 import type { Sidebars } from '../sidebars/schema';
-import type { RecipeFile, Recipes } from './recipes';
+import type { Recipes } from './recipes';
 import { filesOf } from './setup';
+import { type Tested, testedBy } from './tested';
 
 /** A recipe as the table of all recipes lists it. */
 export interface CookbookEntry {
@@ -13,7 +14,7 @@ export interface CookbookEntry {
   topic: string;
   languages: string[];
   /** What the tests did with its programs. */
-  tested: string;
+  tested: Tested;
 }
 
 /** Pages of this folder explain the network. They are in the Cookbook's sidebar, but they are not recipes. */
@@ -45,19 +46,6 @@ export function cookbookEntries(
       return [{ path: doc.path, title, description, topic: category.label, languages, tested }];
     });
   });
-}
-
-/**
- * What the tests did: `run` if they ran every program, `partly` if they ran some of them and parsed the others,
- * `parsed` if they only parsed them. `read` if the page has no program, `no` if a program has changed since its last
- * test.
- */
-function testedBy(programs: readonly RecipeFile[]): string {
-  if (programs.length === 0) return 'read';
-  if (programs.some((file) => file.verified === undefined)) return 'no';
-  const run = programs.filter((file) => file.verified?.runtime !== undefined).length;
-  if (run === 0) return 'parsed';
-  return run === programs.length ? 'run' : 'partly';
 }
 
 /** The table of all recipes, filterable by topic. */

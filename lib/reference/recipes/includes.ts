@@ -31,6 +31,8 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     const text = file && textOf(context, node, file, region);
     if (!file || text === undefined) return;
     node.value = text;
+    const lines = file.regions.get(region ?? '')?.lines;
+    node.data = { ...node.data, recipe: { file: file.path, ...(lines && { lines }) } };
     node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
     if (region !== undefined) return;
     const shown = name.replace(/^\/.*\//, '');
@@ -67,7 +69,7 @@ function reportOther(context: DataContext<PageData>, node: Code, name: string): 
 }
 
 function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
-  const text = region === undefined ? file.text : file.regions.get(region);
+  const text = region === undefined ? file.text : file.regions.get(region)?.text;
   if (region === undefined || text !== undefined) return text;
   const names = [...file.regions.keys()];
   const fallback = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;

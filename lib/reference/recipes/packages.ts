@@ -27,17 +27,20 @@ export function pinned(name: string, version = installed[name]): string {
 
 const kit = '@solana/kit';
 
-/** The packages that programs import, as `npm install` takes them, in the versions that the tests ran with. Kit comes first. */
+/** The packages that programs import, as `npm install` takes them, in the versions that the tests ran with. */
 export function testedPackages(scripts: readonly RecipeFile[], leftOut: readonly string[] = []): string[] {
   const tested = new Map(
     scripts.flatMap(
       ({ verified }) => verified?.packages.map((it) => it.split(' ') as [string, string]) ?? [],
     ),
   );
-  const imported = new Set(scripts.flatMap(({ text }) => importedPackages(text)));
-  return [...imported]
+  return packagesOf(scripts)
     .filter((name) => !leftOut.includes(name))
-    .sort()
-    .toSorted((a, b) => Number(b === kit) - Number(a === kit))
     .map((name) => pinned(name, tested.get(name)));
+}
+
+/** The packages that programs import. Kit comes first. */
+export function packagesOf(scripts: readonly RecipeFile[]): string[] {
+  const imported = new Set(scripts.flatMap(({ text }) => importedPackages(text)));
+  return [...imported].sort().toSorted((a, b) => Number(b === kit) - Number(a === kit));
 }

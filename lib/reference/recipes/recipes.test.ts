@@ -22,8 +22,8 @@ describe('regions of a program', () => {
     );
     expect(problems).toEqual([]);
     expect(text).toBe('  if (a) {\n    b();\n\n      c();\n  }');
-    expect(regions.get('inner')).toBe('b();\n\n  c();');
-    expect(regions.get('outer')).toBe('if (a) {\n  b();\n\n    c();\n}');
+    expect(regions.get('inner')).toEqual({ text: 'b();\n\n  c();', lines: [2, 4] });
+    expect(regions.get('outer')).toEqual({ text: 'if (a) {\n  b();\n\n    c();\n}', lines: [1, 5] });
   });
 
   it.each([
@@ -38,7 +38,12 @@ describe('regions of a program', () => {
 it('a program is verified as long as its text and output are those of the test', () => {
   const isVerified = (text: string, seen: [text: string, output: string]) => {
     const file = (path: string, raw: string) => ({ path: `content/recipes/${path}`, raw });
-    const entry = { hash: recipeHash(...seen), runtime: 'LiteSVM 1', packages: ['kit 8'] };
+    const entry = {
+      hash: recipeHash(...seen),
+      runtime: 'LiteSVM 1',
+      packages: ['kit 8'],
+      tested: '2026-11-21',
+    };
     const files = [file('a/b.ts', text), file('a/b.txt', 'out\n')];
     const report = file('verified.json', JSON.stringify({ 'a/b.ts': entry }));
     const { recipes } = parseRecipes(files, 'content/recipes', report, new Map());
@@ -51,8 +56,8 @@ it('a program is verified as long as its text and output are those of the test',
 });
 
 describe('the table of all recipes', () => {
-  const run = { hash: '', runtime: 'LiteSVM 1', packages: [] };
-  const parsed = { hash: '', packages: [] };
+  const run = { hash: '', runtime: 'LiteSVM 1', packages: [], tested: '2026-11-21' };
+  const parsed = { hash: '', packages: [], tested: '2026-11-21' };
   const doc = { ...docOf(''), id: 'Transactions/SendSOL', path: '/Transactions/SendSOL' };
   const learn = { ...docOf(''), id: 'learn/quick-start', path: '/learn/quick-start' };
   const category = { label: 'Transactions', collapsed: false, items: [doc, learn] };

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import { readValid } from '@/lib/content/yaml-problems';
-import { readRegions } from './regions';
+import { type Region, readRegions } from './regions';
 import { recipeHash, type Verified, verifiedSchema } from './verified';
 
 /** A file of content/recipes: a program, its output, or its settings. */
@@ -11,7 +11,7 @@ export interface RecipeFile {
   path: string;
   /** The file as readers see it, without region markers. */
   text: string;
-  regions: ReadonlyMap<string, string>;
+  regions: ReadonlyMap<string, Region>;
   /** The result of the test; absent if the program has changed since, or if the file is not a program. */
   verified?: Verified[string];
 }

@@ -1,6 +1,13 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 
+/** A part of a file, moved to the margin. */
+export interface Region {
+  text: string;
+  /** The first and the last of its lines in the file as readers see it. */
+  lines: readonly [first: number, last: number];
+}
+
 /**
  * A comment on a separate line, in the syntax of TypeScript and Rust or of TOML and shells: `// #region name`, `//
  * #endregion`.
@@ -12,7 +19,7 @@ const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
  * other, a name may be used once.
  */
 export function readRegions({ path, raw }: SourceFile) {
-  const regions = new Map<string, string>();
+  const regions = new Map<string, Region>();
   const problems: Problem[] = [];
   const lines: string[] = [];
   const open: { name: string; line: number; from: number }[] = [];
@@ -31,7 +38,7 @@ export function readRegions({ path, raw }: SourceFile) {
       if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
       else if (regions.has(region.name))
         report(region.line, `the region "${region.name}" occurs twice`, 'Give one of them another name');
-      else regions.set(region.name, dedent(lines.slice(region.from)));
+      else regions.set(region.name, regionOf(lines, region.from));
     }
   }
   for (const { name, line } of open) {
@@ -40,12 +47,16 @@ export function readRegions({ path, raw }: SourceFile) {
   return { text: lines.join('\n'), regions, problems };
 }
 
-/** The lines without their common indentation. */
-function dedent(lines: readonly string[]): string {
-  const indents = lines.filter((it) => it.trim() !== '').map((it) => it.length - it.trimStart().length);
+/** The lines from an index on as a region: without empty lines at its ends and without the common indentation. */
+function regionOf(all: readonly string[], from: number): Region {
+  const isText = (line: string) => line.trim() !== '';
+  const first = Math.max(
+    all.findIndex((line, index) => index >= from && isText(line)),
+    from,
+  );
+  const lines = all.slice(first, all.findLastIndex(isText) + 1);
+  const indents = lines.filter(isText).map((it) => it.length - it.trimStart().length);
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
-  return lines
-    .map((it) => it.slice(indent))
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+  const text = lines.map((it) => it.slice(indent)).join('\n');
+  return { text, lines: [first + 1, first + lines.length] };
 }

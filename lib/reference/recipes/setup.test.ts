@@ -15,7 +15,7 @@ const file = (path: string, text: string, packages?: string[]): RecipeFile => ({
   path: `tokens/Test/${path}`,
   text,
   regions: new Map(),
-  ...(packages && { verified: { hash: '', packages } }),
+  ...(packages && { verified: { hash: '', packages, tested: '2026-11-21' } }),
 });
 const setupOf = (...files: RecipeFile[]) => recipeSetup(files, variables, '20.18');
 

@@ -1,8 +1,9 @@
 import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
-import { appSetup, isApp } from './app-setup';
+import { appSetup } from './app-setup';
+import { needsOf } from './needs';
 import { pinned, testedPackages } from './packages';
-import { isProgram, isTypeScript, type RecipeFile } from './recipes';
+import { isProgram, type RecipeFile } from './recipes';
 
 /**
  * The prerequisites for the programs of a page: Node.js, a cluster, the payer, and the packages.
@@ -15,18 +16,14 @@ export function recipeSetup(
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
 ): string {
-  const scripts = files.filter((file) => isTypeScript(file.path));
-  if (isApp(scripts)) return appSetup(scripts);
-  const uses = (text: string) => scripts.some((file) => file.text.includes(text));
+  const needs = needsOf(files, variables);
+  if (needs.isApp) return appSetup(needs.scripts);
   const items = [`Node.js ${node} or later.`];
-  if (uses('RPC_URL')) items.push(cluster(uses('WS_URL')));
-  if (uses('{ KEYPAIR }')) items.push(payer);
-  else if (uses('airdropFactory')) items.push(faucet);
-  const [openverse = '', spl = ''] = ['programs.token2022', 'programs.token'].map((it) => variables.get(it));
-  if (uses('TOKEN_PROGRAM')) items.push(eitherToken);
-  else if (uses(`'${openverse}'`)) items.push(uses(`'${spl}'`) ? bothTokens : openverseToken);
-  if (files.some((file) => file.path.endsWith('.rs'))) items.push(rust(tools));
-  items.push(packages(scripts));
+  if (needs.cluster) items.push(cluster(needs.cluster === 'websocket'));
+  if (needs.payer) items.push(payers[needs.payer]);
+  if (needs.tokens) items.push(tokens[needs.tokens]);
+  if (needs.hasRust) items.push(rust(tools));
+  items.push(packages(needs.scripts));
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
 
@@ -36,22 +33,23 @@ function cluster(websocket: boolean): string {
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
 
-const payer = `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
+const payers = {
+  keypair: `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
 
 ${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
 
-Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
-
-const faucet =
-  'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).';
+Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`,
+  faucet:
+    'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).',
+};
 
 const copy = '[load a copy](/cli/examples/test-validator#use-openverse-token-2022-locally)';
 
-const eitherToken = `The program Openverse Token-2022 on that cluster. A local validator does not have it: use SPL Token with \`export TOKEN_PROGRAM=spl\`, or ${copy}.`;
-
-const openverseToken = `The program Openverse Token-2022 on that cluster. A local validator does not have it: ${copy}.`;
-
-const bothTokens = `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`;
+const tokens = {
+  either: `The program Openverse Token-2022 on that cluster. A local validator does not have it: use SPL Token with \`export TOKEN_PROGRAM=spl\`, or ${copy}.`,
+  openverse: `The program Openverse Token-2022 on that cluster. A local validator does not have it: ${copy}.`,
+  both: `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`,
+};
 
 function rust(tools: string): string {
   return `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;

@@ -16,6 +16,8 @@ export const verifiedSchema = z.record(
     runtime: line.optional(),
     /** Packages it imports, with the versions it ran with, or what parsed it. */
     packages: z.array(line),
+    /** The day on which a test first passed with all of this. */
+    tested: z.iso.date(),
   }),
 );
 
@@ -34,13 +36,13 @@ export function recipeHash(program: string, output: string | undefined): string 
 /** The test result of a program; absent if the program has changed since the test. */
 export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
   if (!found) {
-    return { state: 'changed', verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
+    return { verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   }
   const packages = found.packages.join(', ');
   if (found.runtime === undefined) {
     const reason = `The syntax was checked with ${packages}.`;
-    return { state: 'parsed', verdict: 'Parsed, not run.', reason };
+    return { verdict: 'Parsed, not run.', reason };
   }
-  const reason = `A test ran this file on ${found.runtime} with ${packages}, and compared its output and what it did on chain.`;
-  return { state: 'run', verdict: 'Verified.', reason };
+  const reason = `by a test on ${found.runtime} with ${packages}: its output, and what it did on chain.`;
+  return { verdict: 'Verified', reason };
 }

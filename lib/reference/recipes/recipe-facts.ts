@@ -1,0 +1,85 @@
+import type { Root, RootContent } from 'mdast';
+import { attributesOf } from '@/lib/content/plugins/attributes';
+import type { DataContext } from '@/lib/content/plugins/context';
+import { element } from '@/lib/content/plugins/element';
+import type { Variables } from '@/lib/content/variables';
+import type { PageData } from '../page-data';
+import { appNode } from './app-setup';
+import { defaultNode, type Needs, needsOf } from './needs';
+import { packagesOf } from './packages';
+import type { RecipeFile } from './recipes';
+import { filesOf } from './setup';
+import { type Tested, testedBy } from './tested';
+
+/**
+ * Inserts the facts about a recipe below the first paragraph of its page. A recipe is a page whose first section has
+ * the prerequisites of its programs.
+ */
+export function recipe(context: DataContext<PageData>, tree: Root): void {
+  const [first, second] = tree.children.flatMap((it, index) => (isSection(it) ? index : []));
+  const setup = tree.children
+    .slice(first ?? tree.children.length, second)
+    .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
+  if (setup?.type !== 'mdxJsxFlowElement') return;
+  context.uses.add('recipes');
+  const files = filesOf(context.data.recipes.values(), context.doc.id);
+  if (files.length === 0) return;
+  const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
+  tree.children.splice(1, 0, element('RecipeFacts', facts));
+}
+
+function isSection(node: RootContent): boolean {
+  return node.type === 'heading' && node.depth === 2;
+}
+
+/**
+ * The facts about the programs of a page: what the tests did, where they run, and what they need.
+ *
+ * @param node version of Node.js, if it is not the usual one
+ */
+export function recipeFacts(files: readonly RecipeFile[], variables: Variables, node = defaultNode) {
+  const needs = needsOf(files, variables);
+  const state = testedBy(files);
+  const runtime = needs.isApp ? appNode : `Node.js ${node}+`;
+  return {
+    state,
+    tested: states[state].replace('DAY', testDay(files)),
+    cluster: clusterOf(needs),
+    packages: fewOf(packagesOf(needs.scripts)),
+    tools: needs.hasRust ? `${runtime}, Rust` : runtime,
+  };
+}
+
+const states: Readonly<Record<Tested, string>> = {
+  run: 'Tested on DAY',
+  partly: 'Partly tested on DAY',
+  parsed: 'Parsed on DAY, not run',
+  read: 'Not run',
+  no: 'Changed since its last test',
+};
+
+/** The day of the oldest test, as the pages write days: 25 November 2026. */
+function testDay(files: readonly RecipeFile[]): string {
+  const [oldest] = files.flatMap(({ verified }) => verified?.tested ?? []).sort();
+  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return oldest === undefined ? '' : new Date(oldest).toLocaleDateString('en-GB', style);
+}
+
+/** The clusters on which the programs work. Of several needs, the one that excludes most clusters counts. */
+function clusterOf({ isApp, cluster, payer, tokens, hasRust }: Needs): string {
+  if (isApp) return 'Devnet';
+  if (!cluster) return 'No cluster needed';
+  if (hasRust) return 'A cluster with your program';
+  const needed = [
+    ...(payer === 'faucet' ? ['a faucet'] : []),
+    // Programs whose readers choose the token program work with SPL Token too.
+    ...(tokens === undefined || tokens === 'either' ? [] : ['Openverse Token-2022']),
+  ];
+  return needed.length === 0 ? 'Any cluster' : `A cluster with ${needed.join(' and ')}`;
+}
+
+/** The first package, and the second one or how many more there are. */
+function fewOf([first = '', second, ...others]: readonly string[]): string {
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first}, ${second}` : `${first} and ${others.length + 1} more`;
+}
