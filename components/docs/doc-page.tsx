@@ -18,8 +18,8 @@ import { VersionBanner } from './version-banner';
 interface DocPageProps extends PageFooterProps {
   title: string;
   /**
-   * `home` has no contents and a wide article under a larger title; `reference` has its contents under the title, to
-   * make room for columns. `recipe` has them on wide screens only.
+   * `home` has no contents and a wide article under a larger title; `reference` and `recipe` have their contents under
+   * the title, to make room for columns.
    */
   layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
   /** The page in each version; none where there is one version. */
@@ -54,7 +54,7 @@ export function DocPage(props: DocPageProps) {
           <PageTitle>{title}</PageTitle>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
         </header>
-        {!isHome && toc.length > 0 && <TableOfContents items={toc} compact={layout === 'reference'} />}
+        {!isHome && toc.length > 0 && <TableOfContents items={toc} compact={layout !== 'doc'} />}
         <div className={clsx('prose', styles.text)}>{props.children}</div>
         <PageFooter {...props} />
       </article>
