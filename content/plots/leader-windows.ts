@@ -11,7 +11,7 @@ export const plot: PlotMaker = (fact) => {
   const epochHours = fact('DEFAULT_SLOTS_PER_EPOCH') * slotHours;
   return {
     title: 'Mean time between the leader windows of a validator, by its share of the stake.',
-    alt: 'A straight line on logarithmic axes: 444 hours with 0.0001 % of the stake, 4.4 hours with 0.01 % and 0.0044 hours, 16 seconds, with 10 %. It crosses the length of an epoch, 48 hours, near 0.0009 %.',
+    alt: 'A straight line on logarithmic axes. With 0.0001 % of the stake, the time is 444 hours; with 0.01 %, 4.4 hours; with 10 %, 0.0044 hours (16 seconds). The line crosses the length of an epoch, 48 hours, near 0.0009 %.',
     x: {
       label: 'Share of the stake',
       values: shares,

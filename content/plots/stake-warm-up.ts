@@ -32,7 +32,7 @@ export const plot: PlotMaker = (fact) => {
   return {
     title:
       'Effective share of a delegation that activates alone, by its size relative to the effective stake of the cluster.',
-    alt: 'A delegation of 5 % of the cluster is fully effective in the first epoch after it was made. One of 20 % reaches 45 %, 94 % and then 100 % in the third, one of 50 % is full in the fifth epoch, one of 100 % in the ninth.',
+    alt: 'A delegation of 5 % of the stake of the cluster is fully effective in the first epoch after it was made. Of a delegation of 20 % of that stake, 45 % is effective in the first epoch, 94 % in the second and all of it in the third. A delegation of 50 % is fully effective in the fifth epoch, and a delegation of 100 % in the ninth.',
     x: {
       label: 'Epochs since the delegation',
       values: Array.from({ length: 11 }, (_, index) => index),
