@@ -5,13 +5,23 @@ import { SearchEngine } from '@/lib/search/engine';
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
 const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
 
-/** The engine of the site, on the index in out/. */
-const engine = new SearchEngine(async (name) => JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')));
-
-/** Routes with anchors that the built site answers a query with, in the order in which the modal shows them. */
-export async function answersTo(query: string): Promise<string[]> {
+/** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
+export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
   const { hits } = await engine.search({ ...asModal, query });
   return grouped(hits).map(({ route }) => route);
+}
+
+/** The engine of the site, on the index in out/. */
+export function exportedEngine(): SearchEngine {
+  return new SearchEngine(async (name) => JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')));
+}
+
+/** The engine of the site, on an index that is not written to files. */
+export function engineOn(files: ReadonlyMap<string, unknown>): SearchEngine {
+  return new SearchEngine(async (name) => {
+    if (!files.has(name)) throw new Error(`no file ${name}`);
+    return files.get(name);
+  });
 }
 
 /** The modal shows hits of a group of pages together, in them those of a page; each where its first one was. */
