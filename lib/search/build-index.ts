@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 import {
   type Core,
   coreFields,
+  type EntryKind,
+  entryKinds,
   type Field,
   fields,
+  lengthStep,
   type Pack,
   type Passage,
   shardFields,
   shardLetters,
   type Terms,
 } from './index-format';
-import { fillers } from './query';
-import { backgroundWeight, lengthFactor } from './ranking';
-import { levelOf, type SearchRecord, textOf } from './record';
+import { isMessage, withoutPlaceholders } from './messages';
+import { fillers, nameKey } from './query';
+import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
 /** A shard with more JSON than this is split by one more letter, in characters. */
 const largestShard = 100_000;
+
+/** A longer heading is not typed as a whole, in characters. */
+const longestKey = 40;
 
 /** Entries are packed until a pack has this much text, in characters. */
 const packSize = 6000;
@@ -26,6 +32,7 @@ type Indexed = Record<Field, string>;
 
 /** A page, or a part of a page that is found like a page, with its records. */
 interface Draft {
+  kind: EntryKind;
   title: string;
   route: string;
   first: SearchRecord;
@@ -45,7 +52,8 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     routes: drafts.map(({ route }) => route),
     groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
     sections: drafts.map(({ first }) => first.section),
-    weights: drafts.map(weightOf),
+    kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
+    lengths: drafts.map(lengthOf),
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: termsIn(texts, coreFields),
@@ -68,50 +76,63 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
   const drafts: Draft[] = [];
   let page: Draft | undefined;
   let current: Draft | undefined;
-  let depth = 0;
   for (const record of records) {
     const level = levelOf(record);
-    if (level > 0 && (level <= depth || current === page)) {
-      current = page;
-      depth = 1;
-      if (level === 1 || startsEntry(record)) {
-        const { pathname: route } = new URL(record.url_without_anchor);
-        current = { title: textOf(record), route, first: record, records: [] };
-        depth = level;
-        drafts.push(current);
-      }
+    const isOutside = current && depthOf(record) < depthOf(current.first) + (level > 0 ? 1 : 0);
+    if (isOutside) current = page;
+    if (level === 1 || (level > 0 && current === page && kindOf(record) !== undefined)) {
+      const { pathname: route } = new URL(record.url_without_anchor);
+      current = { kind: kindOf(record) ?? 'page', title: textOf(record), route, first: record, records: [] };
       if (level === 1) page = current;
+      drafts.push(current);
     }
     current?.records.push(record);
   }
   return drafts;
 }
 
-/** Whether a heading is found like a page: it defines an identifier, or asks a question that is answered below it. */
-function startsEntry(record: SearchRecord): boolean {
+/** Level of the heading that a record is or is under. */
+function depthOf({ hierarchy }: SearchRecord): number {
+  return levels.findLastIndex((level) => hierarchy[level] !== null);
+}
+
+/** The kind of the entry that a heading starts; undefined for a heading that is found as a part of its page only. */
+function kindOf(record: SearchRecord): EntryKind | undefined {
   const heading = textOf(record);
-  return record.terms[0] === heading || heading.endsWith('?');
+  if (levelOf(record) === 1) return record.weight.pageRank < 0 ? 'background' : 'page';
+  const isName = record.terms[0] === heading;
+  if (!isName && !heading.endsWith('?')) return undefined;
+  if (record.weight.pageRank < 0) return 'background';
+  if (!isName) return 'question';
+  return isMessage(heading) ? 'message' : 'name';
 }
 
-/** The weight of an entry, compared with others that match equally. */
-function weightOf({ first, records }: Draft): number {
-  const length = records.reduce((sum, record) => sum + textOf(record).length, 0);
-  const { base, exponent } = lengthFactor;
-  const factor = (base / (base + length)) ** exponent * (first.weight.pageRank < 0 ? backgroundWeight : 1);
-  return Number(factor.toFixed(3));
+function lengthOf({ records }: Draft): number {
+  return lengthStep(records.reduce((sum, record) => sum + textOf(record).length, 0));
 }
 
-function indexed({ title, route, first, records }: Draft): Indexed {
-  const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
-    records.flatMap((record) => of(record) ?? []).join('\n');
+function indexed({ kind, title, route, first, records }: Draft): Indexed {
+  const textFrom = (
+    all: readonly SearchRecord[],
+    of: (record: SearchRecord) => string | readonly string[] | null,
+  ) => all.flatMap((record) => of(record) ?? []).join('\n');
+  const text = (of: (record: SearchRecord) => string | readonly string[] | null) => textFrom(records, of);
+  const isPage = levelOf(first) === 1;
+  const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: title.startsWith('--') ? '' : title,
+    title: title.startsWith('--') ? '' : kind === 'message' ? withoutPlaceholders(title) : title,
     // The words of a route are names by which readers know the page; most repeat the title.
-    keywords: `${text((record) => record.keywords)}\n${levelOf(first) === 1 ? others(route, title) : ''}`,
-    headings: text((record) => (levelOf(record) > 1 ? textOf(record) : null)),
-    terms: text((record) => record.terms),
+    keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
+    // All of another part is about its title.
+    about: isPage
+      ? textFrom(records.slice(1, begin > 0 ? begin : undefined), (record) => record.content)
+      : '',
+    headings: textFrom(records.slice(1), (record) => (levelOf(record) > 0 ? textOf(record) : null)),
+    terms: text((record) => record.terms.filter((term) => !isMessage(term))),
     text: text((record) => record.content),
+    wholeHeading: text((record) => (levelOf(record) > 0 ? textOf(record) : null)),
+    wholeKeyword: text((record) => record.keywords),
   };
 }
 
@@ -151,14 +172,30 @@ function withPairs(text: string): string[] {
   return [...piecesOf(text), ...pairs];
 }
 
+/** Each line of a text as one term. */
+function lineKeys(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => nameKey(wordsOf(withoutPlaceholders(line))))
+    .filter((key) => key.length > 1 && key.length <= longestKey);
+}
+
+/** Fields of which not only the pieces are terms. */
+const splitters: Partial<Record<Field, (text: string) => string[]>> = {
+  keywords: (text) => withPairs(text).flatMap(termsOf),
+  headings: (text) => withPairs(text).flatMap(termsOf),
+  wholeHeading: lineKeys,
+  wholeKeyword: lineKeys,
+};
+
 /** The terms of some fields, with their postings. */
 function termsIn(texts: readonly Indexed[], of: readonly Field[]): Terms {
   const all = new Map<string, number[]>();
   for (const field of of) {
-    const split = field === 'keywords' || field === 'headings' ? withPairs : piecesOf;
+    const termsOfField = splitters[field] ?? ((text) => piecesOf(text).flatMap(termsOf));
     const entries = new Map<string, number[]>();
     texts.forEach((text, id) => {
-      for (const term of new Set(split(text[field]).flatMap(termsOf))) {
+      for (const term of new Set(termsOfField(text[field]))) {
         const ids = entries.get(term);
         if (ids) ids.push(id);
         else entries.set(term, [id]);

@@ -8,14 +8,34 @@
 
 import { latestVersion } from '@/lib/version';
 
-/** What an entry is indexed by, in the order of the field numbers in postings. */
-export const fields = ['title', 'keywords', 'headings', 'terms', 'text'] as const;
+/**
+ * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
+ * before the first heading; `wholeHeading` and `wholeKeyword` have a heading or keyword as one term (`nameKey`).
+ */
+export const fields = [
+  'title',
+  'keywords',
+  'about',
+  'headings',
+  'terms',
+  'text',
+  'wholeHeading',
+  'wholeKeyword',
+] as const;
 
 export type Field = (typeof fields)[number];
 
 /** Fields whose words are in `core.json`, and those whose words are in shards. */
 export const coreFields: readonly Field[] = ['title', 'keywords'];
-export const shardFields: readonly Field[] = ['headings', 'terms', 'text'];
+export const shardFields: readonly Field[] = fields.filter((field) => !coreFields.includes(field));
+
+/**
+ * What an entry is: a page, a question or a message that is answered on one, another part with the name of an
+ * identifier, or any of them on a page of historical interest.
+ */
+export const entryKinds = ['page', 'question', 'message', 'name', 'background'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
@@ -42,14 +62,21 @@ export interface Core {
   groups: string[];
   /** Names of the sidebars. */
   sections: string[];
-  /** The weight of an entry, compared with others that match equally. */
-  weights: number[];
+  /** Numbers of the kinds in `entryKinds`. */
+  kinds: number[];
+  /** How much text each has: `lengthStep` of its characters. */
+  lengths: number[];
   /** Numbers of the packs with their passages. */
   packs: number[];
   /** First letters of the terms in each shard. */
   shards: string[];
   /** Those of `coreFields`. */
   terms: Terms;
+}
+
+/** The length of a text as a small number: four more for twice the text, from a thousand characters on. */
+export function lengthStep(characters: number): number {
+  return Math.round(4 * Math.log2(1 + characters / 1000));
 }
 
 /** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */

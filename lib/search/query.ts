@@ -1,5 +1,5 @@
 import { synonyms } from '@/content/synonyms';
-import { piecesOf, wordsOf } from './words';
+import { piecesOf, stemOf, wordsOf } from './words';
 
 /** Words without meaning for the search. */
 export const fillers = new Set(
@@ -23,6 +23,8 @@ export interface Window {
   term: string;
   /** Numbers of the words it covers. */
   covers: number[];
+  /** The same, as bits. */
+  bits: number;
   /** Whether it ends the query: the reader may still be typing it. */
   isLast: boolean;
   /** Other words for it, each of one or more words. */
@@ -31,6 +33,10 @@ export interface Window {
 
 /** A parsed query. */
 export interface Query {
+  /** Its words as one term, to compare with whole headings and keywords. */
+  key: string;
+  /** Whether it is plain words, rather than an identifier or a command. */
+  isPlain: boolean;
   /** Its words without fillers, in order. */
   words: string[];
   windows: Window[];
@@ -53,12 +59,34 @@ export function parseQuery(text: string): Query {
       windows.push({
         term: inside.join(''),
         covers: inside.map((_, index) => from + index),
+        bits: (2 ** size - 1) << from,
         isLast: from + size === words.length,
         synonyms: synonymsOf(inside.join(' ')),
       });
     }
   }
-  return { words, windows, phrase: all.join(' ') };
+  return {
+    words,
+    windows,
+    phrase: all.join(' '),
+    key: nameKey(all),
+    isPlain: /^[\p{L}\d'’ ,?!.]+$/u.test(cut) && !/\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d/u.test(cut),
+  };
+}
+
+/** From so many words on, a name is known without its numbers. */
+const enoughWords = 3;
+
+/** The words of a heading, keyword or query as one term, without fillers and endings. */
+export function nameKey(words: readonly string[]): string {
+  const telling = words.filter((word) => !fillers.has(word));
+  const plain = telling.filter((word) => !isNumber(word));
+  return (plain.length >= enoughWords ? plain : telling.length > 0 ? telling : words).map(stemOf).join('');
+}
+
+/** Whether a word is a number, or a long address or hash: what differs each time that a message is printed. */
+export function isNumber(word: string): boolean {
+  return /^\d+$/.test(word) || (word.length >= 24 && /\d/.test(word));
 }
 
 /** The words of a piece without fillers. An identifier such as `accountsByOwner` keeps all its words. */

@@ -2,6 +2,7 @@ import { sidebarNames } from '@/content/sidebars';
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { versionOf } from '@/lib/version';
+import { isMessage } from './messages';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
 /** The place of a page, for its records. */
@@ -47,17 +48,35 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
 
   add({ type: 'lvl1', keywords: [...keywords, ...(label && label !== title ? [label] : [])] });
   add({ type: 'content', content: description });
-  for (const { kind, depth = 2, anchor, text, terms } of blocks) {
+  let heading: Block | undefined;
+  for (const block of blocks) {
+    const { kind, depth = 2, anchor, text, terms } = block;
     if (kind === 'heading') {
       path.length = Math.min(path.length, depth);
       path[depth] = text;
       hierarchy = hierarchyOf(path);
       add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
     } else {
-      add({ type: 'content', content: text, terms }, anchor);
+      const message = messageOf(block, heading);
+      const type = levels[path.length];
+      if (message !== undefined && type !== undefined) {
+        const own = hierarchyOf([...path, message]);
+        add({ type: type as SearchRecord['type'], hierarchy: own, terms: [message] }, anchor);
+        add({ type: 'content', hierarchy: own, content: text, terms }, anchor);
+      } else {
+        add({ type: 'content', content: text, terms }, anchor);
+      }
     }
+    heading = kind === 'heading' ? block : undefined;
   }
   return records;
+}
+
+/** The message that a block explains: it begins with it, or is the first one below the name of the error. */
+function messageOf({ text, terms }: Block, heading: Block | undefined): string | undefined {
+  const message = terms.find(isMessage);
+  const isNamed = heading !== undefined && heading.terms[0] === heading.text;
+  return message !== undefined && (isNamed || text.startsWith(message)) ? message : undefined;
 }
 
 /** The group, the page and the headings of a place by their levels. A level that is left out is null. */

@@ -12,8 +12,13 @@ export async function answersOf(engine: SearchEngine, query: string): Promise<st
 }
 
 /** The engine of the site, on the index in out/. */
-export function exportedEngine(): SearchEngine {
-  return new SearchEngine(async (name) => JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')));
+const exported = new SearchEngine(async (name) =>
+  JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')),
+);
+
+/** Routes with anchors that the built site answers a query with. */
+export function answersTo(query: string): Promise<string[]> {
+  return answersOf(exported, query);
 }
 
 /** The engine of the site, on an index that is not written to files. */

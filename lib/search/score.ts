@@ -1,0 +1,138 @@
+import { type Evidence, wholeWindow } from './evidence';
+import { type Core, type EntryKind, entryKinds, fields } from './index-format';
+import { fillers, isNumber, type Query } from './query';
+import type { Ranking } from './ranking';
+import { stemOf, wordsOf } from './words';
+
+/** An entry with its score. */
+export interface Scored {
+  id: number;
+  score: number;
+}
+
+/** The parts of an open index that entries are ranked by. */
+export interface Rankable {
+  core: Pick<Core, 'kinds' | 'lengths' | 'sections'>;
+  titles: readonly Title[];
+}
+
+/** The title of an entry. */
+export interface Title {
+  /** Its words as one. */
+  joined: string;
+  /** Its words without fillers, each with its stem. */
+  telling: string[][];
+}
+
+const noTitle: Title = { joined: '', telling: [] };
+
+/** Prepares a title for comparisons with queries. */
+export function readTitle(text: string): Title {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]);
+  return { joined: words.join(''), telling };
+}
+
+/** Entries ordered by relevance, by the index alone. */
+export function rankEntries(
+  evidence: Evidence,
+  { core, titles }: Rankable,
+  ranking: Ranking,
+  section?: string,
+): Scored[] {
+  const { query, names } = evidence;
+  const size = titles.length;
+  const { scores, covered } = sumWindows(evidence, size, ranking);
+  const whole = wholeFactors(evidence, size, ranking);
+  const importances = importancesOf(evidence, ranking);
+  const all = importances.reduce((sum, it) => sum + it, 0) || 1;
+  const everything = 2 ** query.words.length - 1;
+  const found: Scored[] = [];
+  for (let id = 0; id < size; id++) {
+    const near = names.get(id) ?? 0;
+    // Compared with a word that only this entry has, in its title.
+    const asName = near * ranking.matches.near * ranking.fields.title * Math.log(1 + size);
+    const own = scores[id] ?? 0;
+    if (own + asName === 0 || (section !== undefined && core.sections[id] !== section)) continue;
+    const has = near > 0 ? everything : (covered[id] ?? 0);
+    const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
+    const factor =
+      titleFactor(titles[id] ?? noTitle, evidence, ranking) *
+      (whole[id] || 1) *
+      kindFactor(
+        entryKinds[core.kinds[id] ?? 0] ?? 'page',
+        query,
+        near > 0 || (whole[id] ?? 0) > 1,
+        ranking,
+      ) *
+      2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4);
+    found.push({ id, score: (own + asName) * share ** ranking.coverage * factor });
+  }
+  return found.sort((a, b) => b.score - a.score || a.id - b.id);
+}
+
+/** For each entry, what it has of each window in each field, summed, and the words that it has as bits. */
+function sumWindows({ query, slots }: Evidence, size: number, ranking: Ranking) {
+  const scores = new Float64Array(size);
+  const covered = new Uint32Array(size);
+  query.windows.forEach(({ covers, bits }, window) => {
+    const weight = covers.length > 1 ? ranking.joined : 1;
+    fields.forEach((field, number) => {
+      const own = slots.filter((slot) => slot.window === window && slot.field === number);
+      if (own.length === 0) return;
+      for (let id = 0; id < size; id++) {
+        let best = 0;
+        for (const { kind, values } of own) best = Math.max(best, (values[id] ?? 0) * ranking.matches[kind]);
+        if (best === 0) continue;
+        scores[id] = (scores[id] ?? 0) + best * weight * ranking.fields[field];
+        covered[id] = (covered[id] ?? 0) | bits;
+      }
+    });
+  });
+  return { scores, covered };
+}
+
+/** The factor of each entry that has the query as a whole heading or keyword. */
+function wholeFactors({ slots }: Evidence, size: number, { fields: weights }: Ranking): Float32Array {
+  const factors = new Float32Array(size);
+  for (const { window, field, values } of slots) {
+    if (window !== wholeWindow) continue;
+    const weight = weights[fields[field] ?? 'wholeHeading'];
+    values.forEach((value, id) => {
+      if (value > 0) factors[id] = Math.max(factors[id] ?? 0, weight);
+    });
+  }
+  return factors;
+}
+
+/** How much each word of the query counts in the share of the query that a text has. */
+export function importancesOf({ query, rarities }: Evidence, { rarity, number }: Ranking): number[] {
+  return query.words.map((word, at) => {
+    const weight = isNumber(word) && query.words.length > 1 ? number : 1;
+    return weight * Math.max(0.1, rarities[at] ?? 0) ** rarity;
+  });
+}
+
+/** Other parts than pages count less for plain words: the page is about them, and the part only has them. */
+function kindFactor(kind: EntryKind, query: Query, isNamed: boolean, { kinds }: Ranking): number {
+  const isFree = (kind === 'name' || kind === 'message') && (!query.isPlain || isNamed);
+  return isFree ? 1 : kinds[kind];
+}
+
+/** How well a title matches the query, as a factor of at least 1. */
+export function titleFactor(
+  { joined, telling }: Title,
+  { query, terms, synonyms }: Evidence,
+  { title }: Ranking,
+): number {
+  const asked = query.phrase.replaceAll(' ', '');
+  if (joined === asked) return title.whole;
+  const has = (of: ReadonlyMap<string, number>, forms: readonly string[]) =>
+    forms.some((form) => of.has(form));
+  let said = 0;
+  for (const forms of telling) said += has(terms, forms) ? 1 : has(synonyms, forms) ? title.synonym : 0;
+  const share = said / Math.max(1, telling.length);
+  const asShare = Math.min(1, said / Math.max(1, query.words.length));
+  const start = asked.length >= 3 && joined.startsWith(asked) ? title.start : 0;
+  return 1 + title.said * share ** 2 + title.both * share * asShare + start;
+}
