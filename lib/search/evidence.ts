@@ -5,15 +5,14 @@ import type { Query, Window } from './query';
 import type { MatchKind } from './ranking';
 import { stemOf } from './words';
 
-/** What entries have of some words of the query, in one field, by one kind of match. */
+/** What entries have of some words of the query in one field. */
 export interface Slot {
   /** Number of the window. */
   window: number;
   /** Number of the field. */
   field: number;
-  kind: MatchKind;
-  /** For each entry, how rare and how like the term is; 0 if the entry has none. */
-  values: Float32Array;
+  /** For each kind of match and each entry, how rare and how like the best term is; 0 if the entry has none. */
+  kinds: Map<MatchKind, Float32Array>;
 }
 
 /** Everything the index has on a query. It does not depend on the constants of the ranking. */
@@ -85,7 +84,7 @@ export const wholeWindow = -1;
 
 /** The slots of a query while they are filled. */
 class Slots {
-  readonly #slots = new Map<string, Slot>();
+  readonly #slots = new Map<number, Slot>();
 
   constructor(private readonly size: number) {}
 
@@ -109,19 +108,23 @@ class Slots {
     values: Iterable<[number, number]>,
     weight = 1,
   ): void {
-    const key = `${window} ${field} ${kind}`;
-    const slot = this.#slots.get(key) ?? { window, field, kind, values: new Float32Array(this.size) };
+    const key = window * fields.length + field;
+    const slot = this.#slots.get(key) ?? { window, field, kinds: new Map() };
     this.#slots.set(key, slot);
+    const best = slot.kinds.get(kind) ?? new Float32Array(this.size);
+    slot.kinds.set(kind, best);
     for (const [id, value] of values) {
-      if (value * weight > (slot.values[id] ?? 0)) slot.values[id] = value * weight;
+      if (value * weight > (best[id] ?? 0)) best[id] = value * weight;
     }
   }
 
   /** How rare a word is, by the number of entries that have it. */
   rarityOf(window: number): number {
-    const own = [...this.#slots.values()].filter((slot) => slot.window === window && slot.kind !== 'synonym');
+    const own = this.all().flatMap((slot) =>
+      slot.window === window ? [...slot.kinds].flatMap(([kind, it]) => (kind === 'synonym' ? [] : [it])) : [],
+    );
     let count = 0;
-    for (let id = 0; id < this.size; id++) if (own.some(({ values }) => (values[id] ?? 0) > 0)) count++;
+    for (let id = 0; id < this.size; id++) if (own.some((values) => (values[id] ?? 0) > 0)) count++;
     return rarity(count, this.size);
   }
 }

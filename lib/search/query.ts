@@ -1,4 +1,5 @@
 import { synonyms } from '@/content/synonyms';
+import { withoutContext } from './messages';
 import { piecesOf, stemOf, wordsOf } from './words';
 
 /** Words without meaning for the search. */
@@ -48,7 +49,7 @@ export interface Query {
  * Parses a query. Any text is accepted: it is cut to the maximum length, and everything that is not a word is dropped.
  */
 export function parseQuery(text: string): Query {
-  const cut = text.slice(0, longestQuery);
+  const cut = withoutContext(text.slice(0, longestQuery));
   const all = wordsOf(cut);
   const telling = piecesOf(cut).flatMap(tellingWords);
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);

@@ -55,7 +55,7 @@ export interface Ranking {
   };
 }
 
-export const ranking: Ranking = fitted;
+export const ranking: Ranking = fitted.ranking;
 
 /** How many results are reordered by their text. */
 export const reread = 8;

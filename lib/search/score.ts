@@ -12,6 +12,8 @@ export interface Scored {
 
 /** The parts of an open index that entries are ranked by. */
 export interface Rankable {
+  /** The number of entries of the whole index. */
+  size: number;
   core: Pick<Core, 'kinds' | 'lengths' | 'sections'>;
   titles: readonly Title[];
 }
@@ -36,7 +38,7 @@ export function readTitle(text: string): Title {
 /** Entries ordered by relevance, by the index alone. */
 export function rankEntries(
   evidence: Evidence,
-  { core, titles }: Rankable,
+  { core, titles, size: total }: Rankable,
   ranking: Ranking,
   section?: string,
 ): Scored[] {
@@ -51,7 +53,7 @@ export function rankEntries(
   for (let id = 0; id < size; id++) {
     const near = names.get(id) ?? 0;
     // Compared with a word that only this entry has, in its title.
-    const asName = near * ranking.matches.near * ranking.fields.title * Math.log(1 + size);
+    const asName = near * ranking.matches.near * ranking.fields.title * Math.log(1 + total);
     const own = scores[id] ?? 0;
     if (own + asName === 0 || (section !== undefined && core.sections[id] !== section)) continue;
     const has = near > 0 ? everything : (covered[id] ?? 0);
@@ -75,30 +77,29 @@ export function rankEntries(
 function sumWindows({ query, slots }: Evidence, size: number, ranking: Ranking) {
   const scores = new Float64Array(size);
   const covered = new Uint32Array(size);
-  query.windows.forEach(({ covers, bits }, window) => {
-    const weight = covers.length > 1 ? ranking.joined : 1;
-    fields.forEach((field, number) => {
-      const own = slots.filter((slot) => slot.window === window && slot.field === number);
-      if (own.length === 0) return;
-      for (let id = 0; id < size; id++) {
-        let best = 0;
-        for (const { kind, values } of own) best = Math.max(best, (values[id] ?? 0) * ranking.matches[kind]);
-        if (best === 0) continue;
-        scores[id] = (scores[id] ?? 0) + best * weight * ranking.fields[field];
-        covered[id] = (covered[id] ?? 0) | bits;
-      }
-    });
-  });
+  for (const { window, field, kinds } of slots) {
+    const words = query.windows[window];
+    if (!words) continue;
+    const weight = (words.covers.length > 1 ? ranking.joined : 1) * ranking.fields[fields[field] ?? 'text'];
+    const found = Array.from(kinds, ([kind, values]) => ({ values, kind: ranking.matches[kind] }));
+    for (let id = 0; id < size; id++) {
+      let best = 0;
+      for (const { values, kind } of found) best = Math.max(best, (values[id] ?? 0) * kind);
+      if (best === 0) continue;
+      scores[id] = (scores[id] ?? 0) + best * weight;
+      covered[id] = (covered[id] ?? 0) | words.bits;
+    }
+  }
   return { scores, covered };
 }
 
 /** The factor of each entry that has the query as a whole heading or keyword. */
 function wholeFactors({ slots }: Evidence, size: number, { fields: weights }: Ranking): Float32Array {
   const factors = new Float32Array(size);
-  for (const { window, field, values } of slots) {
+  for (const { window, field, kinds } of slots) {
     if (window !== wholeWindow) continue;
     const weight = weights[fields[field] ?? 'wholeHeading'];
-    values.forEach((value, id) => {
+    kinds.get('exact')?.forEach((value, id) => {
       if (value > 0) factors[id] = Math.max(factors[id] ?? 0, weight);
     });
   }

@@ -3,7 +3,7 @@ import { plainOf, type SearchHit } from '@/lib/search/answer';
 import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
+export const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
 
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
@@ -30,8 +30,8 @@ export function engineOn(files: ReadonlyMap<string, unknown>): SearchEngine {
 }
 
 /** The modal shows hits of a group of pages together, in them those of a page; each where its first one was. */
-function grouped(hits: readonly SearchHit[]): SearchHit[] {
-  const text = (level: number) => (hit: SearchHit) => plainOf(hit.path[level] ?? '');
+export function grouped<Hit extends Pick<SearchHit, 'route' | 'path'>>(hits: readonly Hit[]): Hit[] {
+  const text = (level: number) => (hit: Hit) => plainOf(hit.path[level] ?? '');
   return by(text(0), hits).flatMap((group) => by(text(1), group).flat());
 }
 
