@@ -7,6 +7,7 @@ import {
   type Field,
   fields,
   lengthStep,
+  linkStep,
   type Pack,
   type Passage,
   shardFields,
@@ -54,6 +55,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     sections: drafts.map(({ first }) => first.section),
     kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
     lengths: drafts.map(lengthOf),
+    links: drafts.map(({ records }) => linkStep(records.reduce((sum, it) => sum + it.linkedAs.length, 0))),
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: termsIn(texts, coreFields),
@@ -91,6 +93,9 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
   return drafts;
 }
 
+/** A title that is one identifier, such as a method of the RPC. */
+const identifier = /^\p{Ll}+\p{Lu}\S*$/u;
+
 /** Level of the heading that a record is or is under. */
 function depthOf({ hierarchy }: SearchRecord): number {
   return levels.findLastIndex((level) => hierarchy[level] !== null);
@@ -99,7 +104,10 @@ function depthOf({ hierarchy }: SearchRecord): number {
 /** The kind of the entry that a heading starts; undefined for a heading that is found as a part of its page only. */
 function kindOf(record: SearchRecord): EntryKind | undefined {
   const heading = textOf(record);
-  if (levelOf(record) === 1) return record.weight.pageRank < 0 ? 'background' : 'page';
+  if (levelOf(record) === 1) {
+    if (record.weight.pageRank < 0) return 'background';
+    return identifier.test(heading) ? 'name' : 'page';
+  }
   const isName = record.terms[0] === heading;
   if (!isName && !heading.endsWith('?')) return undefined;
   if (record.weight.pageRank < 0) return 'background';
@@ -131,8 +139,11 @@ function indexed({ kind, title, route, first, records }: Draft): Indexed {
     headings: textFrom(records.slice(1), (record) => (levelOf(record) > 0 ? textOf(record) : null)),
     terms: text((record) => record.terms.filter((term) => !isMessage(term))),
     text: text((record) => record.content),
+    links: text((record) => [...new Set(record.linkedAs)]),
     wholeHeading: text((record) => (levelOf(record) > 0 ? textOf(record) : null)),
     wholeKeyword: text((record) => record.keywords),
+    // A text of one page can be by chance.
+    wholeLink: text(({ linkedAs }) => linkedAs.filter((name, at) => linkedAs.indexOf(name) < at)),
   };
 }
 
@@ -186,6 +197,7 @@ const splitters: Partial<Record<Field, (text: string) => string[]>> = {
   headings: (text) => withPairs(text).flatMap(termsOf),
   wholeHeading: lineKeys,
   wholeKeyword: lineKeys,
+  wholeLink: lineKeys,
 };
 
 /** The terms of some fields, with their postings. */

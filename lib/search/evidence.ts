@@ -26,6 +26,8 @@ export interface Evidence {
   rarities: number[];
   /** How nearly the query is the name of an entry. */
   names: ReadonlyMap<number, number>;
+  /** Whether the query is plain words that are all in the index: it need not be a name. */
+  isPlain: boolean;
 }
 
 /** The parts of an open index that queries are matched with. */
@@ -50,13 +52,24 @@ export async function gather(query: Query, index: Matchable): Promise<Evidence> 
   );
   const others = await Promise.all(windows.map((window) => findSynonyms(window, index)));
   const slots = new Slots(index.size);
+  const isKnown = windows.every(
+    ({ covers }, at) => covers.length > 1 || typed[at]?.some(({ kind }) => kind !== 'prefix'),
+  );
+  const isPlain = query.isPlain && isKnown;
   const evidence: Evidence = {
     query,
     slots: [],
     terms: new Map(),
     synonyms: new Map(),
     rarities: words.map(() => 0),
-    names: new Map(index.findNames(words.join('')).map(({ id, likeness }) => [id, likeness])),
+    names: new Map(
+      index
+        .findNames(words.join(''))
+        // Plain words are a part of many names, and mean none of them.
+        .filter(({ likeness }) => likeness === 1 || !isPlain)
+        .map(({ id, likeness }) => [id, likeness]),
+    ),
+    isPlain,
   };
   windows.forEach(({ covers, bits }, window) => {
     for (const match of found[window] ?? []) {

@@ -10,7 +10,8 @@ import { latestVersion } from '@/lib/version';
 
 /**
  * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
- * before the first heading; `wholeHeading` and `wholeKeyword` have a heading or keyword as one term (`nameKey`).
+ * before the first heading, `links` the texts by which other pages link it. `wholeHeading`, `wholeKeyword` and `wholeLink`
+ * have such a text as one term (`nameKey`).
  */
 export const fields = [
   'title',
@@ -19,8 +20,10 @@ export const fields = [
   'headings',
   'terms',
   'text',
+  'links',
   'wholeHeading',
   'wholeKeyword',
+  'wholeLink',
 ] as const;
 
 export type Field = (typeof fields)[number];
@@ -64,6 +67,8 @@ export interface Core {
   sections: string[];
   /** Numbers of the kinds in `entryKinds`. */
   kinds: number[];
+  /** How many pages link each: `linkStep` of their number. */
+  links: number[];
   /** How much text each has: `lengthStep` of its characters. */
   lengths: number[];
   /** Numbers of the packs with their passages. */
@@ -77,6 +82,11 @@ export interface Core {
 /** The length of a text as a small number: four more for twice the text, from a thousand characters on. */
 export function lengthStep(characters: number): number {
   return Math.round(4 * Math.log2(1 + characters / 1000));
+}
+
+/** A number of links as a small number. */
+export function linkStep(count: number): number {
+  return Math.round(2 * Math.log2(1 + count));
 }
 
 /** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */

@@ -3,26 +3,31 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
 import { getDocView } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
+import { type Doc, getTexts, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
 import { coreFile } from './index-format';
+import { linkNames } from './link-names';
 import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-const recordsOf = oncePer(async (texts: readonly { doc: Doc; blocks: Block[] }[]) => {
+type Texts = Awaited<ReturnType<typeof getTexts>>;
+
+async function makeRecords({ pages, terms }: Texts): Promise<SearchRecord[]> {
+  const names = linkNames(pages, terms);
   const records = await Promise.all(
-    texts.map(async ({ doc, blocks }) => {
+    pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
       // A page without sidebar is found with those of the first one.
       const section = sidebarNames[sidebar ?? 'masterSidebar'];
-      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path) });
+      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), names });
     }),
   );
   return records.flat();
-});
+}
+const recordsOf = oncePer(makeRecords);
 const indexOf = oncePer(buildIndex);
 const relatedOf = oncePer(relatedPages);
 
@@ -34,6 +39,15 @@ async function getRecords(version: string): Promise<SearchRecord[]> {
 /** The records of all versions, in the order of the pages. */
 export function getSearchRecords(): Promise<SearchRecord[]> {
   return ofAllVersions(getRecords);
+}
+
+/**
+ * The records of the latest version without the terms of the glossary, and the terms: whether a page is found by the term
+ * that it explains is a question that those records leave open.
+ */
+export async function getRecordsWithoutTerms() {
+  const { pages, terms } = await getTexts(latestVersion);
+  return { records: await makeRecords({ pages, terms: [] }), terms };
 }
 
 /** The files of the embedded indexes, one for each version, by their path below the index folder. */

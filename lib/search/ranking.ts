@@ -19,6 +19,8 @@ export interface Ranking {
   kinds: Record<EntryKind, number>;
   /** Of two entries that match equally, the shorter one counts more: exponent of their length. */
   length: number;
+  /** Of two entries that match equally, the one that more pages link counts more: exponent of their number. */
+  links: number;
   /** Weight of words that the index has as one identifier, which the reader most likely means. */
   joined: number;
   /** Exponent of the share of the query that an entry has: an entry with all words is before one with most. */
@@ -61,4 +63,4 @@ export const ranking: Ranking = fitted.ranking;
 export const reread = 8;
 
 /** Least score of another place of a result to be shown, as a share of the best score. */
-export const worthShowing = 0.75;
+export const worthShowing = 0.9;

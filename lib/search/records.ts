@@ -2,6 +2,7 @@ import { sidebarNames } from '@/content/sidebars';
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { versionOf } from '@/lib/version';
+import { type LinkNames, placeOf } from './link-names';
 import { isMessage } from './messages';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
@@ -12,6 +13,8 @@ export interface Place {
   breadcrumbs: readonly Crumb[];
   /** Canonical address of the page. */
   url: string;
+  /** The texts by which other pages link the page and its parts. */
+  names?: LinkNames;
 }
 
 /** The records of one page, in reading order: the page itself, then each heading and each block of content. */
@@ -26,6 +29,14 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   const path = [lvl0, title];
   let hierarchy = hierarchyOf(path);
 
+  /** The names of a place, once: a row can have two headings. */
+  const linkedAs = (anchor: string | null): string[] => {
+    const key = placeOf(doc.path, anchor);
+    if (named.has(key)) return [];
+    named.add(key);
+    return [...(place.names?.get(key) ?? [])];
+  };
+  const named = new Set<string>();
   const add = (record: Pick<SearchRecord, 'type'> & Partial<SearchRecord>, anchor: string | null = null) => {
     const level = levelOf(record);
     records.push({
@@ -41,6 +52,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
       section: place.section,
       terms: [],
       keywords: [],
+      linkedAs: level > 0 ? linkedAs(anchor) : [],
       weight: { pageRank, level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
       ...record,
     });

@@ -1,6 +1,6 @@
 import { type Evidence, wholeWindow } from './evidence';
-import { type Core, type EntryKind, entryKinds, fields } from './index-format';
-import { fillers, isNumber, type Query } from './query';
+import { type Core, entryKinds, fields } from './index-format';
+import { fillers, isNumber, nameKey } from './query';
 import type { Ranking } from './ranking';
 import { stemOf, wordsOf } from './words';
 
@@ -14,7 +14,7 @@ export interface Scored {
 export interface Rankable {
   /** The number of entries of the whole index. */
   size: number;
-  core: Pick<Core, 'kinds' | 'lengths' | 'sections'>;
+  core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'sections'>;
   titles: readonly Title[];
 }
 
@@ -22,17 +22,19 @@ export interface Rankable {
 export interface Title {
   /** Its words as one. */
   joined: string;
+  /** Its words as one, without fillers and endings. */
+  key: string;
   /** Its words without fillers, each with its stem. */
   telling: string[][];
 }
 
-const noTitle: Title = { joined: '', telling: [] };
+const noTitle: Title = { joined: '', key: '', telling: [] };
 
 /** Prepares a title for comparisons with queries. */
 export function readTitle(text: string): Title {
   const words = wordsOf(text);
   const telling = words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]);
-  return { joined: words.join(''), telling };
+  return { joined: words.join(''), key: nameKey(words), telling };
 }
 
 /** Entries ordered by relevance, by the index alone. */
@@ -58,16 +60,14 @@ export function rankEntries(
     if (own + asName === 0 || (section !== undefined && core.sections[id] !== section)) continue;
     const has = near > 0 ? everything : (covered[id] ?? 0);
     const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
+    const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
+    const isPart = kind === 'name' || kind === 'message';
     const factor =
       titleFactor(titles[id] ?? noTitle, evidence, ranking) *
-      (whole[id] || 1) *
-      kindFactor(
-        entryKinds[core.kinds[id] ?? 0] ?? 'page',
-        query,
-        near > 0 || (whole[id] ?? 0) > 1,
-        ranking,
-      ) *
-      2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4);
+      (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
+      // Parts count less for plain words: a page is about them, and a part only has them.
+      (isPart && !evidence.isPlain ? 1 : ranking.kinds[kind]) *
+      2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4 + (ranking.links * (core.links[id] ?? 0)) / 2);
     found.push({ id, score: (own + asName) * share ** ranking.coverage * factor });
   }
   return found.sort((a, b) => b.score - a.score || a.id - b.id);
@@ -114,20 +114,14 @@ export function importancesOf({ query, rarities }: Evidence, { rarity, number }:
   });
 }
 
-/** Other parts than pages count less for plain words: the page is about them, and the part only has them. */
-function kindFactor(kind: EntryKind, query: Query, isNamed: boolean, { kinds }: Ranking): number {
-  const isFree = (kind === 'name' || kind === 'message') && (!query.isPlain || isNamed);
-  return isFree ? 1 : kinds[kind];
-}
-
 /** How well a title matches the query, as a factor of at least 1. */
 export function titleFactor(
-  { joined, telling }: Title,
+  { joined, key, telling }: Title,
   { query, terms, synonyms }: Evidence,
   { title }: Ranking,
 ): number {
   const asked = query.phrase.replaceAll(' ', '');
-  if (joined === asked) return title.whole;
+  if (joined === asked || key === query.key) return title.whole;
   const has = (of: ReadonlyMap<string, number>, forms: readonly string[]) =>
     forms.some((form) => of.has(form));
   let said = 0;

@@ -4,6 +4,12 @@ import { levelOf, type SearchRecord, textOf } from '@/lib/search/record';
 import { wordsOf } from '@/lib/search/words';
 import type { Judged } from './judged';
 
+/** A term of the glossary and the page that explains it. */
+export interface Term {
+  term: string;
+  page: string;
+}
+
 /** How many queries of each kind are made. */
 const each = 40;
 
@@ -11,10 +17,10 @@ const each = 40;
 const longest = 64;
 
 /**
- * Queries that are made of the site's own names and messages, as readers mistype and paste them. They are the same for
- * the same records. They show what no list of judged queries has enough of: every name can be mistyped in many ways.
+ * Queries that are made of the site's own names and messages, as readers mistype and paste them, and of its terms, each
+ * of which has one page that explains it. They are the same for the same content. They show what no list of judged queries has enough of: every name can be mistyped in many ways.
  */
-export function derivedQueries(records: readonly SearchRecord[]): Judged[] {
+export function derivedQueries(records: readonly SearchRecord[], terms: readonly Term[]): Judged[] {
   const random = randomNumbers(34);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -65,6 +71,7 @@ export function derivedQueries(records: readonly SearchRecord[]): Judged[] {
       .replace(/-/g, ' ')
       .toLowerCase();
   return [
+    ...terms.map(({ term, page }) => ({ kind: 'term', query: term, expect: [page.replace(/#.*/, '')] })),
     ...long.map((name): Judged => {
       const query = name.slice(0, between(Math.max(6, Math.ceil(name.length * 0.6)), name.length - 1));
       return { kind: 'name prefix', query, expect: beginning(query) };

@@ -3,7 +3,7 @@ import { plainOf, type SearchHit } from '@/lib/search/answer';
 import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-export const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
+export const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 2, snippetWords: 10 };
 
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomNumbers } from '@/lib/random';
 import type { Ranking } from '@/lib/search/ranking';
 import type { SearchRecord } from '@/lib/search/record';
-import { derivedQueries } from '../derived';
+import { derivedQueries, type Term } from '../derived';
 import { type Judged, type Outcome, qualityOf, qualityTable } from '../judged';
 import { foldsOf, improve, scoreOf } from './fit';
 import { start } from './start';
@@ -11,6 +11,7 @@ import { Trial } from './trial';
 export interface ReportOptions {
   records: readonly SearchRecord[];
   queries: readonly Judged[];
+  terms: readonly Term[];
   /** How many folds are fitted and asked; 0 for none. */
   folds: number;
   /** Rounds of each fold, and of the fit to all queries. */
@@ -31,8 +32,8 @@ export interface Fitted {
 
 /** Fits the constants to judged queries and to those derived from the records, first in folds, then to all. */
 export async function fitRanking(options: ReportOptions): Promise<Fitted> {
-  const { records, queries, folds, foldRounds, rounds, print } = options;
-  const derived = derivedQueries(records);
+  const { records, queries, terms, folds, foldRounds, rounds, print } = options;
+  const derived = derivedQueries(records, terms);
   const trial = await Trial.of(records, [...queries, ...derived]);
   const isJudged = (query: number) => query < queries.length;
   const ask = (ranking: Ranking) => trial.outcomes(ranking);

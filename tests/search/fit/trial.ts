@@ -101,7 +101,7 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
       return likeness === undefined ? [] : [[at, likeness]];
     }),
   );
-  const { kinds, lengths, sections } = index.core;
+  const { kinds, lengths, links, sections } = index.core;
   return {
     judged,
     evidence: {
@@ -114,7 +114,7 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     },
     index: {
       titles: of(index.titles),
-      core: { kinds: of(kinds), lengths: of(lengths), sections: of(sections) },
+      core: { kinds: of(kinds), lengths: of(lengths), links: of(links), sections: of(sections) },
       size: index.size,
     },
     ids,
