@@ -60,10 +60,10 @@ export class SearchEngine {
 
   async #reorder(all: readonly Scored[], evidence: Evidence, index: Opened): Promise<Scored[]> {
     const first = all.slice(0, reread);
-    const ranked = await Promise.all(
-      first.map(async ({ id }) => this.#ranked(await index.passages(id), evidence)),
+    const scores = await Promise.all(
+      first.map(async ({ id }) => this.#ranked(await index.passages(id), evidence)[0]?.score ?? 0),
     );
-    return [...reorder(first, ranked, evidence.query.words.length, this.ranking), ...all.slice(reread)];
+    return [...reorder(first, scores, evidence.query.words.length, this.ranking), ...all.slice(reread)];
   }
 
   #ranked(passages: readonly Passage[], evidence: Evidence) {

@@ -50,10 +50,16 @@ export async function gather(query: Query, index: Matchable): Promise<Evidence> 
       return isMissing ? findMistyped(window.term, index.lookup) : (typed[at] ?? []);
     }),
   );
-  const others = await Promise.all(windows.map((window) => findSynonyms(window, index)));
+  const others = await Promise.all(
+    windows.map(async (window, at) => {
+      const isMissing = window.covers.length === 1 && found[at]?.length === 0;
+      const split = isMissing ? await splitWord(window.term, index.lookup) : [];
+      return findSynonyms([...window.synonyms, ...split], index);
+    }),
+  );
   const slots = new Slots(index.size);
   const isKnown = windows.every(
-    ({ covers }, at) => covers.length > 1 || typed[at]?.some(({ kind }) => kind !== 'prefix'),
+    ({ covers }, at) => covers.length > 1 || found[at]?.some(({ kind }) => kind !== 'prefix'),
   );
   const isPlain = query.isPlain && isKnown;
   const evidence: Evidence = {
@@ -184,10 +190,26 @@ async function findMistyped(word: string, lookup: Lookup): Promise<Match[]> {
   return [...similar, ...swapped.flat().map((match): Match => ({ ...match, kind: 'fuzzy', likeness: 0.9 }))];
 }
 
+/** Shortest part of a word that is split. */
+const shortestPart = 3;
+
+/** A word as each two words of titles and keywords that it may be, without the space between them. */
+async function splitWord(word: string, lookup: Lookup): Promise<string[][]> {
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+    word.slice(0, at + shortestPart),
+    word.slice(at + shortestPart),
+  ]);
+  const isThere = async (part: string) => (await lookup(part, { isCoreOnly: true })).length > 0;
+  const known = await Promise.all(
+    splits.map(async (parts) => (await Promise.all(parts.map(isThere))).every(Boolean)),
+  );
+  return splits.filter((_, at) => known[at]);
+}
+
 /** What other words for a window are in: for each of them, values by field, and the terms. */
-async function findSynonyms({ synonyms }: Window, { lookup, size }: Matchable) {
+async function findSynonyms(phrases: readonly string[][], { lookup, size }: Matchable) {
   return Promise.all(
-    synonyms.map(async (words) => {
+    phrases.map(async (words) => {
       const found = await Promise.all(words.map((word) => lookup(word)));
       const each = found.map((matches) => {
         const slots = new Map<number, Map<number, number>>();

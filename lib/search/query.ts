@@ -1,4 +1,4 @@
-import { synonyms } from '@/content/synonyms';
+import { otherNames, synonyms } from '@/content/synonyms';
 import { withoutContext } from './messages';
 import { piecesOf, stemOf, wordsOf } from './words';
 
@@ -6,7 +6,7 @@ import { piecesOf, stemOf, wordsOf } from './words';
 export const fillers = new Set(
   `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
   please s should so some t tell than that the their them there these they this those to was we were what when where
-  which while who why will with would you your`.split(/\s+/),
+  which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
 );
 
 /** A longer query is cut to this many characters: the search field takes 64, but an address can have more. */
@@ -62,7 +62,7 @@ export function parseQuery(text: string): Query {
         covers: inside.map((_, index) => from + index),
         bits: (2 ** size - 1) << from,
         isLast: from + size === words.length,
-        synonyms: synonymsOf(inside.join(' ')),
+        synonyms: others.get(stemsOf(inside)) ?? [],
       });
     }
   }
@@ -96,10 +96,22 @@ function tellingWords(piece: string): string[] {
   return words.length > 1 && /^\w+$/.test(piece) ? words : words.filter((word) => !fillers.has(word));
 }
 
-const sets = synonyms.map((set) => set.map((entry) => wordsOf(entry)));
+/** What to search too, by words without their endings. */
+const others = new Map<string, string[][]>();
 
-function synonymsOf(text: string): string[][] {
-  return sets
-    .filter((set) => set.some((words) => words.join(' ') === text))
-    .flatMap((set) => set.filter((words) => words.join(' ') !== text));
+for (const set of synonyms) for (const words of set) addOthers(words, set);
+for (const { names } of otherNames) {
+  for (const [words, others] of Object.entries(names)) addOthers(words, [others].flat());
+}
+
+function addOthers(text: string, texts: readonly string[]): void {
+  const key = stemsOf(wordsOf(text));
+  const all = [...(others.get(key) ?? []), ...texts.map(wordsOf)];
+  const isNew = (words: string[], at: number) =>
+    stemsOf(words) !== key && all.findIndex((it) => it.join() === words.join()) === at;
+  others.set(key, all.filter(isNew));
+}
+
+function stemsOf(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
 }

@@ -58,6 +58,12 @@ export function derivedQueries(records: readonly SearchRecord[], terms: readonly
   );
   const ofNames = (kind: string, typed: (name: string) => string) =>
     long.map((name) => ({ kind, query: typed(name), expect: beginning(name) }));
+  const titles = sample(titlesIn(records), each);
+  const ofTitles = (kind: string, typed: (longest: string) => string) =>
+    titles.map(({ title, page }) => {
+      const long = title.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');
+      return { kind, query: title.replace(long, () => typed(long.toLowerCase())), expect: [page] };
+    });
   const messages = sample(messagesIn(records), each);
   const filled = (message: string) =>
     message
@@ -80,6 +86,8 @@ export function derivedQueries(records: readonly SearchRecord[], terms: readonly
     ...ofNames('name two typos', (name) => mistyped(mistyped(name))),
     ...ofNames('name in words', inWords),
     ...ofNames('name in one', (name) => inWords(name).replaceAll(' ', '')),
+    ...ofTitles('title typo', mistyped),
+    ...ofTitles('title two typos', (word) => (word.length > 7 ? mistyped(mistyped(word)) : mistyped(word))),
     ...ofMessages('message', filled),
     ...ofMessages('message in context', (message) => pick(contexts) + filled(message)),
     ...messages
@@ -116,6 +124,15 @@ function namesIn(records: readonly SearchRecord[]): { name: string; place: strin
     const isName = levelOf(record) === 1 ? /^[a-z]\S*\p{Lu}\S*$/u.test(title) : /^openos\S* /.test(title);
     const { pathname, hash } = new URL(record.url);
     return levelOf(record) > 0 && isName ? [{ name: title, place: pathname + hash }] : [];
+  });
+}
+
+/** The titles in words. */
+function titlesIn(records: readonly SearchRecord[]): { title: string; page: string }[] {
+  return records.flatMap((record) => {
+    const title = textOf(record);
+    const isTitle = levelOf(record) === 1 && title.includes(' ') && record.weight.pageRank === 0;
+    return isTitle ? [{ title, page: new URL(record.url).pathname }] : [];
   });
 }
 

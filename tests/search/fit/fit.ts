@@ -9,7 +9,7 @@ const smallSteps = [0.75, 1.33];
 /** Least improvement that counts: a smaller one is by chance. */
 const least = 0.0003;
 
-/** Ranks all queries with some constants. */
+/** Ranks the queries that count with some constants. */
 export type Ask = (ranking: Ranking) => readonly Outcome[];
 
 /** What is fitted: the mean of the share of queries answered first and of MRR@10. */
@@ -22,8 +22,6 @@ export function scoreOf(outcomes: readonly Outcome[]): number {
 export interface FitOptions {
   start: Ranking;
   ask: Ask;
-  /** Whether a query counts, by its number; the others are held back. */
-  isCounted?: (query: number) => boolean;
   rounds: number;
   /** Whether the first round takes small steps too. */
   isFine?: boolean;
@@ -35,15 +33,8 @@ export interface FitOptions {
  * Improves one constant after the other as long as the answers become better (coordinate descent). The result is the same
  * for the same queries and the same start.
  */
-export function improve({
-  start,
-  ask,
-  isCounted = () => true,
-  rounds,
-  isFine = false,
-  onStep,
-}: FitOptions): Ranking {
-  const rate = (ranking: Ranking) => scoreOf(ask(ranking).filter((_, query) => isCounted(query)));
+export function improve({ start, ask, rounds, isFine = false, onStep }: FitOptions): Ranking {
+  const rate = (ranking: Ranking) => scoreOf(ask(ranking));
   let best = start;
   let score = rate(best);
   for (let round = 0; round < rounds; round++) {

@@ -44,7 +44,8 @@ export async function fitRanking(options: ReportOptions): Promise<Fitted> {
   const heldOut: Outcome[] = [];
   for (let fold = 0; fold < folds; fold++) {
     const isHeld = (query: number) => foldOf[query] === fold;
-    const its = improve({ start, ask, isCounted: (query) => !isHeld(query), rounds: foldRounds });
+    const askOthers = (ranking: Ranking) => trial.outcomes(ranking, (query) => !isHeld(query));
+    const its = improve({ start, ask: askOthers, rounds: foldRounds });
     const outcomes = ask(its);
     const held = outcomes.filter((_, query) => isHeld(query) && isJudged(query));
     heldOut.push(...held);

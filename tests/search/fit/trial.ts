@@ -18,6 +18,7 @@ const candidates = 60;
 /** Judged queries with all that the index has on them, to be ranked with many constants. */
 export class Trial {
   #prepared: Prepared[] = [];
+  #passagesFor = '';
 
   private constructor(
     private readonly index: Opened,
@@ -47,39 +48,60 @@ export class Trial {
     });
   }
 
-  /** The outcomes of the queries of `prepare` with some constants. */
-  outcomes(ranking: Ranking): Outcome[] {
-    return this.#prepared.map((it) => outcomeOf(it.judged, this.#routes(it, ranking)));
+  /** The outcomes of the queries of `prepare` with some constants; of those that are left out, nothing. */
+  outcomes(ranking: Ranking, isAsked: (query: number) => boolean = () => true): Outcome[] {
+    // Most constants leave the passages as they are.
+    const ofPassages = JSON.stringify([ranking.passage, ranking.rarity, ranking.number]);
+    if (ofPassages !== this.#passagesFor) for (const { best } of this.#prepared) best.clear();
+    this.#passagesFor = ofPassages;
+    return this.#prepared.flatMap((it, query) =>
+      isAsked(query) ? outcomeOf(it.judged, this.#routes(it, ranking)) : [],
+    );
   }
 
   /** The routes that the modal would show: the same steps as those of the engine. */
-  #routes({ evidence, index, ids, read }: Prepared, ranking: Ranking): string[] {
-    const { core } = this.index;
-    const importances = importancesOf(evidence, ranking);
-    const passagesOf = (at: number) => this.passages[ids[at] ?? -1] ?? [];
-    const rankedOf = (at: number) => {
-      const found = read.get(at) ?? readPassages(passagesOf(at), evidence);
-      read.set(at, found);
-      return rankPassages(found, importances, ranking);
-    };
+  #routes(prepared: Prepared, ranking: Ranking): string[] {
+    const { evidence, index } = prepared;
     const all = rankEntries(evidence, index, ranking);
     const first = all.slice(0, reread);
-    const ranked = new Map(first.map(({ id }) => [id, rankedOf(id)]));
     const best = reorder(
       first,
-      first.map(({ id }) => ranked.get(id) ?? []),
+      first.map(({ id }) => this.#bestOf(prepared, id, ranking).score),
       evidence.query.words.length,
       ranking,
     );
-    const hits = [...best, ...all.slice(reread)].slice(0, asModal.resultsPerPage).flatMap(({ id: at }) => {
-      const id = ids[at] ?? -1;
-      return placesOf(passagesOf(at), ranked.get(at) ?? rankedOf(at), asModal.hitsPerResult).map((place) => ({
-        route: routeOf(id, place, core),
-        path: pathOf(id, [], core),
-      }));
-    });
+    const hits = [...best, ...all.slice(reread)]
+      .slice(0, asModal.resultsPerPage)
+      .flatMap(({ id }) => this.#bestOf(prepared, id, ranking).hits);
     return grouped(hits).map(({ route }) => route);
   }
+
+  /** The best places of an entry. */
+  #bestOf({ evidence, ids, read, best }: Prepared, at: number, ranking: Ranking): Best {
+    const known = best.get(at);
+    if (known) return known;
+    const id = ids[at] ?? -1;
+    const passages = this.passages[id] ?? [];
+    const found = read.get(at) ?? readPassages(passages, evidence);
+    read.set(at, found);
+    const ranked = rankPassages(found, importancesOf(evidence, ranking), ranking);
+    const { core } = this.index;
+    const made = {
+      score: ranked[0]?.score ?? 0,
+      hits: placesOf(passages, ranked, asModal.hitsPerResult).map((place) => ({
+        route: routeOf(id, place, core),
+        path: pathOf(id, [], core),
+      })),
+    };
+    best.set(at, made);
+    return made;
+  }
+}
+
+/** The score of an entry's best passage, and its hits. */
+interface Best {
+  score: number;
+  hits: { route: string; path: string[] }[];
 }
 
 /** A query with the entries that compete for it; they are numbered anew, from 0. */
@@ -91,6 +113,8 @@ interface Prepared {
   ids: readonly number[];
   /** What their passages have of the query, as far as they were read. */
   read: Map<number, PassageEvidence[]>;
+  /** Their best places with the latest constants. */
+  best: Map<number, Best>;
 }
 
 function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readonly number[]): Prepared {
@@ -119,5 +143,6 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     },
     ids,
     read: new Map(),
+    best: new Map(),
   };
 }
