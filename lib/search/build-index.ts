@@ -55,7 +55,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     sections: drafts.map(({ first }) => first.section),
     kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
     lengths: drafts.map(lengthOf),
-    links: drafts.map(({ records }) => linkStep(records.reduce((sum, it) => sum + it.linkedAs.length, 0))),
+    links: linksOf(drafts),
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: termsIn(texts, coreFields),
@@ -112,7 +112,16 @@ function kindOf(record: SearchRecord): EntryKind | undefined {
   if (!isName && !heading.endsWith('?')) return undefined;
   if (record.weight.pageRank < 0) return 'background';
   if (!isName) return 'question';
+  if (heading.startsWith('--')) return 'option';
   return isMessage(heading) ? 'message' : 'name';
+}
+
+/** How many pages link each entry; of a message, which other pages have too, how many link its page. */
+function linksOf(drafts: readonly Draft[]): number[] {
+  const own = ({ records }: Draft) => records.reduce((sum, { linkedAs }) => sum + linkedAs.length, 0);
+  const ofPages = new Map<string, number>();
+  for (const draft of drafts) ofPages.set(draft.route, (ofPages.get(draft.route) ?? 0) + own(draft));
+  return drafts.map((it) => linkStep(it.kind === 'message' ? (ofPages.get(it.route) ?? 0) : own(it)));
 }
 
 function lengthOf({ records }: Draft): number {
@@ -129,7 +138,7 @@ function indexed({ kind, title, route, first, records }: Draft): Indexed {
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: title.startsWith('--') ? '' : kind === 'message' ? withoutPlaceholders(title) : title,
+    title: kind === 'option' ? '' : kind === 'message' ? withoutPlaceholders(title) : title,
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.

@@ -34,9 +34,9 @@ export const shardFields: readonly Field[] = fields.filter((field) => !coreField
 
 /**
  * What an entry is: a page, a question or a message that is answered on one, another part with the name of an
- * identifier, or any of them on a page of historical interest.
+ * identifier, an option of a command, or any of them on a page of historical interest.
  */
-export const entryKinds = ['page', 'question', 'message', 'name', 'background'] as const;
+export const entryKinds = ['page', 'question', 'message', 'name', 'option', 'background'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -61,7 +61,7 @@ export function rankEntries(
     const has = near > 0 ? everything : (covered[id] ?? 0);
     const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
     const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
-    const isPart = kind === 'name' || kind === 'message';
+    const isPart = kind === 'name' || kind === 'message' || kind === 'option';
     const factor =
       titleFactor(titles[id] ?? noTitle, evidence, ranking) *
       (isPart && evidence.isPlain ? 1 : whole[id] || 1) *

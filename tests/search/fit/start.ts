@@ -18,7 +18,7 @@ export const start: Ranking = {
     wholeLink: 1.5,
   },
   matches: { exact: 1, stem: 0.8, prefix: 0.5, fuzzy: 0.5, synonym: 0.5, near: 1.5 },
-  kinds: { page: 1, question: 1, message: 0.8, name: 0.8, background: 0.6 },
+  kinds: { page: 1, question: 1, message: 0.8, name: 0.8, option: 0.5, background: 0.6 },
   length: 0.1,
   links: 0.1,
   joined: 2,
