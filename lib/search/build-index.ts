@@ -48,7 +48,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
   const shards = shard(termsIn(texts, shardFields));
 
   const core: Omit<Core, 'version'> = {
-    titles: drafts.map(({ title }) => title),
+    titles: drafts.map(titlesOf),
     pages: drafts.map(({ first }) => first.hierarchy.lvl1 ?? ''),
     routes: drafts.map(({ route }) => route),
     groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
@@ -116,6 +116,13 @@ function kindOf(record: SearchRecord): EntryKind | undefined {
   return isMessage(heading) ? 'message' : 'name';
 }
 
+/** The title of an entry; of an error with a name, also its message, on a second line. */
+function titlesOf({ kind, title, records: [, second] }: Draft): string {
+  const message = second && levelOf(second) > 0 && isMessage(textOf(second)) ? [textOf(second)] : [];
+  if (kind === 'name') return [title, ...message.map(withoutPlaceholders)].join('\n');
+  return kind === 'message' ? withoutPlaceholders(title) : title;
+}
+
 /** How many pages link each entry; of a message, which other pages have too, how many link its page. */
 function linksOf(drafts: readonly Draft[]): number[] {
   const own = ({ records }: Draft) => records.reduce((sum, { linkedAs }) => sum + linkedAs.length, 0);
@@ -128,7 +135,8 @@ function lengthOf({ records }: Draft): number {
   return lengthStep(records.reduce((sum, record) => sum + textOf(record).length, 0));
 }
 
-function indexed({ kind, title, route, first, records }: Draft): Indexed {
+function indexed(draft: Draft): Indexed {
+  const { kind, title, route, first, records } = draft;
   const textFrom = (
     all: readonly SearchRecord[],
     of: (record: SearchRecord) => string | readonly string[] | null,
@@ -138,7 +146,7 @@ function indexed({ kind, title, route, first, records }: Draft): Indexed {
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: kind === 'option' ? '' : kind === 'message' ? withoutPlaceholders(title) : title,
+    title: kind === 'option' ? '' : titlesOf(draft),
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.

@@ -9,7 +9,7 @@ import { parseQuery } from './query';
 import { ranking as fitted, type Ranking, reread } from './ranking';
 import { reorder } from './reorder';
 import { hitsOf } from './results';
-import { importancesOf, type Rankable, rankEntries, readTitle, type Scored } from './score';
+import { importancesOf, type Rankable, rankEntries, readTitles, type Scored } from './score';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -89,6 +89,6 @@ export async function openIndex(load: LoadFile): Promise<Opened> {
     size: core.titles.length,
     lookup: openLookup(core, load),
     findNames: openNames(core),
-    titles: core.titles.map(readTitle),
+    titles: core.titles.map(readTitles),
   };
 }

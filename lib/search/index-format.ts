@@ -56,6 +56,7 @@ export type Terms = [term: string, postings: number[]][];
 export interface Core {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
+  /** What each is called; an error can have its message on a second line. */
   titles: string[];
   /** Titles of the pages. */
   pages: string[];

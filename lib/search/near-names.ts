@@ -21,6 +21,9 @@ export interface NearName {
 const perEdit = 0.15;
 const innerPart = 0.7;
 
+/** The likeness of a name of which only the beginning is typed, if it is long. */
+const begun = 0.3;
+
 /** Most letters of a name or a query that are compared. */
 const longest = 40;
 
@@ -29,7 +32,8 @@ export type FindNames = (asked: string) => NearName[];
 
 /** Prepares the search in the titles that are one identifier or a command. */
 export function openNames({ titles, kinds }: Pick<Core, 'titles' | 'kinds'>): FindNames {
-  const names = titles.flatMap((title, id): Name[] => {
+  const names = titles.flatMap((lines, id): Name[] => {
+    const [title = ''] = lines.split('\n', 1);
     const isCommand = entryKinds[kinds[id] ?? 0] === 'name' && /\s/.test(title);
     const words = wordsOf(title);
     if (words.length === 0 || (/\s/.test(title) && !isCommand)) return [];
@@ -58,7 +62,7 @@ function likenessOf(asked: string, name: string, edits: number): number {
   const { distance, length } = nearestBeginning(asked, name, edits);
   if (distance > edits) return 0;
   const typed = length / name.length;
-  return (0.5 + 0.5 * typed) * (1 - perEdit * distance);
+  return (begun + (1 - begun) * typed) * (1 - perEdit * distance);
 }
 
 /**

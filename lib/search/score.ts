@@ -15,7 +15,8 @@ export interface Rankable {
   /** The number of entries of the whole index. */
   size: number;
   core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'sections'>;
-  titles: readonly Title[];
+  /** The titles of each entry: a name, and a message. */
+  titles: readonly (readonly Title[])[];
 }
 
 /** The title of an entry. */
@@ -28,10 +29,12 @@ export interface Title {
   telling: string[][];
 }
 
-const noTitle: Title = { joined: '', key: '', telling: [] };
+/** Prepares the titles of an entry for comparisons with queries. */
+export function readTitles(lines: string): Title[] {
+  return lines.split('\n').map(readTitle);
+}
 
-/** Prepares a title for comparisons with queries. */
-export function readTitle(text: string): Title {
+function readTitle(text: string): Title {
   const words = wordsOf(text);
   const telling = words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]);
   return { joined: words.join(''), key: nameKey(words), telling };
@@ -63,7 +66,7 @@ export function rankEntries(
     const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
     const isPart = kind === 'name' || kind === 'message' || kind === 'option';
     const factor =
-      titleFactor(titles[id] ?? noTitle, evidence, ranking) *
+      Math.max(...(titles[id] ?? []).map((title) => titleFactor(title, evidence, ranking))) *
       (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
       // Parts count less for plain words: a page is about them, and a part only has them.
       (isPart && !evidence.isPlain ? 1 : ranking.kinds[kind]) *
