@@ -17,7 +17,7 @@ export function isMessage(text: string): boolean {
 
 /** A message without what differs each time it is printed: `Node is behind by <slots> slots`, `… not found: {0}`. */
 export function withoutPlaceholders(text: string): string {
-  return text.replace(/<[\w -]+>|\{\w*\}|…|\.{3}/g, ' ').replace(/\s+/g, ' ');
+  return text.replace(/<\w[\w -]*>|\{\w*\}|…|\.{3}/g, ' ').replace(/\s+/g, ' ');
 }
 
 /** What programs print before a message: the time and the module, the kind of the failure, the instruction. */
