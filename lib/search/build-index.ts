@@ -20,7 +20,7 @@ import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
 /** A shard with more JSON than this is split by one more letter, in characters. */
-const largestShard = 100_000;
+const largestShard = 40_000;
 
 /** A longer heading is not typed as a whole, in characters. */
 const longestKey = 40;
