@@ -19,8 +19,14 @@ import { fillers, nameKey } from './query';
 import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
-/** A shard with more JSON than this is split by one more letter, in characters. */
-const largestShard = 40_000;
+/**
+ * A shard with more JSON than this is split by one more letter, in characters, by the number of its letters. In running
+ * text, mistakes in these letters are not forgiven, so that only large sites have shards of three letters.
+ */
+const largestShards = [40_000, 100_000];
+
+/** Readers can type so much of a message, in characters. */
+const longestMessage = 64;
 
 /** A longer heading is not typed as a whole, in characters. */
 const longestKey = 40;
@@ -44,15 +50,16 @@ interface Draft {
 export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
   const drafts = draftEntries(records);
   const { packs, packOf } = pack(drafts);
+  const pages = drafts.filter(({ first }) => levelOf(first) === 1);
   const texts = drafts.map(indexed);
   const shards = shard(termsIn(texts, shardFields));
 
   const core: Omit<Core, 'version'> = {
     titles: drafts.map(titlesOf),
-    pages: drafts.map(({ first }) => first.hierarchy.lvl1 ?? ''),
-    routes: drafts.map(({ route }) => route),
-    groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
-    sections: drafts.map(({ first }) => first.section),
+    pageOf: pageNumbers(drafts),
+    routes: pages.map(({ route }) => route),
+    groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
+    sections: pages.map(({ first }) => first.section),
     kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
     lengths: drafts.map(lengthOf),
     links: linksOf(drafts),
@@ -71,6 +78,12 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     ['core.json', { version, ...core } satisfies Core],
     ...rest.map(([file, content]): [string, unknown] => [`${version}/${file}`, content]),
   ]);
+}
+
+/** For each entry, the number of its page. The first entry of a page is the page. */
+function pageNumbers(drafts: readonly Draft[]): number[] {
+  let page = -1;
+  return drafts.map(({ first }) => (levelOf(first) === 1 ? ++page : page));
 }
 
 /** Cuts each page into entries: a heading that is found like a page starts one, which its section belongs to. */
@@ -117,10 +130,15 @@ function kindOf(record: SearchRecord): EntryKind | undefined {
 }
 
 /** The title of an entry; of an error with a name, also its message, on a second line. */
-function titlesOf({ kind, title, records: [, second] }: Draft): string {
-  const message = second && levelOf(second) > 0 && isMessage(textOf(second)) ? [textOf(second)] : [];
-  if (kind === 'name') return [title, ...message.map(withoutPlaceholders)].join('\n');
-  return kind === 'message' ? withoutPlaceholders(title) : title;
+function titlesOf(draft: Draft): string {
+  const message = messageOf(draft);
+  return draft.kind === 'message' ? message : [draft.title, message].filter(Boolean).join('\n');
+}
+
+/** The message that an entry explains: its heading, or the one below the name of an error. */
+function messageOf({ records }: Draft): string {
+  const message = records.slice(0, 2).find((record) => levelOf(record) > 1 && isMessage(textOf(record)));
+  return message ? withoutPlaceholders(textOf(message)).trim().slice(0, longestMessage) : '';
 }
 
 /** How many pages link each entry; of a message, which other pages have too, how many link its page. */
@@ -146,7 +164,8 @@ function indexed(draft: Draft): Indexed {
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: kind === 'option' ? '' : titlesOf(draft),
+    title: kind === 'option' || kind === 'message' ? '' : title,
+    message: messageOf(draft),
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.
@@ -238,18 +257,17 @@ function termsIn(texts: readonly Indexed[], of: readonly Field[]): Terms {
   return [...all];
 }
 
-/** Terms by their first letters: by one, or by two where one letter has too many. */
-function shard(all: Terms): [name: string, terms: Terms][] {
-  const byLetters = (terms: Terms, length: number) => {
-    const shards = new Map<string, Terms>();
-    for (const term of terms) {
-      const name = shardLetters(term[0], length);
-      shards.set(name, shards.get(name) ?? []);
-      shards.get(name)?.push(term);
-    }
-    return [...shards];
-  };
-  return byLetters(all, 1).flatMap(([name, terms]): [string, Terms][] =>
-    JSON.stringify(terms).length > largestShard ? byLetters(terms, 2) : [[name, terms]],
+/** Terms by their first letters: by one, or by more where so few letters have too many. */
+function shard(all: Terms, length = 1): [name: string, terms: Terms][] {
+  const shards = new Map<string, Terms>();
+  for (const term of all) {
+    const name = shardLetters(term[0], length);
+    const terms = shards.get(name) ?? [];
+    shards.set(name, terms);
+    terms.push(term);
+  }
+  const largest = largestShards[length - 1] ?? Number.POSITIVE_INFINITY;
+  return [...shards].flatMap(([name, terms]): [string, Terms][] =>
+    JSON.stringify(terms).length > largest ? shard(terms, length + 1) : [[name, terms]],
   );
 }

@@ -10,7 +10,8 @@ import { latestVersion } from '@/lib/version';
 
 /**
  * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
- * before the first heading, `links` the texts by which other pages link it. `wholeHeading`, `wholeKeyword` and `wholeLink`
+ * before the first heading, `links` the texts by which other pages link it,
+ * `message` what programs print. `wholeHeading`, `wholeKeyword` and `wholeLink`
  * have such a text as one term (`nameKey`).
  */
 export const fields = [
@@ -21,6 +22,7 @@ export const fields = [
   'terms',
   'text',
   'links',
+  'message',
   'wholeHeading',
   'wholeKeyword',
   'wholeLink',
@@ -51,20 +53,18 @@ export type Terms = [term: string, postings: number[]][];
 
 /**
  * The data that every query needs. An entry is what a search finds: a page, or a part that is found like a page (a
- * command, a question). The first lists have an item for each entry.
+ * command, a question). The lists have an item for each entry, unless they say otherwise.
  */
 export interface Core {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
   /** What each is called; an error can have its message on a second line. */
   titles: string[];
-  /** Titles of the pages. */
-  pages: string[];
-  /** Routes of the pages. */
+  /** The number of the page of each. The first entry of a page has its title. */
+  pageOf: number[];
+  /** For each page, its route, and the names of the group and the sidebar in which it is shown. */
   routes: string[];
-  /** Names of the groups in which results are shown. */
   groups: string[];
-  /** Names of the sidebars. */
   sections: string[];
   /** Numbers of the kinds in `entryKinds`. */
   kinds: number[];
@@ -95,6 +95,9 @@ export type Passage = [level: number, anchor: string | null, text: string];
 
 /** Passages in reading order by the number of their entry. */
 export type Pack = Record<number, Passage[]>;
+
+/** Most letters that name a shard. */
+export const mostShardLetters = 3;
 
 /** Name of the shard of a term, by its first letters; terms in other scripts share one. */
 export function shardLetters(term: string, length: number): string {

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { type Core, shardLetters, type Terms } from './index-format';
+import { type Core, mostShardLetters, shardLetters, type Terms } from './index-format';
 import { once } from './once';
 import type { MatchKind } from './ranking';
 
@@ -35,13 +35,14 @@ const untypedLetter = 0.3;
 export function openLookup(core: Core, load: LoadFile): Lookup {
   const coreTree = SearchableMap.from(core.terms);
   const shards = new Set(core.shards);
+  const lengths = Array.from({ length: mostShardLetters }, (_, at) => mostShardLetters - at);
   const openShard = once(async (name: string) =>
     SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as Terms),
   );
 
   return async (word, { prefix = false, edits = 0, isCoreOnly = false } = {}) => {
     // The longest matching name is the right one.
-    const name = [2, 1].map((length) => shardLetters(word, length)).find((it) => shards.has(it));
+    const name = lengths.map((length) => shardLetters(word, length)).find((it) => shards.has(it));
     const trees = name === undefined || isCoreOnly ? [coreTree] : [coreTree, await openShard(name)];
     const found: Match[] = [];
     for (const tree of trees) {

@@ -18,8 +18,8 @@ export function placesOf(passages: readonly Passage[], ranked: readonly Ranked[]
 }
 
 /** Route of a place of an entry, with its anchor. */
-export function routeOf(id: number, [, anchor]: Passage, core: Pick<Core, 'routes'>): string {
-  const route = core.routes[id] ?? '/';
+export function routeOf(id: number, [, anchor]: Passage, core: Pick<Core, 'pageOf' | 'routes'>): string {
+  const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
   return anchor === null ? route : `${route}#${anchor}`;
 }
 
@@ -54,9 +54,10 @@ export function hitsOf(
 export function pathOf(
   id: number,
   passages: readonly Passage[],
-  { groups, pages }: Pick<Core, 'groups' | 'pages'>,
+  { pageOf, groups, titles }: Pick<Core, 'pageOf' | 'groups' | 'titles'>,
 ): string[] {
-  const path = [groups[id] ?? '', pages[id] ?? ''];
+  const page = pageOf[id] ?? 0;
+  const path = [groups[page] ?? '', titles[pageOf.indexOf(page)] ?? ''];
   for (const [level, , heading] of passages) {
     if (level === 0) continue;
     path.length = Math.min(path.length, level);

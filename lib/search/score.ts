@@ -14,7 +14,7 @@ export interface Scored {
 export interface Rankable {
   /** The number of entries of the whole index. */
   size: number;
-  core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'sections'>;
+  core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'pageOf' | 'sections'>;
   /** The titles of each entry: a name, and a message. */
   titles: readonly (readonly Title[])[];
 }
@@ -60,7 +60,8 @@ export function rankEntries(
     // Compared with a word that only this entry has, in its title.
     const asName = near * ranking.matches.near * ranking.fields.title * Math.log(1 + total);
     const own = scores[id] ?? 0;
-    if (own + asName === 0 || (section !== undefined && core.sections[id] !== section)) continue;
+    if (own + asName === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section))
+      continue;
     const has = near > 0 ? everything : (covered[id] ?? 0);
     const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
     const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';

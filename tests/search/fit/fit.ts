@@ -2,8 +2,8 @@ import type { Ranking } from '@/lib/search/ranking';
 import { type Outcome, qualityOf } from '../judged';
 import { constantAt, type Path, pathsOf, withConstant } from './constants';
 
-/** What the constants are multiplied with: large steps in the first round (0 shows that one is useless), then small ones. */
-const largeSteps = [0, 0.5, 2];
+/** What the constants are multiplied with: large steps in the first round, then small ones. */
+const largeSteps = [0.5, 2];
 const smallSteps = [0.75, 1.33];
 
 /** Least improvement that counts: a smaller one is by chance. */

@@ -13,6 +13,7 @@ export const start: Ranking = {
     terms: 2,
     text: 2,
     links: 3,
+    message: 3,
     wholeHeading: 1.5,
     wholeKeyword: 1.5,
     wholeLink: 1.5,

@@ -39,9 +39,11 @@ export class Trial {
 
   /** Chooses the entries that compete: the best ones with these constants, and those that are expected. */
   prepare(ranking: Ranking): void {
+    const { core } = this.index;
     this.#prepared = this.asked.map(({ judged, evidence }) => {
       const pages = new Set(judged.expect.map((route) => route.replace(/\/?(#.*)?$/, '')));
-      const isExpected = (id: number) => pages.has((this.index.core.routes[id] ?? '').replace(/\/$/, ''));
+      const isExpected = (id: number) =>
+        pages.has((core.routes[core.pageOf[id] ?? 0] ?? '').replace(/\/$/, ''));
       const ranked = rankEntries(evidence, this.index, ranking).map(({ id }) => id);
       const ids = ranked.filter((id, at) => at < candidates || (at < 5 * candidates && isExpected(id)));
       return narrow(judged, evidence, this.index, ids);
@@ -125,7 +127,7 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
       return likeness === undefined ? [] : [[at, likeness]];
     }),
   );
-  const { kinds, lengths, links, sections } = index.core;
+  const { kinds, lengths, links, pageOf, sections } = index.core;
   return {
     judged,
     evidence: {
@@ -138,7 +140,7 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     },
     index: {
       titles: of(index.titles),
-      core: { kinds: of(kinds), lengths: of(lengths), links: of(links), sections: of(sections) },
+      core: { kinds: of(kinds), lengths: of(lengths), links: of(links), pageOf: of(pageOf), sections },
       size: index.size,
     },
     ids,
