@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { main } from '../lib/cli';
-import { getRecordsWithoutTerms } from '../lib/search';
+import { getRecordsToFit } from '../lib/search';
 import { fitRanking } from '../tests/search/fit/report';
 import { tuningSet } from '../tests/search/judged';
 
@@ -17,7 +17,7 @@ it has not seen. Takes about ten minutes; the result is the same for the same co
   },
   run: async (_args, { 'dry-run': isDry, 'no-folds': isQuick }) => {
     const { ranking, ...about } = await fitRanking({
-      ...(await getRecordsWithoutTerms()),
+      ...(await getRecordsToFit()),
       queries: tuningSet(),
       folds: isQuick ? 0 : 5,
       foldRounds: 2,

@@ -27,7 +27,7 @@ it('an outcome counts pages with any anchor, and anchors only with theirs', () =
 
 describe('improve', () => {
   // Right as soon as titles count much more than text.
-  const ask = ({ fields }: Ranking) => [fields.title > 10 * fields.text ? right : second];
+  const ask = ({ fields }: Ranking) => [fields.title > 3 * fields.text ? right : second];
 
   it('finds constants with better answers, and leaves the others', () => {
     const fitted = improve({ start, ask, rounds: 2 });
