@@ -1,7 +1,7 @@
 /**
  * Words that mean the same to a reader, for both search engines. Each line is a set: a search for one word finds
- * pages that use any of the others, ranked a little lower. Add a line where readers come with another word than the
- * pages use; a word that holds for one page only belongs in that page's `keywords`.
+ * pages that use any of the others, ranked a little lower. Add a line where pages use several words for a thing; a word
+ * that holds for one page only belongs in that page's `keywords`.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['wallet', 'keypair'],
@@ -34,4 +34,186 @@ export const synonyms: readonly (readonly string[])[] = [
   ['leaked', 'stolen', 'compromised'],
   ['dropped', 'vanished', 'lost'],
   ['localnet', 'localhost', 'test validator'],
+];
+
+/** Words of other software, with the words that the pages use instead. */
+export interface OtherNames {
+  /** Who uses the words. */
+  source: string;
+  /** For each of their words, the words of the pages. A search for the pages' words does not find theirs. */
+  names: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Words that readers bring from other networks, older libraries, exchanges and everyday language, for both engines. */
+export const otherNames: readonly OtherNames[] = [
+  {
+    source: 'Ethereum: glossary of ethereum.org',
+    names: {
+      gwei: 'lamport',
+      wei: 'lamport',
+      ether: 'btg',
+      eth: 'btg',
+      'gas limit': 'compute unit limit',
+      'gas price': 'priority fee',
+      'gas fee': ['transaction cost', 'fee'],
+      'transaction hash': 'signature',
+      'tx hash': 'signature',
+      txid: 'signature',
+      'block number': ['slot', 'block height'],
+      reorg: 'fork',
+      miner: ['validator', 'leader'],
+      mining: 'staking',
+      'full node': 'rpc node',
+      finality: ['finalized', 'commitment'],
+    },
+  },
+  {
+    source: 'Ethereum: the token standards ERC-20 and ERC-721',
+    names: {
+      allowance: ['delegate', 'approve'],
+      spender: 'delegate',
+      approve: 'delegate',
+      'transfer from': 'token delegate',
+      erc20: 'token',
+      'erc 20': 'token',
+      erc721: 'nft',
+      'erc 721': 'nft',
+      'token contract': 'mint',
+      'contract address': ['mint', 'program id'],
+      'total supply': 'token supply',
+    },
+  },
+  {
+    source: 'Ethereum: methods of its JSON-RPC',
+    names: {
+      'eth call': 'simulate transaction',
+      'estimate gas': ['simulate transaction', 'get fee for message'],
+      'send raw transaction': 'send transaction',
+      'get transaction receipt': 'get transaction',
+      'get transaction by hash': 'get transaction',
+      'get block by number': 'get block',
+      'gas price': 'get recent prioritization fees',
+      'get logs': ['logs subscribe', 'get signatures for address'],
+      'get code': 'get account info',
+      'get storage at': 'get account info',
+      syncing: ['catchup', 'get health'],
+      'peer count': 'get cluster nodes',
+    },
+  },
+  {
+    source: 'Solidity: its documentation',
+    names: {
+      'smart contract': 'program',
+      contract: 'program',
+      constructor: 'initialize account',
+      event: 'logs',
+      emit: 'log',
+      mapping: 'program derived address',
+      'proxy contract': 'upgrade authority',
+      'external call': 'cross program invocation',
+      delegatecall: 'cross program invocation',
+      create2: 'program derived address',
+      abi: 'instruction data',
+      payable: 'transfer',
+    },
+  },
+  {
+    source: 'Solana: @solana/web3.js 1 and @solana/spl-token',
+    names: {
+      pubkey: ['public key', 'address'],
+      publickey: 'address',
+      'secret key': 'keypair',
+      'keypair generate': 'generate key pair signer',
+      'recent blockhash': 'latest blockhash',
+      'get confirmed transaction': 'get transaction',
+      'get confirmed block': 'get block',
+      'on account change': 'account subscribe',
+      'on program account change': 'program subscribe',
+      'on slot change': 'slot subscribe',
+      'on signature': 'signature subscribe',
+      'on logs': 'logs subscribe',
+      'confirm transaction': 'get signature statuses',
+      'send and confirm transaction': 'send transaction',
+      'get parsed account info': 'get account info',
+      'get parsed transaction': 'get transaction',
+      'get or create associated token account': 'associated token account',
+      'mint to': 'mint tokens',
+      'create mint': 'create token',
+      ix: 'instruction',
+      tx: 'transaction',
+      txn: 'transaction',
+      txs: 'transactions',
+      sig: 'signature',
+      ata: 'associated token account',
+      pda: 'program derived address',
+      cpi: 'cross program invocation',
+      alt: 'lookup table',
+      cu: 'compute unit',
+      realloc: 'account size',
+    },
+  },
+  {
+    source: 'Solana: its validator and command line (solana, agave)',
+    names: {
+      'solana test validator': 'openos test validator',
+      'solana keygen': 'openos keygen',
+      agave: 'openos validator',
+    },
+  },
+  {
+    source: 'Wallets: help pages of MetaMask, Phantom and Ledger',
+    names: {
+      'recovery phrase': 'seed phrase',
+      'secret phrase': 'seed phrase',
+      'backup phrase': 'seed phrase',
+      'private key': ['keypair', 'keypair file'],
+      'import wallet': ['recover', 'restore'],
+      'restore wallet': ['recover', 'seed phrase'],
+      'wallet address': ['public key', 'address'],
+      'receive address': ['public key', 'address'],
+      'burn address': 'burn tokens',
+      'connect wallet': 'wallets and frontends',
+      'revoke approval': 'token delegate',
+      'add token': 'token account',
+    },
+  },
+  {
+    source: 'Exchanges and staking services: help pages of Coinbase, Kraken and Binance',
+    names: {
+      'stop staking': ['deactivate stake', 'withdraw stake'],
+      unstake: ['deactivate stake', 'withdraw stake'],
+      unstaking: ['deactivate stake', 'withdraw stake'],
+      'unbonding period': 'cooldown',
+      redeem: 'withdraw',
+      'cash out': 'withdraw',
+      deposit: 'transfer',
+      withdrawal: 'withdraw',
+      'staking rewards': ['inflation rewards', 'stake rewards'],
+      apy: ['inflation', 'rewards'],
+      apr: ['inflation', 'rewards'],
+      interest: ['inflation', 'rewards'],
+      'network fee': ['fee', 'transaction cost'],
+      'destination tag': 'memo',
+      confirmations: 'commitment',
+      'minimum balance': ['rent exempt minimum', 'rent exemption'],
+    },
+  },
+  {
+    source: 'Node operators: words of Linux administration',
+    names: {
+      'hard disk': 'disk',
+      ssd: ['nvme', 'disk'],
+      ram: 'memory',
+      bandwidth: 'network',
+      daemon: 'systemd service',
+      autostart: 'systemd service',
+      'reverse proxy': 'nginx',
+      sync: ['catchup', 'snapshot'],
+      'out of sync': ['behind', 'catchup'],
+      alerting: 'watchtower',
+      grafana: 'metrics',
+      prometheus: 'metrics',
+      migrate: 'failover',
+    },
+  },
 ];

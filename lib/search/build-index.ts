@@ -2,21 +2,34 @@ import { createHash } from 'node:crypto';
 import {
   type Core,
   coreFields,
+  type EntryKind,
+  entryKinds,
   type Field,
   fields,
+  lengthStep,
+  linkStep,
   type Pack,
   type Passage,
   shardFields,
   shardLetters,
   type Terms,
 } from './index-format';
-import { fillers } from './query';
-import { backgroundWeight, lengthFactor } from './ranking';
-import { levelOf, type SearchRecord, textOf } from './record';
+import { isMessage, withoutPlaceholders } from './messages';
+import { fillers, nameKey } from './query';
+import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
 
-/** A shard with more JSON than this is split by one more letter, in characters. */
-const largestShard = 100_000;
+/**
+ * A shard with more JSON than this is split by one more letter, in characters, by the number of its letters. In running
+ * text, mistakes in these letters are not forgiven, so that only large sites have shards of three letters.
+ */
+const largestShards = [40_000, 100_000];
+
+/** Readers can type so much of a message, in characters. */
+const longestMessage = 64;
+
+/** A longer heading is not typed as a whole, in characters. */
+const longestKey = 40;
 
 /** Entries are packed until a pack has this much text, in characters. */
 const packSize = 6000;
@@ -26,6 +39,7 @@ type Indexed = Record<Field, string>;
 
 /** A page, or a part of a page that is found like a page, with its records. */
 interface Draft {
+  kind: EntryKind;
   title: string;
   route: string;
   first: SearchRecord;
@@ -36,16 +50,19 @@ interface Draft {
 export function buildIndex(records: readonly SearchRecord[]): Map<string, unknown> {
   const drafts = draftEntries(records);
   const { packs, packOf } = pack(drafts);
+  const pages = drafts.filter(({ first }) => levelOf(first) === 1);
   const texts = drafts.map(indexed);
   const shards = shard(termsIn(texts, shardFields));
 
   const core: Omit<Core, 'version'> = {
-    titles: drafts.map(({ title }) => title),
-    pages: drafts.map(({ first }) => first.hierarchy.lvl1 ?? ''),
-    routes: drafts.map(({ route }) => route),
-    groups: drafts.map(({ first }) => first.hierarchy.lvl0 ?? ''),
-    sections: drafts.map(({ first }) => first.section),
-    weights: drafts.map(weightOf),
+    titles: drafts.map(titlesOf),
+    pageOf: pageNumbers(drafts),
+    routes: pages.map(({ route }) => route),
+    groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
+    sections: pages.map(({ first }) => first.section),
+    kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
+    lengths: drafts.map(lengthOf),
+    links: linksOf(drafts),
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: termsIn(texts, coreFields),
@@ -63,55 +80,106 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
   ]);
 }
 
+/** For each entry, the number of its page. The first entry of a page is the page. */
+function pageNumbers(drafts: readonly Draft[]): number[] {
+  let page = -1;
+  return drafts.map(({ first }) => (levelOf(first) === 1 ? ++page : page));
+}
+
 /** Cuts each page into entries: a heading that is found like a page starts one, which its section belongs to. */
 function draftEntries(records: readonly SearchRecord[]): Draft[] {
   const drafts: Draft[] = [];
   let page: Draft | undefined;
   let current: Draft | undefined;
-  let depth = 0;
   for (const record of records) {
     const level = levelOf(record);
-    if (level > 0 && (level <= depth || current === page)) {
-      current = page;
-      depth = 1;
-      if (level === 1 || startsEntry(record)) {
-        const { pathname: route } = new URL(record.url_without_anchor);
-        current = { title: textOf(record), route, first: record, records: [] };
-        depth = level;
-        drafts.push(current);
-      }
+    const isOutside = current && depthOf(record) < depthOf(current.first) + (level > 0 ? 1 : 0);
+    if (isOutside) current = page;
+    if (level === 1 || (level > 0 && current === page && kindOf(record) !== undefined)) {
+      const { pathname: route } = new URL(record.url_without_anchor);
+      current = { kind: kindOf(record) ?? 'page', title: textOf(record), route, first: record, records: [] };
       if (level === 1) page = current;
+      drafts.push(current);
     }
     current?.records.push(record);
   }
   return drafts;
 }
 
-/** Whether a heading is found like a page: it defines an identifier, or asks a question that is answered below it. */
-function startsEntry(record: SearchRecord): boolean {
+/** A title that is one identifier, such as a method of the RPC. */
+const identifier = /^\p{Ll}+\p{Lu}\S*$/u;
+
+/** Level of the heading that a record is or is under. */
+function depthOf({ hierarchy }: SearchRecord): number {
+  return levels.findLastIndex((level) => hierarchy[level] !== null);
+}
+
+/** The kind of the entry that a heading starts; undefined for a heading that is found as a part of its page only. */
+function kindOf(record: SearchRecord): EntryKind | undefined {
   const heading = textOf(record);
-  return record.terms[0] === heading || heading.endsWith('?');
+  if (levelOf(record) === 1) {
+    if (record.weight.pageRank < 0) return 'background';
+    return identifier.test(heading) ? 'name' : 'page';
+  }
+  const isName = record.terms[0] === heading;
+  if (!isName && !heading.endsWith('?')) return undefined;
+  if (record.weight.pageRank < 0) return 'background';
+  if (!isName) return 'question';
+  if (heading.startsWith('--')) return 'option';
+  return isMessage(heading) ? 'message' : 'name';
 }
 
-/** The weight of an entry, compared with others that match equally. */
-function weightOf({ first, records }: Draft): number {
-  const length = records.reduce((sum, record) => sum + textOf(record).length, 0);
-  const { base, exponent } = lengthFactor;
-  const factor = (base / (base + length)) ** exponent * (first.weight.pageRank < 0 ? backgroundWeight : 1);
-  return Number(factor.toFixed(3));
+/** The title of an entry; of an error with a name, also its message, on a second line. */
+function titlesOf(draft: Draft): string {
+  const message = messageOf(draft);
+  return draft.kind === 'message' ? message : [draft.title, message].filter(Boolean).join('\n');
 }
 
-function indexed({ title, route, first, records }: Draft): Indexed {
-  const text = (of: (record: SearchRecord) => string | readonly string[] | null) =>
-    records.flatMap((record) => of(record) ?? []).join('\n');
+/** The message that an entry explains: its heading, or the one below the name of an error. */
+function messageOf({ records }: Draft): string {
+  const message = records.slice(0, 2).find((record) => levelOf(record) > 1 && isMessage(textOf(record)));
+  return message ? withoutPlaceholders(textOf(message)).trim().slice(0, longestMessage) : '';
+}
+
+/** How many pages link each entry; of a message, which other pages have too, how many link its page. */
+function linksOf(drafts: readonly Draft[]): number[] {
+  const own = ({ records }: Draft) => records.reduce((sum, { linkedAs }) => sum + linkedAs.length, 0);
+  const ofPages = new Map<string, number>();
+  for (const draft of drafts) ofPages.set(draft.route, (ofPages.get(draft.route) ?? 0) + own(draft));
+  return drafts.map((it) => linkStep(it.kind === 'message' ? (ofPages.get(it.route) ?? 0) : own(it)));
+}
+
+function lengthOf({ records }: Draft): number {
+  return lengthStep(records.reduce((sum, record) => sum + textOf(record).length, 0));
+}
+
+function indexed(draft: Draft): Indexed {
+  const { kind, title, route, first, records } = draft;
+  const textFrom = (
+    all: readonly SearchRecord[],
+    of: (record: SearchRecord) => string | readonly string[] | null,
+  ) => all.flatMap((record) => of(record) ?? []).join('\n');
+  const text = (of: (record: SearchRecord) => string | readonly string[] | null) => textFrom(records, of);
+  const isPage = levelOf(first) === 1;
+  const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: title.startsWith('--') ? '' : title,
+    title: kind === 'option' || kind === 'message' ? '' : title,
+    message: messageOf(draft),
     // The words of a route are names by which readers know the page; most repeat the title.
-    keywords: `${text((record) => record.keywords)}\n${levelOf(first) === 1 ? others(route, title) : ''}`,
-    headings: text((record) => (levelOf(record) > 1 ? textOf(record) : null)),
-    terms: text((record) => record.terms),
+    keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
+    // All of another part is about its title.
+    about: isPage
+      ? textFrom(records.slice(1, begin > 0 ? begin : undefined), (record) => record.content)
+      : '',
+    headings: textFrom(records.slice(1), (record) => (levelOf(record) > 0 ? textOf(record) : null)),
+    terms: text((record) => record.terms.filter((term) => !isMessage(term))),
     text: text((record) => record.content),
+    links: text((record) => [...new Set(record.linkedAs)]),
+    wholeHeading: text((record) => (levelOf(record) > 0 ? textOf(record) : null)),
+    wholeKeyword: text((record) => record.keywords),
+    // A text of one page can be by chance.
+    wholeLink: text(({ linkedAs }) => linkedAs.filter((name, at) => linkedAs.indexOf(name) < at)),
   };
 }
 
@@ -151,14 +219,31 @@ function withPairs(text: string): string[] {
   return [...piecesOf(text), ...pairs];
 }
 
+/** Each line of a text as one term. */
+function lineKeys(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => nameKey(wordsOf(withoutPlaceholders(line))))
+    .filter((key) => key.length > 1 && key.length <= longestKey);
+}
+
+/** Fields of which not only the pieces are terms. */
+const splitters: Partial<Record<Field, (text: string) => string[]>> = {
+  keywords: (text) => withPairs(text).flatMap(termsOf),
+  headings: (text) => withPairs(text).flatMap(termsOf),
+  wholeHeading: lineKeys,
+  wholeKeyword: lineKeys,
+  wholeLink: lineKeys,
+};
+
 /** The terms of some fields, with their postings. */
 function termsIn(texts: readonly Indexed[], of: readonly Field[]): Terms {
   const all = new Map<string, number[]>();
   for (const field of of) {
-    const split = field === 'keywords' || field === 'headings' ? withPairs : piecesOf;
+    const termsOfField = splitters[field] ?? ((text) => piecesOf(text).flatMap(termsOf));
     const entries = new Map<string, number[]>();
     texts.forEach((text, id) => {
-      for (const term of new Set(split(text[field]).flatMap(termsOf))) {
+      for (const term of new Set(termsOfField(text[field]))) {
         const ids = entries.get(term);
         if (ids) ids.push(id);
         else entries.set(term, [id]);
@@ -172,18 +257,17 @@ function termsIn(texts: readonly Indexed[], of: readonly Field[]): Terms {
   return [...all];
 }
 
-/** Terms by their first letters: by one, or by two where one letter has too many. */
-function shard(all: Terms): [name: string, terms: Terms][] {
-  const byLetters = (terms: Terms, length: number) => {
-    const shards = new Map<string, Terms>();
-    for (const term of terms) {
-      const name = shardLetters(term[0], length);
-      shards.set(name, shards.get(name) ?? []);
-      shards.get(name)?.push(term);
-    }
-    return [...shards];
-  };
-  return byLetters(all, 1).flatMap(([name, terms]): [string, Terms][] =>
-    JSON.stringify(terms).length > largestShard ? byLetters(terms, 2) : [[name, terms]],
+/** Terms by their first letters: by one, or by more where so few letters have too many. */
+function shard(all: Terms, length = 1): [name: string, terms: Terms][] {
+  const shards = new Map<string, Terms>();
+  for (const term of all) {
+    const name = shardLetters(term[0], length);
+    const terms = shards.get(name) ?? [];
+    shards.set(name, terms);
+    terms.push(term);
+  }
+  const largest = largestShards[length - 1] ?? Number.POSITIVE_INFINITY;
+  return [...shards].flatMap(([name, terms]): [string, Terms][] =>
+    JSON.stringify(terms).length > largest ? shard(terms, length + 1) : [[name, terms]],
   );
 }

@@ -43,6 +43,7 @@ const records = [
   ]),
   ...pageRecords('/stake', 'Stake tokens', ['Delegate to a validator.', 'The limit is 890,880 lamports.']),
   ...pageRecords('/ledger', 'Ledger', [
+    '## Terms',
     'The state of an account, and when a node is not found, or blockhash.',
   ]),
   ...pageRecords('/zh', '账户', ['查询账户余额。']),
@@ -106,7 +107,7 @@ describe('SearchEngine', () => {
   });
 
   it('does not treat a real word as mistyped', async () => {
-    expect(await routes('state')).toEqual(['/ledger']);
+    expect(await routes('state')).toEqual(['/ledger#terms']);
   });
 
   it('puts first the page that a synonym names', async () => {
@@ -118,7 +119,7 @@ describe('SearchEngine', () => {
   });
 
   it('stays in a section', async () => {
-    expect(await routes('account', { section: 'Guide' })).toEqual(['/ledger']);
+    expect(await routes('account', { section: 'Guide' })).toEqual(['/ledger#terms']);
     expect((await routes('account', { section: 'API' })).length).toBe(3);
     expect(await routes('account', { section: 'Nowhere' })).toEqual([]);
   });

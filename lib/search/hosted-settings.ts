@@ -1,11 +1,12 @@
-import type { IndexSettings } from 'algoliasearch';
-import { synonyms } from '@/content/synonyms';
+import type { IndexSettings, SynonymHit } from 'algoliasearch';
+import { otherNames, synonyms } from '@/content/synonyms';
 
 /** How the hosted service ranks and filters the records. Sent with every push, so that this repository defines it. */
 export const hostedSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
     'unordered(keywords)',
+    'unordered(linkedAs)',
     'unordered(hierarchy.lvl2)',
     'unordered(hierarchy.lvl3)',
     'unordered(hierarchy.lvl4)',
@@ -31,11 +32,23 @@ export const hostedSettings = {
   separatorsToIndex: '_-',
 } satisfies IndexSettings;
 
-/** The synonyms in the hosted service's form; a set is named by its first word. */
-export const hostedSynonyms = synonyms.map((words) => ({
-  objectID: words.join('-').replaceAll(' ', '_'),
-  type: 'synonym' as const,
-  synonyms: [...words],
-}));
+/** The synonyms in the hosted service's form: sets, and words that other software uses. Named by their first words. */
+export const hostedSynonyms: SynonymHit[] = [
+  ...synonyms.map((words) => ({
+    objectID: idOf(words.join('-')),
+    type: 'synonym' as const,
+    synonyms: [...words],
+  })),
+  ...otherNames.flatMap(({ source, names }) =>
+    Object.entries(names).map(([input, words]) => ({
+      objectID: idOf(`${input} of ${source}`),
+      type: 'onewaysynonym' as const,
+      input,
+      synonyms: [words].flat(),
+    })),
+  ),
+];
 
-export type HostedSynonym = (typeof hostedSynonyms)[number];
+function idOf(text: string): string {
+  return text.replaceAll(/[^\w-]+/g, '_');
+}

@@ -8,14 +8,39 @@
 
 import { latestVersion } from '@/lib/version';
 
-/** What an entry is indexed by, in the order of the field numbers in postings. */
-export const fields = ['title', 'keywords', 'headings', 'terms', 'text'] as const;
+/**
+ * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
+ * before the first heading, `links` the texts by which other pages link it,
+ * `message` what programs print. `wholeHeading`, `wholeKeyword` and `wholeLink`
+ * have such a text as one term (`nameKey`).
+ */
+export const fields = [
+  'title',
+  'keywords',
+  'about',
+  'headings',
+  'terms',
+  'text',
+  'links',
+  'message',
+  'wholeHeading',
+  'wholeKeyword',
+  'wholeLink',
+] as const;
 
 export type Field = (typeof fields)[number];
 
 /** Fields whose words are in `core.json`, and those whose words are in shards. */
 export const coreFields: readonly Field[] = ['title', 'keywords'];
-export const shardFields: readonly Field[] = ['headings', 'terms', 'text'];
+export const shardFields: readonly Field[] = fields.filter((field) => !coreFields.includes(field));
+
+/**
+ * What an entry is: a page, a question or a message that is answered on one, another part with the name of an
+ * identifier, an option of a command, or any of them on a page of historical interest.
+ */
+export const entryKinds = ['page', 'question', 'message', 'name', 'option', 'background'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
@@ -28,22 +53,25 @@ export type Terms = [term: string, postings: number[]][];
 
 /**
  * The data that every query needs. An entry is what a search finds: a page, or a part that is found like a page (a
- * command, a question). The first lists have an item for each entry.
+ * command, a question). The lists have an item for each entry, unless they say otherwise.
  */
 export interface Core {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
+  /** What each is called; an error can have its message on a second line. */
   titles: string[];
-  /** Titles of the pages. */
-  pages: string[];
-  /** Routes of the pages. */
+  /** The number of the page of each. The first entry of a page has its title. */
+  pageOf: number[];
+  /** For each page, its route, and the names of the group and the sidebar in which it is shown. */
   routes: string[];
-  /** Names of the groups in which results are shown. */
   groups: string[];
-  /** Names of the sidebars. */
   sections: string[];
-  /** The weight of an entry, compared with others that match equally. */
-  weights: number[];
+  /** Numbers of the kinds in `entryKinds`. */
+  kinds: number[];
+  /** How many pages link each: `linkStep` of their number. */
+  links: number[];
+  /** How much text each has: `lengthStep` of its characters. */
+  lengths: number[];
   /** Numbers of the packs with their passages. */
   packs: number[];
   /** First letters of the terms in each shard. */
@@ -52,11 +80,24 @@ export interface Core {
   terms: Terms;
 }
 
+/** The length of a text as a small number: four more for twice the text, from a thousand characters on. */
+export function lengthStep(characters: number): number {
+  return Math.round(4 * Math.log2(1 + characters / 1000));
+}
+
+/** A number of links as a small number. */
+export function linkStep(count: number): number {
+  return Math.round(2 * Math.log2(1 + count));
+}
+
 /** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */
 export type Passage = [level: number, anchor: string | null, text: string];
 
 /** Passages in reading order by the number of their entry. */
 export type Pack = Record<number, Passage[]>;
+
+/** Most letters that name a shard. */
+export const mostShardLetters = 3;
 
 /** Name of the shard of a term, by its first letters; terms in other scripts share one. */
 export function shardLetters(term: string, length: number): string {

@@ -2,28 +2,32 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
 import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Block, type Doc, getTexts, ofAllVersions } from '@/lib/site';
+import { type Doc, getTexts, ofAllVersions } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
 import { coreFile } from './index-format';
+import { linkNames } from './link-names';
 import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-const recordsOf = oncePer(async (texts: readonly { doc: Doc; blocks: Block[] }[]) => {
+type Texts = Awaited<ReturnType<typeof getTexts>>;
+
+async function makeRecords({ pages, terms }: Texts): Promise<SearchRecord[]> {
+  const names = linkNames(pages, terms);
   const records = await Promise.all(
-    texts.map(async ({ doc, blocks }) => {
+    pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
       const sidebars = await getSidebars(versionOf(doc.path));
       // A page without sidebar is found with those of the first one.
       const section = (sidebars.find(({ id }) => id === sidebar) ?? sidebars[0])?.name ?? '';
-      const isProposal = sidebar === 'proposalsSidebar';
-      return docRecords(doc, blocks, { section, isProposal, breadcrumbs, url: canonicalUrl(doc.path) });
+      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), names });
     }),
   );
   return records.flat();
-});
+}
+const recordsOf = oncePer(makeRecords);
 const indexOf = oncePer(buildIndex);
 const relatedOf = oncePer(relatedPages);
 
@@ -35,6 +39,15 @@ async function getRecords(version: string): Promise<SearchRecord[]> {
 /** The records of all versions, in the order of the pages. */
 export function getSearchRecords(): Promise<SearchRecord[]> {
   return ofAllVersions(getRecords);
+}
+
+/**
+ * The records of the latest version with every second term of its glossary, and all terms: a ranking that is fitted to
+ * them uses the glossary, and finds other topics too.
+ */
+export async function getRecordsToFit() {
+  const { pages, terms } = await getTexts(latestVersion);
+  return { records: await makeRecords({ pages, terms: terms.filter((_, at) => at % 2 === 0) }), terms };
 }
 
 /** The files of the embedded indexes, one for each version, by their path below the index folder. */

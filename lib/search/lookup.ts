@@ -1,76 +1,62 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { type Core, fields, shardLetters, type Terms } from './index-format';
+import { type Core, mostShardLetters, shardLetters, type Terms } from './index-format';
 import { once } from './once';
-import { fieldWeights, fuzzyWeight, prefixWeight, untypedLetter } from './ranking';
+import type { MatchKind } from './ranking';
 
-/** What a term found: entries with their score, and the terms of the index that it matched. */
-export interface Found {
-  scores: Map<number, number>;
-  matched: Set<string>;
+/** A term of the index that is like a word. */
+export interface Match {
+  term: string;
+  kind: MatchKind;
+  /** How much of the term is as typed, from 0 to 1. */
+  likeness: number;
+  /** Its postings, as in the index. */
+  postings: readonly number[];
 }
 
 /** Fetches a file of the index by its name below the index folder. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
 /**
- * Finds entries by a term, also by its beginning (`prefix`) and by terms of which at most so many letters differ
- * (`edits`).
+ * Finds the terms of the index that equal a word, also those that begin with it (`prefix`) and those of which at most so
+ * many letters differ (`edits`). `isCoreOnly` leaves out the terms for which a file would have to be fetched.
  */
-export type Lookup = (term: string, options?: { prefix?: boolean; edits?: number }) => Promise<Found>;
+export type Lookup = (
+  word: string,
+  options?: { prefix?: boolean; edits?: number; isCoreOnly?: boolean },
+) => Promise<Match[]>;
+
+/** Weight of each letter that is not typed yet in the length of such a word. */
+const untypedLetter = 0.3;
 
 /**
- * The inverted index: finds entries in the core and in the shard that the first letters of a term name. The terms are
- * in MiniSearch's radix tree; their postings are parsed only when a term is looked up, so that opening a large shard is
- * fast.
+ * The inverted index: finds terms in the core and in the shard that the first letters of a word name. The terms are in
+ * MiniSearch's radix tree; their postings are parsed only when they are used, so that opening a large shard is fast.
  */
 export function openLookup(core: Core, load: LoadFile): Lookup {
   const coreTree = SearchableMap.from(core.terms);
   const shards = new Set(core.shards);
+  const lengths = Array.from({ length: mostShardLetters }, (_, at) => mostShardLetters - at);
   const openShard = once(async (name: string) =>
     SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as Terms),
   );
 
-  return async (term, { prefix = false, edits = 0 } = {}) => {
+  return async (word, { prefix = false, edits = 0, isCoreOnly = false } = {}) => {
     // The longest matching name is the right one.
-    const name = [2, 1].map((length) => shardLetters(term, length)).find((it) => shards.has(it));
-    const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
-    const found: Found = { scores: new Map(), matched: new Set() };
-    const add = (match: string, postings: readonly number[], weight: number) => {
-      found.matched.add(match);
-      score(found.scores, postings, weight, core);
-    };
+    const name = lengths.map((length) => shardLetters(word, length)).find((it) => shards.has(it));
+    const trees = name === undefined || isCoreOnly ? [coreTree] : [coreTree, await openShard(name)];
+    const found: Match[] = [];
     for (const tree of trees) {
       // With no edits, only the term itself.
-      for (const [match, [postings, distance]] of tree.fuzzyGet(term, edits)) {
-        const { length } = match;
-        add(match, postings, distance === 0 ? 1 : (fuzzyWeight * length) / (length + distance));
+      for (const [term, [postings, distance]] of tree.fuzzyGet(word, edits)) {
+        const likeness = term.length / (term.length + distance);
+        found.push({ term, postings, kind: distance === 0 ? 'exact' : 'fuzzy', likeness });
       }
-      for (const [match, postings] of prefix ? tree.atPrefix(term) : []) {
-        const more = match.length - term.length;
-        if (more > 0)
-          add(match, postings, (prefixWeight * match.length) / (match.length + untypedLetter * more));
+      for (const [term, postings] of prefix ? tree.atPrefix(word) : []) {
+        const more = term.length - word.length;
+        const likeness = term.length / (term.length + untypedLetter * more);
+        if (more > 0) found.push({ term, postings, kind: 'prefix', likeness });
       }
     }
     return found;
   };
-}
-
-/** Adds the score of a term to each of its entries, summed over the fields. Rare terms score more. */
-function score(
-  scores: Map<number, number>,
-  postings: readonly number[],
-  weight: number,
-  { titles }: Core,
-): void {
-  for (let at = 0; at < postings.length; ) {
-    const [field = 0, count = 0] = postings.slice(at, at + 2);
-    const rarity = Math.log(1 + (titles.length - count + 0.5) / (count + 0.5));
-    const worth = weight * fieldWeights[fields[field] ?? 'text'] * rarity;
-    let id = 0;
-    for (const difference of postings.slice(at + 2, at + 2 + count)) {
-      id += difference;
-      scores.set(id, (scores.get(id) ?? 0) + worth);
-    }
-    at += 2 + count;
-  }
 }

@@ -1,11 +1,12 @@
-import { synonyms } from '@/content/synonyms';
-import { piecesOf, wordsOf } from './words';
+import { otherNames, synonyms } from '@/content/synonyms';
+import { withoutContext } from './messages';
+import { piecesOf, stemOf, wordsOf } from './words';
 
 /** Words without meaning for the search. */
 export const fillers = new Set(
   `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
   please s should so some t tell than that the their them there these they this those to was we were what when where
-  which while who why will with would you your`.split(/\s+/),
+  which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
 );
 
 /** A longer query is cut to this many characters: the search field takes 64, but an address can have more. */
@@ -23,6 +24,8 @@ export interface Window {
   term: string;
   /** Numbers of the words it covers. */
   covers: number[];
+  /** The same, as bits. */
+  bits: number;
   /** Whether it ends the query: the reader may still be typing it. */
   isLast: boolean;
   /** Other words for it, each of one or more words. */
@@ -31,6 +34,10 @@ export interface Window {
 
 /** A parsed query. */
 export interface Query {
+  /** Its words as one term, to compare with whole headings and keywords. */
+  key: string;
+  /** Whether it is plain words, rather than an identifier or a command. */
+  isPlain: boolean;
   /** Its words without fillers, in order. */
   words: string[];
   windows: Window[];
@@ -42,7 +49,7 @@ export interface Query {
  * Parses a query. Any text is accepted: it is cut to the maximum length, and everything that is not a word is dropped.
  */
 export function parseQuery(text: string): Query {
-  const cut = text.slice(0, longestQuery);
+  const cut = withoutContext(text.slice(0, longestQuery));
   const all = wordsOf(cut);
   const telling = piecesOf(cut).flatMap(tellingWords);
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
@@ -53,12 +60,34 @@ export function parseQuery(text: string): Query {
       windows.push({
         term: inside.join(''),
         covers: inside.map((_, index) => from + index),
+        bits: (2 ** size - 1) << from,
         isLast: from + size === words.length,
-        synonyms: synonymsOf(inside.join(' ')),
+        synonyms: others.get(stemsOf(inside)) ?? [],
       });
     }
   }
-  return { words, windows, phrase: all.join(' ') };
+  return {
+    words,
+    windows,
+    phrase: all.join(' '),
+    key: nameKey(all),
+    isPlain: /^[\p{L}\d'’ ,?!.]+$/u.test(cut) && !/\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d/u.test(cut),
+  };
+}
+
+/** From so many words on, a name is known without its numbers. */
+const enoughWords = 3;
+
+/** The words of a heading, keyword or query as one term, without fillers and endings. */
+export function nameKey(words: readonly string[]): string {
+  const telling = words.filter((word) => !fillers.has(word));
+  const plain = telling.filter((word) => !isNumber(word));
+  return (plain.length >= enoughWords ? plain : telling.length > 0 ? telling : words).map(stemOf).join('');
+}
+
+/** Whether a word is a number, or a long address or hash: what differs each time that a message is printed. */
+export function isNumber(word: string): boolean {
+  return /^\d+$/.test(word) || (word.length >= 24 && /\d/.test(word));
 }
 
 /** The words of a piece without fillers. An identifier such as `accountsByOwner` keeps all its words. */
@@ -67,10 +96,22 @@ function tellingWords(piece: string): string[] {
   return words.length > 1 && /^\w+$/.test(piece) ? words : words.filter((word) => !fillers.has(word));
 }
 
-const sets = synonyms.map((set) => set.map((entry) => wordsOf(entry)));
+/** What to search too, by words without their endings. */
+const others = new Map<string, string[][]>();
 
-function synonymsOf(text: string): string[][] {
-  return sets
-    .filter((set) => set.some((words) => words.join(' ') === text))
-    .flatMap((set) => set.filter((words) => words.join(' ') !== text));
+for (const set of synonyms) for (const words of set) addOthers(words, set);
+for (const { names } of otherNames) {
+  for (const [words, others] of Object.entries(names)) addOthers(words, [others].flat());
+}
+
+function addOthers(text: string, texts: readonly string[]): void {
+  const key = stemsOf(wordsOf(text));
+  const all = [...(others.get(key) ?? []), ...texts.map(wordsOf)];
+  const isNew = (words: string[], at: number) =>
+    stemsOf(words) !== key && all.findIndex((it) => it.join() === words.join()) === at;
+  others.set(key, all.filter(isNew));
+}
+
+function stemsOf(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
 }

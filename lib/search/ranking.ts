@@ -1,70 +1,66 @@
-import type { Field } from './index-format';
+import type { EntryKind, Field } from './index-format';
+import fitted from './ranking.json';
 
-// All constants that determine the order of results and of the places in them. The judged queries of tests/search show
-// whether a change is an improvement.
+/** How a word of the query and a term of the index are alike. */
+export const matchKinds = ['exact', 'stem', 'prefix', 'fuzzy', 'synonym', 'near'] as const;
 
-/** Weight of a word by field. */
-export const fieldWeights: Record<Field, number> = {
-  title: 5,
-  keywords: 6,
-  headings: 3,
-  terms: 2,
-  text: 2,
-};
+export type MatchKind = (typeof matchKinds)[number];
 
-/** Of two entries that match equally, the shorter one counts more: (base / (base + characters)) ** exponent. */
-export const lengthFactor = { base: 1000, exponent: 0.1 };
+/**
+ * The constants that determine the order of results and of the places in them. `npm run fit-search` sets them: it
+ * compares the answers to the judged queries of tests/search, and writes ranking.json.
+ */
+export interface Ranking {
+  /** Weight of a word by field; of a whole heading or keyword, the factor of an entry that has the query as one. */
+  fields: Record<Field, number>;
+  /** Weight of a match by kind; `near` is the name of an entry that the whole query nearly is. */
+  matches: Record<MatchKind, number>;
+  /** Weight of an entry by its kind, if the query is plain words. Proposals mention everything, and much was never built. */
+  kinds: Record<EntryKind, number>;
+  /** Of two entries that match equally, the shorter one counts more: exponent of their length. */
+  length: number;
+  /** Of two entries that match equally, the one that more pages link counts more: exponent of their number. */
+  links: number;
+  /** Weight of words that the index has as one identifier, which the reader most likely means. */
+  joined: number;
+  /** Exponent of the share of the query that an entry has: an entry with all words is before one with most. */
+  coverage: number;
+  /** Exponent of a word's rarity in that share: with 0, all words count alike. */
+  rarity: number;
+  /** Weight in that share of numbers and addresses, which differ each time that a message is printed. */
+  number: number;
+  title: {
+    /** Factor of a title that equals the query. */
+    whole: number;
+    /** Bonus for a title that begins with the query. */
+    start: number;
+    /** Bonus for the share of the title that the query has, and for the share of the query that the title has as well. */
+    said: number;
+    both: number;
+    /** Weight in that share of a word that is only a synonym. */
+    synonym: number;
+  };
+  /** The most that the text of one of the best results can add, and the exponent of how well its best passage matches. */
+  text: { weight: number; exponent: number };
+  passage: {
+    /** Weight of a word that only the headings above the passage have. */
+    inherited: number;
+    /** Weight of a word of which the passage only has a synonym. */
+    synonym: number;
+    /** Bonus if the query's words are neighbours. */
+    nearby: number;
+    /** Weights of a page's title and a heading, relative to the text below them. */
+    title: number;
+    heading: number;
+    /** Bonus for a heading that has no other words than the query. */
+    only: number;
+  };
+}
 
-/** Weight of a prefix match, relative to a match of the whole word. */
-export const prefixWeight = 0.6;
-
-/** Weight of each letter that is not typed yet in the length of such a word. */
-export const untypedLetter = 0.3;
-
-/** Weight of a word that differs in some letters. */
-export const fuzzyWeight = 0.5;
-
-/** Weight of a word with two neighbouring letters swapped. */
-export const swappedWeight = 0.5;
-
-/** Weight of another form of the word. */
-export const stemWeight = 0.8;
-
-/** Weight of a synonym of the word. */
-export const synonymWeight = 0.5;
-
-/** Weight of words that the index has as one identifier, which the reader most likely means. */
-export const joinedWeight = 2;
-
-/** Exponent of the share of the query's words that a page has: a page with all of them is before one with most. */
-export const coverage = 3;
-
-/** Weight of a title that equals the query. */
-export const wholeTitle = 6;
-
-/** Bonus for a title that begins with the query. */
-export const titleStart = 0.5;
-
-/** Weight of a proposal: proposals mention everything, and much of it was never built. */
-export const backgroundWeight = 0.6;
+export const ranking: Ranking = fitted.ranking;
 
 /** How many results are reordered by their text. */
 export const reread = 8;
 
-/**
- * Most that the text of such a result can add, and the exponent of the share of the query that its best passage has.
- */
-export const textBoost = { weight: 3, exponent: 3 };
-
-/** Weight of a word in a passage if only the headings above it have the word. */
-export const inherited = 0.6;
-
-/** Bonus for a passage in which the query's words are neighbours. */
-export const nearby = 0.5;
-
-/** Weights of a page's title and a heading, relative to the text below them. */
-export const titlePassage = 1.3;
-export const headingPassage = 1.2;
-
 /** Least score of another place of a result to be shown, as a share of the best score. */
-export const worthShowing = 0.75;
+export const worthShowing = 0.9;

@@ -35,6 +35,8 @@ export interface SearchRecord {
   terms: string[];
   /** The page's other names, from its front matter; on the page's own record only. */
   keywords: string[];
+  /** The texts by which other pages link the place, once for each page; on headings and the page's own record only. */
+  linkedAs: string[];
   weight: {
     /** 0, or less for a page of historical interest. */
     pageRank: number;

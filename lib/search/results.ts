@@ -1,20 +1,11 @@
 import type { SearchHit, SearchRequest } from './answer';
 import type { Core, Passage } from './index-format';
 import { highlight, snippet } from './marks';
-import { rankPassages } from './passages';
-import type { Query } from './query';
+import type { Ranked } from './passages';
 import { worthShowing } from './ranking';
 
 /** The place in an entry that matches best, and others that are nearly as good. */
-export function hitsOf(
-  id: number,
-  passages: readonly Passage[],
-  query: Query,
-  terms: readonly ReadonlySet<string>[],
-  core: Core,
-  { snippetWords, hitsPerResult }: SearchRequest,
-): SearchHit[] {
-  const ranked = rankPassages(passages, query, terms);
+export function placesOf(passages: readonly Passage[], ranked: readonly Ranked[], most: number): Passage[] {
   const least = (ranked[0]?.score ?? 0) * worthShowing;
   const anchors = new Set<string | null>();
   const places = ranked.filter(({ score, passage: [, anchor] }) => {
@@ -22,15 +13,35 @@ export function hitsOf(
     anchors.add(anchor);
     return isShown;
   });
-  const found = new Set(terms.flatMap((it) => [...it]));
   const shown = places.length > 0 ? places.map(({ passage }) => passage) : passages.slice(0, 1);
-  return shown.slice(0, hitsPerResult).map((place) => {
+  return shown.slice(0, most);
+}
+
+/** Route of a place of an entry, with its anchor. */
+export function routeOf(id: number, [, anchor]: Passage, core: Pick<Core, 'pageOf' | 'routes'>): string {
+  const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
+  return anchor === null ? route : `${route}#${anchor}`;
+}
+
+/**
+ * The hits of an entry.
+ *
+ * @param found terms of the index that were found, to mark
+ */
+export function hitsOf(
+  id: number,
+  passages: readonly Passage[],
+  ranked: readonly Ranked[],
+  found: ReadonlySet<string>,
+  core: Core,
+  { snippetWords, hitsPerResult }: SearchRequest,
+): SearchHit[] {
+  return placesOf(passages, ranked, hitsPerResult).map((place) => {
     const [, anchor] = place;
     const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
     const text = ranked.find(({ passage }) => isContent(passage))?.passage ?? passages.find(isContent);
-    const route = core.routes[id] ?? '/';
     return {
-      route: anchor === null ? route : `${route}#${anchor}`,
+      route: routeOf(id, place, core),
       path: Array.from(pathOf(id, passages.slice(0, passages.indexOf(place) + 1), core), (part) =>
         highlight(part ?? '', found),
       ),
@@ -40,8 +51,13 @@ export function hitsOf(
 }
 
 /** The place of the last of some passages: its group, page and headings, including itself if it is a heading. */
-function pathOf(id: number, passages: readonly Passage[], { groups, pages }: Core): string[] {
-  const path = [groups[id] ?? '', pages[id] ?? ''];
+export function pathOf(
+  id: number,
+  passages: readonly Passage[],
+  { pageOf, groups, titles }: Pick<Core, 'pageOf' | 'groups' | 'titles'>,
+): string[] {
+  const page = pageOf[id] ?? 0;
+  const path = [groups[page] ?? '', titles[pageOf.indexOf(page)] ?? ''];
   for (const [level, , heading] of passages) {
     if (level === 0) continue;
     path.length = Math.min(path.length, level);

@@ -3,12 +3,13 @@ import { cache } from 'react';
 import { versions } from '@/content/versions';
 import { picturesState } from '@/lib/content/content-pictures';
 import type { Doc } from '@/lib/content/parse';
-import type { ParsedPage } from '@/lib/content/plugins/context';
+import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import { ContentError, type Problem, withoutFollowUps } from '@/lib/content/problem';
 import { fingerprint } from '@/lib/content/read';
 import { oncePer } from '@/lib/content/remember';
 import type { Block } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
+import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/rpc/schema';
 import { routeOf } from '@/lib/url';
@@ -169,14 +170,27 @@ export async function getLinks(): Promise<PageLinks> {
   };
 }
 
+/** A page with its text and its links. */
+export interface PageText {
+  doc: Doc;
+  blocks: Block[];
+  links: InternalLink[];
+}
+
 /**
- * Every page of a version with the blocks of its text, for search. The same array until a file changes, so that pages
- * do not compare all pages each time.
+ * Every page of a version with its text, and the terms of its glossary, for search. The same object until a file changes,
+ * so that pages do not compare all pages each time.
  */
-export const getTexts = ofVersion(({ docs, version }): Promise<{ doc: Doc; blocks: Block[] }[]> => {
-  const parse = parserOf(version);
-  return Promise.all(docs.map(async (doc) => ({ doc, blocks: (await parse(doc)).blocks })));
-});
+export const getTexts = ofVersion(
+  async ({ docs, version, glossary }): Promise<{ pages: PageText[]; terms: readonly GlossaryEntry[] }> => {
+    const parse = parserOf(version);
+    const pages = docs.map(async (doc) => {
+      const { blocks, links } = await parse(doc);
+      return { doc, blocks, links };
+    });
+    return { pages: await Promise.all(pages), terms: glossary };
+  },
+);
 
 /** Throws a ContentError that lists the problems, if there is one. */
 export function assertNoProblems(problems: readonly Problem[]): void {

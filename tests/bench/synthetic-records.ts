@@ -95,6 +95,7 @@ export function syntheticRecords(real: readonly SearchRecord[], pages: number): 
         anchor,
         terms: record.terms.map(rewrite),
         keywords: record.keywords.map(rewrite),
+        linkedAs: record.linkedAs.map(rewrite),
       };
     });
   };

@@ -3,20 +3,35 @@ import { plainOf, type SearchHit } from '@/lib/search/answer';
 import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
+export const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 2, snippetWords: 10 };
 
-/** The engine of the site, on the index in out/. */
-const engine = new SearchEngine(async (name) => JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')));
-
-/** Routes with anchors that the built site answers a query with, in the order in which the modal shows them. */
-export async function answersTo(query: string): Promise<string[]> {
+/** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
+export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
   const { hits } = await engine.search({ ...asModal, query });
   return grouped(hits).map(({ route }) => route);
 }
 
+/** The engine of the site, on the index in out/. */
+const exported = new SearchEngine(async (name) =>
+  JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')),
+);
+
+/** Routes with anchors that the built site answers a query with. */
+export function answersTo(query: string): Promise<string[]> {
+  return answersOf(exported, query);
+}
+
+/** The engine of the site, on an index that is not written to files. */
+export function engineOn(files: ReadonlyMap<string, unknown>): SearchEngine {
+  return new SearchEngine(async (name) => {
+    if (!files.has(name)) throw new Error(`no file ${name}`);
+    return files.get(name);
+  });
+}
+
 /** The modal shows hits of a group of pages together, in them those of a page; each where its first one was. */
-function grouped(hits: readonly SearchHit[]): SearchHit[] {
-  const text = (level: number) => (hit: SearchHit) => plainOf(hit.path[level] ?? '');
+export function grouped<Hit extends Pick<SearchHit, 'route' | 'path'>>(hits: readonly Hit[]): Hit[] {
+  const text = (level: number) => (hit: Hit) => plainOf(hit.path[level] ?? '');
   return by(text(0), hits).flatMap((group) => by(text(1), group).flat());
 }
 

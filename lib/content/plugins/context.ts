@@ -11,6 +11,8 @@ export interface InternalLink {
   route: string;
   /** Anchor without `#`. */
   anchor?: string;
+  /** What the reader sees of it; search finds its target by these words too. */
+  text: string;
   /** File that has the link: the page's, or that of a passage that it includes. */
   file: string;
   line: number;

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { mountOf, versionOf } from '@/lib/version';
 import { targetHint, targetKind } from '../link-target';
@@ -22,16 +23,18 @@ const siteFiles = [
 export function links(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = placed(context, node, node.url);
+      node.url = placed(context, node, node.url, textOf(node));
     } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
       const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
-      if (typeof href?.value === 'string') href.value = placed(context, node, href.value);
+      const title = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'title');
+      const text = typeof title?.value === 'string' ? title.value : '';
+      if (typeof href?.value === 'string') href.value = placed(context, node, href.value, text);
     }
   });
 }
 
 /** A link's target in the page's version, recorded or reported. */
-function placed(context: PageContext, node: Nodes, url: string): string {
+function placed(context: PageContext, node: Nodes, url: string, text: string): string {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return url;
   const kind = targetKind(url);
@@ -46,6 +49,7 @@ function placed(context: PageContext, node: Nodes, url: string): string {
   context.links.push({
     route: mount + path,
     ...(anchor === undefined ? {} : { anchor }),
+    text,
     file,
     line,
     column,

@@ -11,7 +11,7 @@ export type Outcome = Answer | 'stalled' | 'failed';
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
 /** Entries of the embedded index that give about as many hits as the modal shows; each needs a file. */
-const limits = { page: 0, resultsPerPage: 10, hitsPerResult: 3 };
+const limits = { page: 0, resultsPerPage: 10, hitsPerResult: 2 };
 
 /**
  * Replaces the modal's client by our engines.

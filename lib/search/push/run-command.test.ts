@@ -67,7 +67,9 @@ describe('search:push --dry-run', () => {
   it('counts, and makes no request', async () => {
     const service = await startService();
     const { status, output } = await run(['--dry-run'], environment(service));
-    expect(output).toMatch(/^5 records of 5 pages, \d{4} bytes\n\d+ settings, \d+ sets of synonyms$/);
+    expect(output).toMatch(/^5 records of 5 pages, \d{4} bytes\n\d+ settings: searchableAttributes, /);
+    expect(output).toMatch(/^\d+ sets of synonyms\n {2}wallet, keypair$/m);
+    expect(output).toMatch(/^ {2}txid: signature$/m);
     expect(status).toBe(0);
     expect(service.requests).toEqual([]);
   });

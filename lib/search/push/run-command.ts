@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch';
 import { CommandError, type Output, runCommand, terminal, UsageError } from '../../cli';
 import { hostedSettings, hostedSynonyms } from '../hosted-settings';
 import { pushRecords, temporaryIndices } from '../push';
@@ -25,7 +25,9 @@ export function runPush({ loadRecords, ...surroundings }: Surroundings): Promise
       name: 'search:push',
       about: 'Replaces the index of the hosted search by the records of this content.',
       options: {
-        'dry-run': { help: 'Counts what would be sent. Needs no network and no key.' },
+        'dry-run': {
+          help: 'Shows the settings and synonyms that would be sent, and counts the records. Needs no network and no key.',
+        },
         status: { help: 'Shows the size and age of the index, and whether its settings are correct.' },
       },
       notes: `Environment:
@@ -60,8 +62,15 @@ export function runPush({ loadRecords, ...surroundings }: Surroundings): Promise
 function describePush(records: readonly SearchRecord[]): string {
   const pages = new Set(records.map((record) => record.url_without_anchor));
   const bytes = Buffer.byteLength(JSON.stringify(records));
+  const settings = Object.keys(hostedSettings);
+  const sets = hostedSynonyms.filter(({ type }) => type === 'synonym');
+  const words = ({ synonyms = [] }: SynonymHit) => synonyms.join(', ');
   return `${records.length} records of ${pages.size} pages, ${bytes} bytes
-${Object.keys(hostedSettings).length} settings, ${hostedSynonyms.length} sets of synonyms`;
+${settings.length} settings: ${settings.join(', ')}
+${sets.length} sets of synonyms
+${sets.map((set) => `  ${words(set)}`).join('\n')}
+${hostedSynonyms.length - sets.length} words of other software
+${hostedSynonyms.flatMap((it) => (it.input ? `  ${it.input}: ${words(it)}` : [])).join('\n')}`;
 }
 
 /** @throws a UsageError that names everything that is missing */

@@ -28,8 +28,12 @@ const settingsBody = z.record(z.string(), z.unknown());
 const batchBody = z.strictObject({
   requests: z.array(z.strictObject({ action: z.literal('addObject'), body: item })),
 });
+const words = z.array(z.string().min(1)).max(20);
 const synonymsBody = z.array(
-  item.extend({ type: z.literal('synonym'), synonyms: z.array(z.string()).min(2).max(20) }),
+  z.union([
+    item.extend({ type: z.literal('synonym'), synonyms: words.min(2) }),
+    item.extend({ type: z.literal('onewaysynonym'), input: z.string().min(1), synonyms: words.min(1) }),
+  ]),
 );
 const moveBody = z.strictObject({ operation: z.literal('move'), destination: z.string().min(1) });
 

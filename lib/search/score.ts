@@ -1,0 +1,137 @@
+import { type Evidence, wholeWindow } from './evidence';
+import { type Core, entryKinds, fields } from './index-format';
+import { fillers, isNumber, nameKey } from './query';
+import type { Ranking } from './ranking';
+import { stemOf, wordsOf } from './words';
+
+/** An entry with its score. */
+export interface Scored {
+  id: number;
+  score: number;
+}
+
+/** The parts of an open index that entries are ranked by. */
+export interface Rankable {
+  /** The number of entries of the whole index. */
+  size: number;
+  core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'pageOf' | 'sections'>;
+  /** The titles of each entry: a name, and a message. */
+  titles: readonly (readonly Title[])[];
+}
+
+/** The title of an entry. */
+export interface Title {
+  /** Its words as one. */
+  joined: string;
+  /** Its words as one, without fillers and endings. */
+  key: string;
+  /** Its words without fillers, each with its stem. */
+  telling: string[][];
+}
+
+/** Prepares the titles of an entry for comparisons with queries. */
+export function readTitles(lines: string): Title[] {
+  return lines.split('\n').map(readTitle);
+}
+
+function readTitle(text: string): Title {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]);
+  return { joined: words.join(''), key: nameKey(words), telling };
+}
+
+/** Entries ordered by relevance, by the index alone. */
+export function rankEntries(
+  evidence: Evidence,
+  { core, titles, size: total }: Rankable,
+  ranking: Ranking,
+  section?: string,
+): Scored[] {
+  const { query, names } = evidence;
+  const size = titles.length;
+  const { scores, covered } = sumWindows(evidence, size, ranking);
+  const whole = wholeFactors(evidence, size, ranking);
+  const importances = importancesOf(evidence, ranking);
+  const all = importances.reduce((sum, it) => sum + it, 0) || 1;
+  const everything = 2 ** query.words.length - 1;
+  const found: Scored[] = [];
+  for (let id = 0; id < size; id++) {
+    const near = names.get(id) ?? 0;
+    // Compared with a word that only this entry has, in its title.
+    const asName = near * ranking.matches.near * ranking.fields.title * Math.log(1 + total);
+    const own = scores[id] ?? 0;
+    if (own + asName === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section))
+      continue;
+    const has = near > 0 ? everything : (covered[id] ?? 0);
+    const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
+    const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
+    const isPart = kind === 'name' || kind === 'message' || kind === 'option';
+    const factor =
+      Math.max(...(titles[id] ?? []).map((title) => titleFactor(title, evidence, ranking))) *
+      (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
+      // Parts count less for plain words: a page is about them, and a part only has them.
+      (isPart && !evidence.isPlain ? 1 : ranking.kinds[kind]) *
+      2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4 + (ranking.links * (core.links[id] ?? 0)) / 2);
+    found.push({ id, score: (own + asName) * share ** ranking.coverage * factor });
+  }
+  return found.sort((a, b) => b.score - a.score || a.id - b.id);
+}
+
+/** For each entry, what it has of each window in each field, summed, and the words that it has as bits. */
+function sumWindows({ query, slots }: Evidence, size: number, ranking: Ranking) {
+  const scores = new Float64Array(size);
+  const covered = new Uint32Array(size);
+  for (const { window, field, kinds } of slots) {
+    const words = query.windows[window];
+    if (!words) continue;
+    const weight = (words.covers.length > 1 ? ranking.joined : 1) * ranking.fields[fields[field] ?? 'text'];
+    const found = Array.from(kinds, ([kind, values]) => ({ values, kind: ranking.matches[kind] }));
+    for (let id = 0; id < size; id++) {
+      let best = 0;
+      for (const { values, kind } of found) best = Math.max(best, (values[id] ?? 0) * kind);
+      if (best === 0) continue;
+      scores[id] = (scores[id] ?? 0) + best * weight;
+      covered[id] = (covered[id] ?? 0) | words.bits;
+    }
+  }
+  return { scores, covered };
+}
+
+/** The factor of each entry that has the query as a whole heading or keyword. */
+function wholeFactors({ slots }: Evidence, size: number, { fields: weights }: Ranking): Float32Array {
+  const factors = new Float32Array(size);
+  for (const { window, field, kinds } of slots) {
+    if (window !== wholeWindow) continue;
+    const weight = weights[fields[field] ?? 'wholeHeading'];
+    kinds.get('exact')?.forEach((value, id) => {
+      if (value > 0) factors[id] = Math.max(factors[id] ?? 0, weight);
+    });
+  }
+  return factors;
+}
+
+/** How much each word of the query counts in the share of the query that a text has. */
+export function importancesOf({ query, rarities }: Evidence, { rarity, number }: Ranking): number[] {
+  return query.words.map((word, at) => {
+    const weight = isNumber(word) && query.words.length > 1 ? number : 1;
+    return weight * Math.max(0.1, rarities[at] ?? 0) ** rarity;
+  });
+}
+
+/** How well a title matches the query, as a factor of at least 1. */
+export function titleFactor(
+  { joined, key, telling }: Title,
+  { query, terms, synonyms }: Evidence,
+  { title }: Ranking,
+): number {
+  const asked = query.phrase.replaceAll(' ', '');
+  if (joined === asked || key === query.key) return title.whole;
+  const has = (of: ReadonlyMap<string, number>, forms: readonly string[]) =>
+    forms.some((form) => of.has(form));
+  let said = 0;
+  for (const forms of telling) said += has(terms, forms) ? 1 : has(synonyms, forms) ? title.synonym : 0;
+  const share = said / Math.max(1, telling.length);
+  const asShare = Math.min(1, said / Math.max(1, query.words.length));
+  const start = asked.length >= 3 && joined.startsWith(asked) ? title.start : 0;
+  return 1 + title.said * share ** 2 + title.both * share * asShare + start;
+}

@@ -1,0 +1,27 @@
+import { main } from '../lib/cli';
+import { getSearchRecords } from '../lib/search';
+import { buildIndex } from '../lib/search/build-index';
+import { answersOf, engineOn } from '../tests/search/engine-answers';
+import { type Outcome, outcomeOf, qualityTable, tuningSet } from '../tests/search/judged';
+
+await main({
+  name: 'search:quality',
+  about: `Asks the search of this content all judged queries, without a build. Prints the queries that are not answered
+first, and the quality by kind.`,
+  args: ['[kind...]'],
+  notes: 'Kinds: those of tests/search/queries.json. Without one, all of them.',
+  run: async (kinds) => {
+    const engine = engineOn(buildIndex(await getSearchRecords()));
+    const outcomes: Outcome[] = [];
+    for (const judged of tuningSet()) {
+      if (kinds.length > 0 && !kinds.includes(judged.kind)) continue;
+      const outcome = outcomeOf(judged, await answersOf(engine, judged.query));
+      outcomes.push(outcome);
+      if (outcome.rank === 1) continue;
+      const { query, kind, expect } = judged;
+      console.log(`${kind}: “${query}” at rank ${outcome.rank || 'below ten'}, after ${outcome.routes[0]}`);
+      console.log(`  expected: ${expect.join(' ')}`);
+    }
+    console.log(qualityTable(outcomes).join('\n'));
+  },
+});
