@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { main } from '../lib/cli';
 import { getRecordsToFit } from '../lib/search';
 import { fitRanking } from '../tests/search/fit/report';
-import { tuningSet } from '../tests/search/judged';
+import { judgedQueries } from '../tests/search/judged';
 
 const file = 'lib/search/ranking.json';
 
@@ -18,7 +18,7 @@ it has not seen. Takes about ten minutes; the result is the same for the same co
   run: async (_args, { 'dry-run': isDry, 'no-folds': isQuick }) => {
     const { ranking, ...about } = await fitRanking({
       ...(await getRecordsToFit()),
-      queries: tuningSet(),
+      queries: judgedQueries(),
       folds: isQuick ? 0 : 5,
       foldRounds: 2,
       rounds: 4,

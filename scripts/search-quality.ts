@@ -2,18 +2,24 @@ import { main } from '../lib/cli';
 import { getSearchRecords } from '../lib/search';
 import { buildIndex } from '../lib/search/build-index';
 import { answersOf, engineOn } from '../tests/search/engine-answers';
-import { type Outcome, outcomeOf, qualityTable, tuningSet } from '../tests/search/judged';
+import { judgedQueries, type Outcome, outcomeOf, qualityTable } from '../tests/search/judged';
 
 await main({
   name: 'search:quality',
   about: `Asks the search of this content all judged queries, without a build. Prints the queries that are not answered
 first, and the quality by kind.`,
   args: ['[kind...]'],
-  notes: 'Kinds: those of tests/search/queries.json. Without one, all of them.',
-  run: async (kinds) => {
+  options: {
+    set: {
+      value: '<name>',
+      help: 'A file of tests/search, for example unseen-2026-11-26. Default: queries.',
+    },
+  },
+  notes: 'Kinds: those of the set. Without one, all of them.',
+  run: async (kinds, { set }) => {
     const engine = engineOn(buildIndex(await getSearchRecords()));
     const outcomes: Outcome[] = [];
-    for (const judged of tuningSet()) {
+    for (const judged of judgedQueries(set)) {
       if (kinds.length > 0 && !kinds.includes(judged.kind)) continue;
       const outcome = outcomeOf(judged, await answersOf(engine, judged.query));
       outcomes.push(outcome);

@@ -1,5 +1,5 @@
 import type { EntryKind, Field } from './index-format';
-import fitted from './ranking.json';
+import fitted from './ranking.json' with { type: 'json' };
 
 /** How a word of the query and a term of the index are alike. */
 export const matchKinds = ['exact', 'stem', 'prefix', 'fuzzy', 'synonym', 'near'] as const;

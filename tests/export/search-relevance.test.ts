@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answersTo } from '@/tests/search/engine-answers';
-import { type Outcome, outcomeOf, qualityOf, qualityTable, tuningSet } from '@/tests/search/judged';
+import { judgedQueries, type Outcome, outcomeOf, qualityOf, qualityTable } from '@/tests/search/judged';
 
-const judged = tuningSet();
+const judged = judgedQueries();
 
 /** What the whole set must reach: share of queries answered first, mean of 1/rank within ten, fewest queries. */
 const thresholds = { success: 0.88, meanReciprocalRank: 0.91, queries: 50 };

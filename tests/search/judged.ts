@@ -28,9 +28,9 @@ export interface Outcome {
   routes: readonly string[];
 }
 
-/** The queries on which the ranking is tuned. */
-export function tuningSet(): Judged[] {
-  return JSON.parse(readFileSync('tests/search/queries.json', 'utf8'));
+/** The queries of a file of tests/search; without a name, those on which the ranking is tuned. */
+export function judgedQueries(name = 'queries'): Judged[] {
+  return JSON.parse(readFileSync(`tests/search/${name}.json`, 'utf8'));
 }
 
 /** The outcome of a query that was answered with some routes. */
