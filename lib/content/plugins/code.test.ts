@@ -60,7 +60,7 @@ describe('code from a file', () => {
     expect(html).toContain('download="/recipes/test/a.ts"');
     expect(html).toContain('title="a.ts"');
     expect(textOf(html)).toBe('one();\ntwo();');
-    expect(html).toContain('reason="by a test on LiteSVM 1 with kit 8, system 1: its output');
+    expect(html).toContain('reason="by a test on LiteSVM 1 with kit 8, system 1. The output');
     expect(await shown('ts file="a.ts"', program)).toContain('<x-verified verdict="Not verified."');
   });
 

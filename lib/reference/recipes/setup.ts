@@ -29,12 +29,12 @@ export function recipeSetup(
 
 function cluster(websocket: boolean): string {
   const urls = ['export RPC_URL=[[devnet.rpc]]', ...(websocket ? ['export WS_URL=[[devnet.ws]]'] : [])];
-  const local = `Without ${websocket ? 'these variables' : 'this variable'}, programs call a [local validator](/cookDevelopment/Validator).`;
+  const local = `Without ${websocket ? 'these variables' : 'this variable'}, the TypeScript programs call a [local validator](/cookDevelopment/Validator).`;
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
 
 const payers = {
-  keypair: `BTG for fees and deposits. To pay with a keypair file whose account has BTG on the cluster, such as the CLI's, name it:
+  keypair: `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
 
 ${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
 

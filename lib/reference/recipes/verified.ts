@@ -43,6 +43,6 @@ export function verdictOf(name: string, found: Verified[string] | undefined): Re
     const reason = `The syntax was checked with ${packages}.`;
     return { verdict: 'Parsed, not run.', reason };
   }
-  const reason = `by a test on ${found.runtime} with ${packages}: its output, and its effect on the chain if any, are those of this page.`;
+  const reason = `by a test on ${found.runtime} with ${packages}. The output, and any effect on the chain, were as this page says.`;
   return { verdict: 'Verified', reason };
 }
