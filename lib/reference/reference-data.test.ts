@@ -100,6 +100,8 @@ it('a proposal has its facts below the first paragraph, with a checked link to i
   expect(html.replaceAll('\n', '')).toMatch(
     /^<p>Lead\.<\/p><x-proposalfacts status="accepted" outcome="superseded" area="ledger"><p>Superseded by <a href="\/next">The next one<\/a>\.<\/p><\/x-proposalfacts><h2/,
   );
+  const same = await render('Lead.\n', { proposals: [{ ...entry, title: 'The next one' }] });
+  expect(same.html).toContain('by what the other page with this title describes: <a href="/next">');
   const other = await render('Lead.\n', { proposals: [{ ...entry, path: '/other' }] });
   expect(other.html.trim()).toBe('<p>Lead.</p>');
 });

@@ -54,8 +54,17 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
 }
 
 /** The box above a proposal: its status and its outcome. */
-export function proposalFacts({ status, outcome, area, supersededBy, successor }: ProposalEntry): string {
-  const after = supersededBy ? `Superseded by [${literal(successor ?? '')}](${supersededBy}).` : '';
+export function proposalFacts({
+  title,
+  status,
+  outcome,
+  area,
+  supersededBy,
+  successor,
+}: ProposalEntry): string {
+  // A link with the page's own title would look like a link to the page itself.
+  const by = successor === title ? 'by what the other page with this title describes: ' : 'by ';
+  const after = supersededBy ? `Superseded ${by}[${literal(successor ?? '')}](${supersededBy}).` : '';
   return component('ProposalFacts', { status, outcome, area }, after);
 }
 
