@@ -26,8 +26,13 @@ export interface Fitted {
   judged: number;
   derived: number;
   /** Success@1 and MRR@10 of the judged queries: those held back, over all folds, and all with the final constants. */
-  heldOut: [first: number, reciprocal: number] | null;
-  all: [first: number, reciprocal: number];
+  heldOut: Figures | null;
+  all: Figures;
+}
+
+interface Figures {
+  first: number;
+  reciprocal: number;
 }
 
 /** Fits the constants to judged queries and to those derived from the records, first in folds, then to all. */
@@ -76,12 +81,12 @@ export async function fitRanking(options: ReportOptions): Promise<Fitted> {
   };
 }
 
-function figures(outcomes: readonly Outcome[]): [number, number] {
+function figures(outcomes: readonly Outcome[]): Figures {
   const { first, reciprocal } = qualityOf(outcomes);
-  return [Number(first.toFixed(3)), Number(reciprocal.toFixed(3))];
+  return { first: Number(first.toFixed(3)), reciprocal: Number(reciprocal.toFixed(3)) };
 }
 
 function summaryOf(outcomes: readonly Outcome[]): string {
-  const [first, reciprocal] = figures(outcomes);
+  const { first, reciprocal } = figures(outcomes);
   return `${outcomes.length} queries, first ${first.toFixed(3)}, MRR@10 ${reciprocal.toFixed(3)}`;
 }
