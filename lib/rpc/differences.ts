@@ -8,7 +8,7 @@ const line = /^\s*(?:("(?:[^"\\]|\\.)*"): )?(.*?),?$/s;
  * The lines of an answer that are not as documented: a field that the documentation's example does not have, or a value
  * that differs. An item of a list is compared with the example's at the same place, or with its last one.
  *
- * @param formatted JSON with each field and item on a line of its own, as `prettyJson` writes it
+ * @param formatted JSON with each field and item on a separate line, as `prettyJson` writes it
  * @returns numbers of lines, from 0
  */
 export function differingLines(formatted: string, documented: Json): Set<number> {

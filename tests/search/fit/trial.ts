@@ -12,7 +12,7 @@ import { importancesOf, type Rankable, rankEntries } from '@/lib/search/score';
 import { asModal, grouped } from '../engine-answers';
 import { type Judged, type Outcome, outcomeOf } from '../judged';
 
-/** How many entries compete for each query, besides those that are expected. */
+/** How many entries compete for each query, in addition to those that are expected. */
 const candidates = 60;
 
 /** Judged queries with all that the index has on them, to be ranked with many constants. */
