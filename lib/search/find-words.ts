@@ -1,0 +1,48 @@
+import type { Lookup, Match } from './lookup';
+import { editsFor } from './near-names';
+import type { Window } from './query';
+import { stemOf } from './words';
+
+/** Terms that begin with what was typed, or are another form of it. */
+export async function findTyped({ term, covers, isLast }: Window, lookup: Lookup): Promise<Match[]> {
+  const isWord = covers.length === 1;
+  // A word before the last is rarely incomplete, and on a large site a short prefix matches thousands.
+  const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
+  const stem = isWord ? stemOf(term) : term;
+  const found = await lookup(term, { prefix });
+  if (stem === term) return found;
+  const forms = await lookup(stem);
+  return [...found, ...forms.map((match): Match => ({ ...match, kind: 'stem' }))];
+}
+
+/** Terms similar to a word that does not exist: mistyped, or two words without the space between them. */
+export async function findMistyped(word: string, lookup: Lookup): Promise<Match[]> {
+  const edits = editsFor(word);
+  if (edits === 0) return [];
+  const similar = await lookup(word, { edits });
+  const swapped = await Promise.all(edits === 1 ? transpositions(word).map((it) => lookup(it)) : []);
+  return [...similar, ...swapped.flat().map((match): Match => ({ ...match, kind: 'fuzzy', likeness: 0.9 }))];
+}
+
+/** Shortest part of a word that is split. */
+const shortestPart = 3;
+
+/** A word as each two words of titles and keywords that it may be, without the space between them. */
+export async function splitWord(word: string, lookup: Lookup): Promise<string[][]> {
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+    word.slice(0, at + shortestPart),
+    word.slice(at + shortestPart),
+  ]);
+  const isThere = async (part: string) => (await lookup(part, { isCoreOnly: true })).length > 0;
+  const known = await Promise.all(
+    splits.map(async (parts) => (await Promise.all(parts.map(isThere))).every(Boolean)),
+  );
+  return splits.filter((_, at) => known[at]);
+}
+
+/** A word with each pair of neighbouring letters swapped, a typing error that counts as two edits. */
+function transpositions(word: string): string[] {
+  return [...word.slice(1)].map(
+    (letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2),
+  );
+}
