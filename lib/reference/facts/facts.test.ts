@@ -30,7 +30,7 @@ describe('facts', () => {
   ])('have the number that plots compute with: %j, %d', (values, number) => {
     const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...values } })]);
     const read = () => factNumber(facts, 'FACT');
-    if (number === undefined) expect(read).toThrow('there is no number "FACT" in content/facts');
+    if (number === undefined) expect(read).toThrow('content/facts does not have a number "FACT"');
     else expect(read()).toBeCloseTo(number, 9);
   });
 

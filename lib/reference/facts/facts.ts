@@ -91,7 +91,7 @@ export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): str
 /** Thrown where something needs a fact that does not exist, or is not a number. */
 export class NoFact extends Error {
   constructor(readonly fact: string) {
-    super(`there is no number "${fact}" in content/facts`);
+    super(`content/facts does not have a number "${fact}"`);
   }
 }
 
