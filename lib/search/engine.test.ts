@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { pageRecords } from '@/tests/unit/page-records';
+import { plainOf } from './answer';
 import { buildIndex } from './build-index';
 import { SearchEngine } from './engine';
 import type { Core } from './index-format';
@@ -145,6 +146,15 @@ describe('SearchEngine', () => {
     const [hit] = (await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 })).hits;
     expect(hit).toMatchObject({ route: '/install#update', path: ['Guide', 'Install the tools', 'Update'] });
     expect(hit?.snippet?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
+  });
+
+  it('shows below a question how its answer begins', async () => {
+    const answer = 'Nobody has to. A vote costs a fee, and a vote earns a credit.';
+    const { engine: asked } = engineOf(pageRecords('/faq', 'Questions', ['## Who has to vote?', answer]));
+    const [hit] = (await asked.search({ ...defaults, query: 'does a vote cost a fee', snippetWords: 4 }))
+      .hits;
+    expect(hit?.route).toBe('/faq#who-has-to-vote?');
+    expect(plainOf(hit?.snippet ?? '')).toBe('Nobody has to. A …');
   });
 
   it('answers any text without an error', async () => {

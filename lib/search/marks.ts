@@ -34,11 +34,17 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   const last = found.lastIndexOf(true, start + length - 1);
   const before = Math.floor((length - 1 - last + first) / 2);
   if (most > 0) start = Math.max(0, Math.min(first - before, words.length - length));
-  const cut = words
-    .slice(start, start + length)
-    .join('')
-    .trim();
-  return `${start > 0 ? '… ' : ''}${highlight(cut, terms)}${start + length < words.length ? ' …' : ''}`;
+  return cut(words, start, terms, length);
+}
+
+/** The beginning of a text, cut to a number of words, with an ellipsis at the cut. */
+export function opening(text: string, terms: ReadonlySet<string>, length: number): string {
+  return cut(text.match(spaced) ?? [], 0, terms, length);
+}
+
+function cut(words: readonly string[], start: number, terms: ReadonlySet<string>, length: number): string {
+  const shown = words.slice(start, start + length).join('');
+  return `${start > 0 ? '… ' : ''}${highlight(shown.trim(), terms)}${start + length < words.length ? ' …' : ''}`;
 }
 
 function isFound(word: string, terms: ReadonlySet<string>): boolean {

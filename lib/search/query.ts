@@ -9,6 +9,20 @@ export const fillers = new Set(
   which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
 );
 
+/** Words that questions and tasks are put in, and that say little about the answer. */
+const light = new Set(
+  `about after again all also always any back before best both but cannot cause check different every first get gets
+  getting give given go goes good happen happened happens help instead just keep know let like long look many may might
+  more most much must need needed needs never new not now often old one only other out over own possible put really right
+  same see set show still sure take takes then thing things through time too try trying two under up use used uses using
+  very want wants way ways whole within without work working works wrong`.split(/\s+/),
+);
+
+/** Whether a word says little about what a reader looks for. */
+export function isLight(word: string): boolean {
+  return light.has(word);
+}
+
 /** A longer query is cut to this many characters: the search field takes 64, but an address can have more. */
 const longestQuery = 256;
 

@@ -29,6 +29,8 @@ export interface Ranking {
   rarity: number;
   /** Weight in that share of numbers and addresses, which differ each time that a message is printed. */
   number: number;
+  /** Weight of words that questions are put in, such as "many", in that share and by itself. */
+  light: number;
   title: {
     /** Factor of a title that equals the query. */
     whole: number;

@@ -1,10 +1,13 @@
 import type { SearchHit, SearchRequest } from './answer';
-import type { Core, Passage } from './index-format';
-import { highlight, snippet } from './marks';
+import { type Core, entryKinds, type Passage } from './index-format';
+import { highlight, opening, snippet } from './marks';
 import type { Ranked } from './passages';
 import { worthShowing } from './ranking';
 
-/** The place in an entry that matches best, and others that are nearly as good. */
+/**
+ * The place in an entry that matches best, and others that are nearly as good. A page that is one of them comes before its
+ * parts.
+ */
 export function placesOf(passages: readonly Passage[], ranked: readonly Ranked[], most: number): Passage[] {
   const least = (ranked[0]?.score ?? 0) * worthShowing;
   const anchors = new Set<string | null>();
@@ -14,7 +17,8 @@ export function placesOf(passages: readonly Passage[], ranked: readonly Ranked[]
     return isShown;
   });
   const shown = places.length > 0 ? places.map(({ passage }) => passage) : passages.slice(0, 1);
-  return shown.slice(0, most);
+  const isPart = ([, anchor]: Passage) => Number(anchor !== null);
+  return shown.slice(0, most).sort((a, b) => isPart(a) - isPart(b));
 }
 
 /** Route of a place of an entry, with its anchor. */
@@ -24,7 +28,7 @@ export function routeOf(id: number, [, anchor]: Passage, core: Pick<Core, 'pageO
 }
 
 /**
- * The hits of an entry.
+ * The hits of an entry. The text below a question is the beginning of its answer, and otherwise what matches best.
  *
  * @param found terms of the index that were found, to mark
  */
@@ -39,13 +43,16 @@ export function hitsOf(
   return placesOf(passages, ranked, hitsPerResult).map((place) => {
     const [, anchor] = place;
     const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
-    const text = ranked.find(({ passage }) => isContent(passage))?.passage ?? passages.find(isContent);
+    const isAnswer = entryKinds[core.kinds[id] ?? 0] === 'question' && place === passages[0];
+    const best = isAnswer ? undefined : ranked.find(({ passage }) => isContent(passage))?.passage;
+    const text = best ?? passages.find(isContent);
+    const cut = isAnswer ? opening : snippet;
     return {
       route: routeOf(id, place, core),
       path: Array.from(pathOf(id, passages.slice(0, passages.indexOf(place) + 1), core), (part) =>
         highlight(part ?? '', found),
       ),
-      ...(text ? { snippet: snippet(text[2], found, snippetWords) } : {}),
+      ...(text ? { snippet: cut(text[2], found, snippetWords) } : {}),
     };
   });
 }

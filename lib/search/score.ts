@@ -1,6 +1,6 @@
 import { type Evidence, wholeWindow } from './evidence';
 import { type Core, entryKinds, fields } from './index-format';
-import { fillers, isNumber, nameKey } from './query';
+import { fillers, isLight, isNumber, nameKey } from './query';
 import type { Ranking } from './ranking';
 import { stemOf, wordsOf } from './words';
 
@@ -84,7 +84,9 @@ function sumWindows({ query, slots }: Evidence, size: number, ranking: Ranking) 
   for (const { window, field, kinds } of slots) {
     const words = query.windows[window];
     if (!words) continue;
-    const weight = (words.covers.length > 1 ? ranking.joined : 1) * ranking.fields[fields[field] ?? 'text'];
+    const isLone = words.covers.length === 1;
+    const share = isLone ? (isLight(words.term) ? ranking.light : 1) : ranking.joined;
+    const weight = share * ranking.fields[fields[field] ?? 'text'];
     const found = Array.from(kinds, ([kind, values]) => ({ values, kind: ranking.matches[kind] }));
     for (let id = 0; id < size; id++) {
       let best = 0;
@@ -111,9 +113,9 @@ function wholeFactors({ slots }: Evidence, size: number, { fields: weights }: Ra
 }
 
 /** How much each word of the query counts in the share of the query that a text has. */
-export function importancesOf({ query, rarities }: Evidence, { rarity, number }: Ranking): number[] {
+export function importancesOf({ query, rarities }: Evidence, { rarity, number, light }: Ranking): number[] {
   return query.words.map((word, at) => {
-    const weight = isNumber(word) && query.words.length > 1 ? number : 1;
+    const weight = query.words.length === 1 ? 1 : isNumber(word) ? number : isLight(word) ? light : 1;
     return weight * Math.max(0.1, rarities[at] ?? 0) ** rarity;
   });
 }
