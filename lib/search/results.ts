@@ -43,7 +43,7 @@ export function hitsOf(
   return placesOf(passages, ranked, hitsPerResult).map((place) => {
     const [, anchor] = place;
     const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
-    const isAnswer = entryKinds[core.kinds[id] ?? 0] === 'question' && place === passages[0];
+    const isAnswer = entryKinds[core.kinds[id] ?? 0] === 'question' && anchor === passages[0]?.[1];
     const best = isAnswer ? undefined : ranked.find(({ passage }) => isContent(passage))?.passage;
     const text = best ?? passages.find(isContent);
     const cut = isAnswer ? opening : snippet;
