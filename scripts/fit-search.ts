@@ -18,7 +18,7 @@ it has not seen. Takes about ten minutes; the result is the same for the same co
   run: async (_args, { 'dry-run': isDry, 'no-folds': isQuick }) => {
     const { ranking, ...about } = await fitRanking({
       ...(await getRecordsToFit()),
-      queries: judgedQueries(),
+      queries: judgedQueries(process.env.SET),
       folds: isQuick ? 0 : 5,
       foldRounds: 2,
       rounds: 4,
