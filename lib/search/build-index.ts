@@ -56,6 +56,7 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
 
   const core: Omit<Core, 'version'> = {
     titles: drafts.map(titlesOf),
+    keywords: texts.map(({ wholeKeyword }) => wholeKeyword),
     pageOf: pageNumbers(drafts),
     routes: pages.map(({ route }) => route),
     groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
@@ -229,7 +230,6 @@ function lineKeys(text: string): string[] {
 
 /** Fields of which not only the pieces are terms. */
 const splitters: Partial<Record<Field, (text: string) => string[]>> = {
-  keywords: (text) => withPairs(text).flatMap(termsOf),
   headings: (text) => withPairs(text).flatMap(termsOf),
   wholeHeading: lineKeys,
   wholeKeyword: lineKeys,

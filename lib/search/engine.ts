@@ -90,5 +90,6 @@ export async function openIndex(load: LoadFile): Promise<Opened> {
     lookup: openLookup(core, load),
     findNames: openNames(core),
     titles: core.titles.map(readTitles),
+    keywords: core.keywords.map(readTitles),
   };
 }

@@ -60,6 +60,8 @@ export interface Core {
   version: string;
   /** What each is called; an error can have its message on a second line. */
   titles: string[];
+  /** The words by which readers may know each, and that its page does not use: one phrase on each line. */
+  keywords: string[];
   /** The number of the page of each. The first entry of a page has its title. */
   pageOf: number[];
   /** For each page, its route, and the names of the group and the sidebar in which it is shown. */

@@ -42,6 +42,8 @@ export interface Ranking {
     /** Weight in that share of a word that is only a synonym. */
     synonym: number;
   };
+  /** The same for each of an entry's keywords. */
+  keyword: Ranking['title'];
   /** The most that the text of one of the best results can add, and the exponent of how well its best passage matches. */
   text: { weight: number; exponent: number };
   passage: {

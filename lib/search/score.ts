@@ -17,6 +17,8 @@ export interface Rankable {
   core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'pageOf' | 'sections'>;
   /** The titles of each entry: a name, and a message. */
   titles: readonly (readonly Title[])[];
+  /** Its keywords. */
+  keywords: readonly (readonly Title[])[];
 }
 
 /** The title of an entry. */
@@ -43,7 +45,7 @@ function readTitle(text: string): Title {
 /** Entries ordered by relevance, by the index alone. */
 export function rankEntries(
   evidence: Evidence,
-  { core, titles, size: total }: Rankable,
+  { core, titles, keywords, size: total }: Rankable,
   ranking: Ranking,
   section?: string,
 ): Scored[] {
@@ -67,7 +69,10 @@ export function rankEntries(
     const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
     const isPart = kind === 'name' || kind === 'message' || kind === 'option';
     const factor =
-      Math.max(...(titles[id] ?? []).map((title) => titleFactor(title, evidence, ranking))) *
+      Math.max(
+        ...(titles[id] ?? []).map((title) => titleFactor(title, evidence, ranking.title)),
+        ...(keywords[id] ?? []).map((keyword) => titleFactor(keyword, evidence, ranking.keyword)),
+      ) *
       (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
       // Parts count less for plain words: a page is about them, and a part only has them.
       (isPart && !evidence.isPlain ? 1 : ranking.kinds[kind]) *
@@ -124,7 +129,7 @@ export function importancesOf({ query, rarities }: Evidence, { rarity, number, l
 export function titleFactor(
   { joined, key, telling }: Title,
   { query, terms, synonyms }: Evidence,
-  { title }: Ranking,
+  title: Ranking['title'],
 ): number {
   const asked = query.phrase.replaceAll(' ', '');
   if (joined === asked || key === query.key) return title.whole;

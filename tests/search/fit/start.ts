@@ -28,6 +28,7 @@ export const start: Ranking = {
   number: 0.5,
   light: 0.3,
   title: { whole: 6, start: 0.5, said: 1, both: 0.5, synonym: 0.5 },
+  keyword: { whole: 4, start: 0.1, said: 1, both: 0.5, synonym: 0.5 },
   text: { weight: 3, exponent: 3 },
   passage: { inherited: 0.6, synonym: 0.5, nearby: 0.5, title: 1.3, heading: 1.2, only: 0.25 },
 };

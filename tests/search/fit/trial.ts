@@ -140,6 +140,7 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     },
     index: {
       titles: of(index.titles),
+      keywords: of(index.keywords),
       core: { kinds: of(kinds), lengths: of(lengths), links: of(links), pageOf: of(pageOf), sections },
       size: index.size,
     },
