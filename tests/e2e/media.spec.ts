@@ -47,6 +47,74 @@ test('print has the article and nothing around it, dark on light, whole, with th
   await expect(page.locator('.prose pre').first()).toHaveCSS('white-space-collapse', 'preserve');
 });
 
+/** What is inside the margins of a sheet of A4 at 96 pixels an inch. */
+const sheet = { width: 672, height: 986 };
+
+for (const [what, address] of [
+  ['a method', '/api/sendTransaction/'],
+  ['a recipe', '/tokens/BurnTokens/'],
+  ['a guide with a diagram', '/consensus/turbine-block-propagation/'],
+  ['a table with four columns', '/'],
+] as const)
+  test(`${what} is printed within the sheet, and without buttons, scroll bars or arrows`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(sheet);
+    const wrong = await page.locator('main').evaluate((main, width) => {
+      const shown = [...main.querySelectorAll('*')].filter((each) => each.checkVisibility());
+      return {
+        buttons: shown.filter((each) => each.matches('button, input, select, a[download]')).length,
+        arrows: shown.filter(
+          (each) => each.matches('summary') && getComputedStyle(each, '::before').display !== 'none',
+        ).length,
+        scrolling: shown.filter(
+          (each) => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1,
+        ).length,
+        wide: shown
+          .filter((each) => each.matches('p, li, pre, td, th, svg, figcaption'))
+          .filter((each) => each.getBoundingClientRect().right > width)
+          .map((each) => each.outerHTML.slice(0, 100)),
+      };
+    }, sheet.width);
+    expect(wrong).toEqual({ buttons: 0, arrows: 0, scrolling: 0, wide: [] });
+  });
+
+test('a printed program goes on to the next sheet, a short block is not divided, and a drawing fits below its heading', async ({
+  page,
+}) => {
+  await open(page, '/tokens/BurnTokens/');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+  const blocks = page.locator('.prose figure:has(> pre)');
+  const program = blocks.filter({ hasText: 'createSolanaRpcSubscriptions(' });
+  await expect(program, 'the program is printed once').toHaveCount(1);
+  await expect(program).toHaveCSS('break-inside', 'auto');
+  await expect(program.locator('pre')).toHaveCSS('break-inside', 'auto');
+  await expect(blocks.first()).toHaveCSS('break-inside', 'avoid');
+  // Space below the article would be another sheet.
+  expect(await page.locator('body').evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(
+    await page.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().bottom + scrollY)),
+  );
+
+  await open(page, '/consensus/turbine-block-propagation/');
+  const drawing = await page.locator('.prose figure [role=img]').first().boundingBox();
+  expect(drawing?.height).toBeLessThan(0.7 * sheet.height);
+});
+
+test('printed links have their address, except links on the page and terms', async ({ page }) => {
+  await open(page, '/consensus/turbine-block-propagation/');
+  await page.emulateMedia({ media: 'print' });
+  const addressOf = (selector: string) =>
+    style(page.locator(`.prose ${selector}`).first(), 'content', '::after');
+  expect(await addressOf('p > a[href^="/"]:not([data-definition])')).toMatch(
+    /^" \(" attr\(href\) "\)"$|^" \(\/[\w/#-]+\)"$/,
+  );
+  expect(await addressOf('p > a[href^="#"]')).toBe('none');
+  expect(await addressOf('a[data-definition]')).toBe('none');
+});
+
 test('with reduced motion nothing takes longer than 10 ms to move, and nothing scrolls smoothly', {
   tag: '@widths',
 }, async ({ page }) => {

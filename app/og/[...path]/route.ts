@@ -1,7 +1,7 @@
 import { fileRoute } from '@/lib/file-route';
-import { getDocView } from '@/lib/nav';
 import { ogImagePath } from '@/lib/outputs/metadata';
-import { ogImage } from '@/lib/outputs/og-image';
+import { ogContent } from '@/lib/outputs/og/og-content';
+import { ogImage } from '@/lib/outputs/og/og-image';
 import { getDocs, ofAllVersions } from '@/lib/site';
 
 export const dynamic = 'force-static';
@@ -10,8 +10,7 @@ export const dynamic = 'force-static';
 export const { generateStaticParams, GET } = fileRoute(
   async () => (await ofAllVersions(getDocs)).map((doc) => [ogImagePath(doc).slice('/og/'.length), doc]),
   async (doc) => {
-    const { breadcrumbs } = await getDocView(doc);
-    const image = await ogImage(doc.frontMatter.title, breadcrumbs[0]?.label ?? 'Openverse');
+    const image = await ogImage(await ogContent(doc));
     return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
   },
 );

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { type DrawnText, drawText } from './og-text';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 88;
+/** Width of a line. */
+const TEXT = WIDTH - 2 * MARGIN;
+/** Width of a wide letter, in parts of the font's size. */
+const LETTER = 0.6;
+/** Height of the head with the site's name, from the top of the section to that of the title, and below the title. */
+const HEAD = 112;
+const SECTION = 56;
+const TITLE_SPACE = 12;
+/** Height of a line of code, and of the space above and below the code. */
+const CODE_LINE = 40;
+const CODE_SPACE = 30;
+/** Colours of the dark mode, see app/styles/tokens.css: a picture cannot use custom properties. */
+const paint = {
+  ground: '#0c1215',
+  shade: '#12191d',
+  line: '#263137',
+  text: '#e6edf0',
+  muted: '#9cacb4',
+  accent: '#3fd9c0',
+};
+
+/** What a preview image says of a page. */
+export interface OgContent {
+  title: string;
+  /** Its place in the sidebars. */
+  section: string;
+  /** One line. */
+  description: string;
+  /** Lines of code at the bottom. */
+  code: readonly string[];
+}
+
+/** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
+export async function ogImage({ title, section, description, code }: OgContent): Promise<Buffer> {
+  const codeTop = code.length === 0 ? HEIGHT : HEIGHT - code.length * CODE_LINE - 2 * CODE_SPACE;
+  const site = await drawText('Openverse documentation', WIDTH, { size: 28, color: paint.text });
+  const place = await drawText(section, TEXT, { size: 28, color: paint.accent });
+  const name = await drawText(title, TEXT, { size: titleSize(title), line: 1.25, color: paint.text });
+  const about = await drawText(description, TEXT, { size: 28, line: 1.45, color: paint.muted });
+  // The texts are in the middle between the head and the code.
+  const top = (HEAD + codeTop - SECTION - name.height - TITLE_SPACE - about.height) / 2;
+  const layers = [
+    at(site, 53, MARGIN + 64),
+    at(place, top),
+    at(name, top + SECTION),
+    at(about, top + SECTION + name.height + TITLE_SPACE),
+  ];
+  if (code.length > 0) {
+    const setting = { size: 26, line: CODE_LINE / 26, color: paint.text, font: 'code' } as const;
+    layers.push(at(await drawText(code.join('\n'), WIDTH, setting), codeTop + CODE_SPACE + 8));
+  }
+  return (
+    sharp(Buffer.from(await ground(codeTop)))
+      .composite(layers)
+      // Sixteen colours halve the size. Flat areas need no dithering, which would double the time.
+      .png({ palette: true, colours: 16, dither: 0, effort: 1 })
+      .toBuffer()
+  );
+}
+
+/** Long titles are set smaller, so that each fits in at most two lines, and so are long words, which do not break. */
+function titleSize(title: string): number {
+  const size = title.length <= 30 ? 68 : title.length <= 60 ? 56 : 46;
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return Math.min(size, Math.floor(TEXT / (longest * LETTER)));
+}
+
+function at({ input, raw }: DrawnText, top: number, left = MARGIN): OverlayOptions {
+  return { input, raw, left, top: Math.round(top) };
+}
+
+/** The background: the logo, small and bright next to the site's name, large and faint across the picture. */
+async function ground(codeTop: number): Promise<string> {
+  const drawing = await readFile(path.join(process.cwd(), 'public/mask-icon.svg'), 'utf8');
+  const logo = (x: number, y: number, size: number, color: string) =>
+    drawing
+      .replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `)
+      .replaceAll('#000000', color);
+  return `
+<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <rect width="100%" height="100%" fill="${paint.ground}"/>
+  ${logo(570, 30, 720, paint.shade)}
+  ${logo(MARGIN, 38, 50, paint.accent)}
+  <rect x="${MARGIN}" y="${HEAD}" width="${TEXT}" height="1" fill="${paint.line}"/>
+  <rect y="${codeTop}" width="100%" height="100%" fill="${paint.shade}"/>
+  <rect y="${codeTop}" width="100%" height="1" fill="${paint.line}"/>
+</svg>`;
+}
