@@ -15,6 +15,17 @@ export interface Slot {
   kinds: Map<MatchKind, Float32Array>;
 }
 
+/** What a title has of a query. */
+export interface TitleMatch {
+  /** Whether it is the whole query, and whether it begins with it. */
+  isWhole: boolean;
+  isBegun: boolean;
+  /** The number of its words without fillers; of those that the query has, and of those of which it has a synonym. */
+  words: number;
+  own: number;
+  alike: number;
+}
+
 /** Everything the index has on a query. It does not depend on the constants of the ranking. */
 export interface Evidence {
   query: Query;
@@ -26,6 +37,9 @@ export interface Evidence {
   rarities: number[];
   /** How nearly the query is the name of an entry. */
   names: ReadonlyMap<number, number>;
+  /** How the titles and the keywords of entries match, as far as they were compared. */
+  titles: Map<number, TitleMatch[]>;
+  keywords: Map<number, TitleMatch[]>;
   /** Whether the query is plain words that are all in the index: it need not be a name. */
   isPlain: boolean;
 }
@@ -75,6 +89,8 @@ export async function gather(query: Query, index: Matchable): Promise<Evidence> 
         .filter(({ likeness }) => likeness === 1 || !isPlain)
         .map(({ id, likeness }) => [id, likeness]),
     ),
+    titles: new Map(),
+    keywords: new Map(),
     isPlain,
   };
   windows.forEach(({ covers, bits }, window) => {

@@ -1,6 +1,6 @@
-import { type Evidence, wholeWindow } from './evidence';
+import { type Evidence, type TitleMatch, wholeWindow } from './evidence';
 import { type Core, entryKinds, fields } from './index-format';
-import { fillers, isLight, isNumber, nameKey } from './query';
+import { fillers, isLight, isNumber, nameKey, type Query } from './query';
 import type { Ranking } from './ranking';
 import { stemOf, wordsOf } from './words';
 
@@ -70,8 +70,10 @@ export function rankEntries(
     const isPart = kind === 'name' || kind === 'message' || kind === 'option';
     const factor =
       Math.max(
-        ...(titles[id] ?? []).map((title) => titleFactor(title, evidence, ranking.title)),
-        ...(keywords[id] ?? []).map((keyword) => titleFactor(keyword, evidence, ranking.keyword)),
+        ...known(evidence.titles, id, titles, evidence).map((it) => titleFactor(it, query, ranking.title)),
+        ...known(evidence.keywords, id, keywords, evidence).map((it) =>
+          titleFactor(it, query, ranking.keyword),
+        ),
       ) *
       (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
       // Parts count less for plain words: a page is about them, and a part only has them.
@@ -125,20 +127,41 @@ export function importancesOf({ query, rarities }: Evidence, { rarity, number, l
   });
 }
 
-/** How well a title matches the query, as a factor of at least 1. */
-export function titleFactor(
+/** How the titles or keywords of an entry match a query; compared once, however often they are weighed. */
+function known(
+  matches: Map<number, TitleMatch[]>,
+  id: number,
+  titles: readonly (readonly Title[])[],
+  evidence: Evidence,
+): readonly TitleMatch[] {
+  const found = matches.get(id) ?? (titles[id] ?? []).map((title) => matchTitle(title, evidence));
+  matches.set(id, found);
+  return found;
+}
+
+/** Compares a title with a query. */
+export function matchTitle(
   { joined, key, telling }: Title,
   { query, terms, synonyms }: Evidence,
-  title: Ranking['title'],
-): number {
+): TitleMatch {
   const asked = query.phrase.replaceAll(' ', '');
-  if (joined === asked || key === query.key) return title.whole;
   const has = (of: ReadonlyMap<string, number>, forms: readonly string[]) =>
     forms.some((form) => of.has(form));
-  let said = 0;
-  for (const forms of telling) said += has(terms, forms) ? 1 : has(synonyms, forms) ? title.synonym : 0;
-  const share = said / Math.max(1, telling.length);
-  const asShare = Math.min(1, said / Math.max(1, query.words.length));
-  const start = asked.length >= 3 && joined.startsWith(asked) ? title.start : 0;
-  return 1 + title.said * share ** 2 + title.both * share * asShare + start;
+  const own = telling.filter((forms) => has(terms, forms)).length;
+  return {
+    isWhole: joined === asked || key === query.key,
+    isBegun: asked.length >= 3 && joined.startsWith(asked),
+    words: telling.length,
+    own,
+    alike: telling.filter((forms) => !has(terms, forms) && has(synonyms, forms)).length,
+  };
+}
+
+/** How well a title matches the query, as a factor of at least 1. */
+export function titleFactor(match: TitleMatch, { words }: Query, title: Ranking['title']): number {
+  if (match.isWhole) return title.whole;
+  const said = match.own + match.alike * title.synonym;
+  const share = said / Math.max(1, match.words);
+  const asShare = Math.min(1, said / Math.max(1, words.length));
+  return 1 + title.said * share ** 2 + title.both * share * asShare + (match.isBegun ? title.start : 0);
 }

@@ -133,6 +133,8 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     evidence: {
       ...evidence,
       names,
+      titles: new Map(),
+      keywords: new Map(),
       slots: evidence.slots.map((slot) => ({
         ...slot,
         kinds: new Map(Array.from(slot.kinds, ([kind, values]) => [kind, Float32Array.from(of(values))])),
