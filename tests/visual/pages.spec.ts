@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { openWhole } from '../e2e/support/sample-pages';
+import { expect, test } from '../e2e/support/test';
+
+/** A page of each kind, of tests/fixtures/pictured. */
+const pages = {
+  home: '/',
+  'door-cards': '/cli/',
+  'door-table': '/cookbook/',
+  guide: '/guide/',
+  method: '/api/getBalance/',
+  websocket: '/WebsocketMethods/slotSubscribe/',
+  recipe: '/tokens/Balance/',
+  proposal: '/proposals/votes/',
+  search: '/search/?q=balance',
+};
+
+/** Pages with another layout from 1440 px. */
+const withColumns = ['method', 'websocket', 'recipe'];
+
+/** What the fixture does not decide: versions of the project's packages, in the prerequisites of a recipe. */
+const moving = 'li pre:has-text("npm install")';
+
+for (const [name, address] of Object.entries(pages)) {
+  test(name, { tag: withColumns.includes(name) ? '@columns' : [] }, async ({ page }) => {
+    await openWhole(page, address);
+    await imagesLoaded(page);
+    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, mask: [page.locator(moving)] });
+  });
+}
+
+/** Waits for the images that the browser loads when the reader comes near. */
+async function imagesLoaded(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+}
