@@ -21,6 +21,17 @@ const withColumns = ['method', 'websocket', 'recipe'];
 /** What the fixture does not decide: versions of the project's packages, in the prerequisites of a recipe. */
 const moving = 'li pre:has-text("npm install")';
 
+/** Major version of the browser that took the pictures. Another one may draw lines and shadows a little differently. */
+const pictured = '156';
+
+test.beforeEach(({ browser }) => {
+  const version = browser.version();
+  test.skip(
+    !version.startsWith(`${pictured}.`),
+    `The pictures are of Chromium ${pictured}, and this is ${version}. Run npm run pictures before your change, and set the number in tests/visual/pages.spec.ts.`,
+  );
+});
+
 for (const [name, address] of Object.entries(pages)) {
   test(name, { tag: withColumns.includes(name) ? '@columns' : [] }, async ({ page }) => {
     await openWhole(page, address);
