@@ -12,10 +12,12 @@ const suites = {
   build: () => countStatus(run('npm', 'run', 'build')),
   export: (isFull) => vitest(isFull, 'export'),
   e2e,
+  visual: () => playwright('--config', 'tests/visual'),
 } satisfies Record<string, (isFull: boolean) => Counts>;
 
-/** `check` is complete in `npm test`. */
+/** `check` is complete in `npm test`, and `visual` belongs to the full run. */
 const fullSuites = Object.keys(suites).filter((name) => name !== 'check');
+const quickSuites = Object.keys(suites).filter((name) => name !== 'visual');
 /** These read out/. */
 const needsBuild = ['export', 'e2e'];
 
@@ -24,9 +26,10 @@ await main({
   about: 'Runs the suites, shows their output, and ends with one line of totals.',
   args: ['[suite...]'],
   options: { full: { help: 'Runs the exhaustive tests, as npm run test:full does.' } },
-  notes: `Suites: ${Object.keys(suites).join(', ')}. Without one, all of them. CI jobs share the work by naming some.`,
+  notes: `Suites: ${quickSuites.join(', ')}, and with --full: ${fullSuites.join(', ')}.
+Without one, all of them. CI jobs share the work by naming some.`,
   run: async (names, { full }) => {
-    const known = full ? fullSuites : Object.keys(suites);
+    const known = full ? fullSuites : quickSuites;
     const unknown = names.filter((name) => !known.includes(name));
     if (unknown.length > 0) throw new UsageError(`There is no suite "${unknown.join('", "')}".`);
     // Next.js would send usage data to a server.
@@ -109,9 +112,14 @@ function e2e(isFull: boolean): Counts {
   if (isFull) {
     installPrograms({ firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
   }
+  return playwright();
+}
+
+/** Runs tests of Playwright: those of playwright.config.ts, if no option says otherwise. */
+function playwright(...options: string[]): Counts {
   return countPlaywright((report) => {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-    return run('npx', 'playwright', 'test', '--reporter=list,json');
+    return run('npx', 'playwright', 'test', '--reporter=list,json', ...options);
   });
 }
 

@@ -6,6 +6,27 @@ import { copyProject, leaveTypesUnchecked } from '@/tests/e2e/support/project-co
 
 const run = promisify(execFile);
 
+/** Runs a script of the project in a copy of it. */
+const runIn = (folder: string, file: string, ...args: string[]) =>
+  run('npx', ['tsx', path.resolve(file), ...args], { cwd: folder });
+
+/** Copies the project, with other content. @param folder a folder inside the project */
+export async function copyWithContent(folder: string, content: string): Promise<void> {
+  await copyProject(folder);
+  await leaveTypesUnchecked(folder);
+  await rm(path.join(folder, 'content'), { recursive: true });
+  await cp(content, path.join(folder, 'content'), { recursive: true });
+  // Preview images, which take long to draw.
+  await rm(path.join(folder, 'app/og'), { recursive: true });
+}
+
+/** Builds a copy of the project. */
+export async function buildCopy(folder: string): Promise<void> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  await run('npx', ['next', 'build'], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
+  await runIn(folder, 'tests/e2e/support/complete-site.ts');
+}
+
 /**
  * A small site with two versions, made of the pages of tests/fixtures/versioned.
  *
@@ -13,21 +34,13 @@ const run = promisify(execFile);
  */
 export function smallSite(folder: string) {
   const inContent = (name: string) => path.join(folder, 'content', name);
-  const script = (file: string, ...args: string[]) =>
-    run('npx', ['tsx', path.resolve(file), ...args], { cwd: folder });
   /** Writes the pages, cuts 1.17 from them, changes the latest version, and builds both. */
   const build = async () => {
-    await copyProject(folder);
-    await leaveTypesUnchecked(folder);
-    await rm(inContent(''), { recursive: true });
-    await cp('tests/fixtures/versioned', inContent(''), { recursive: true });
-    // Preview images, which take long to draw.
-    await rm(path.join(folder, 'app/og'), { recursive: true });
+    await copyWithContent(folder, 'tests/fixtures/versioned');
     for (const name of ['network.json', 'synonyms.ts']) await cp(path.join('content', name), inContent(name));
-    await script('scripts/cut-version.ts', '1.17');
+    await runIn(folder, 'scripts/cut-version.ts', '1.17');
     await changeLatest();
-    await run('npx', ['next', 'build'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-    await script('tests/e2e/support/complete-site.ts');
+    await buildCopy(folder);
   };
 
   /** Changes, adds and removes a page of the latest version. */

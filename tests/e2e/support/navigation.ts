@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { linkOf } from './routes';
+import { href } from '@/lib/url';
 
 /** Marks the document; `isMarked` returns whether the current page is still in that document. */
 export async function mark(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ export async function followLink(page: Page, href: string): Promise<void> {
 
 /** The link to a route in the sidebar's tree. */
 export function sidebarLink(page: Page, route: string): Locator {
-  return page.locator(`#side-panel nav[aria-label="Docs"] a[href="${linkOf(route)}"]`);
+  return page.locator(`#side-panel nav[aria-label="Docs"] a[href="${href(route)}"]`);
 }
 
 /** The title of the page in its article. */
