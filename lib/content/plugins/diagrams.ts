@@ -1,8 +1,10 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
-import type { Code, Root } from 'mdast';
+import type { Code, CodeData, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
+import { drawDiagram } from './draw-diagram';
 import { isCode, metaValue } from './element';
+import { sequenceSteps } from './sequence-steps';
 
 /** Kinds of diagrams that pages may draw: those whose drawings the site has styles for. */
 const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
@@ -12,6 +14,12 @@ const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
  * square of the edges, and an ampersand multiplies them.
  */
 const most = { lines: 60, characters: 4000, ampersands: 10 };
+
+/** A flowchart from left to right, or the other way, up to its direction. */
+const sideways = /^(\s*flowchart\s+)(?:LR|RL)\b/;
+
+/** Pixels that text is wide in a window of 390 pixels, which is that of common phones, and in one of 320. */
+const columns = { phone: 358, smallPhone: 288 };
 
 /** Lines that diagrams must not have: links, scripts, colours and settings. */
 const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
@@ -33,7 +41,8 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       const hint = 'Say in alt="…" what it shows, after ```mermaid';
       report(context, node, 'diagram without text alternative', hint);
     }
-    const drawing = isAllowed(context, node) && draw(context, node, `d${index + 1}`, renderMermaidSVG);
+    if (!isAllowed(context, node)) continue;
+    const drawing = draw(context, node, `d${index + 1}`, renderMermaidSVG);
     if (drawing) node.data = { ...node.data, drawing };
   }
 }
@@ -63,33 +72,41 @@ function isAllowed(context: PageContext, node: Code): boolean {
   return false;
 }
 
-/** Pixels between and around parts: less than the library's default, because phones are narrow. */
-const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
-
-/**
- * The SVG without its style sheet (the site's has the colours, and loads no font from elsewhere) and with ids that are
- * unique on the page.
- */
-function draw(context: PageContext, node: Code, id: string, render: typeof renderMermaidSVG) {
+/** A diagram's drawing, and what narrow columns show in its place. Reports a diagram that is too wide for a phone. */
+function draw(
+  context: PageContext,
+  node: Code,
+  id: string,
+  render: typeof renderMermaidSVG,
+): CodeData['drawing'] {
   try {
-    const drawn = render(node.value, {
-      bg: 'var(--bg)',
-      fg: 'var(--_text)',
-      transparent: true,
-      ...spacing,
-    });
-    const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn) ?? [];
-    if (width === undefined || height === undefined) throw new Error('the drawing has no size');
-    const svg = drawn
-      .replace(/<style>.*?<\/style>\n?/s, '')
-      .replace(/ id="([^"]+)"/g, ` id="${id}-$1"`)
-      .replace(/^(<svg[^>]*) style="[^"]*"/, `$1 id="${id}" aria-hidden="true"`)
-      .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-      .replace(/ data-[a-z-]+="[^"]*"/g, '')
-      // Only inside tags: a label may be a version or an amount.
-      .replace(/<[^>]+>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, '$1'))
-      .replace(/>\s+</g, '><');
-    return { id, svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
+    const { svg, width, height, least } = drawDiagram(node.value, id, render);
+    const drawing = { id, svg, width: `${width}`, height: `${height}` };
+    const isWide = least > columns.phone;
+    if (/^\s*sequenceDiagram\b/m.test(node.value))
+      return least <= columns.smallPhone
+        ? drawing
+        : { ...drawing, steps: sequenceSteps(node.value), wide: isWide ? 'true' : undefined };
+    if (!isWide) return drawing;
+    const turned = node.value.replace(sideways, '$1TD');
+    const upright = drawDiagram(turned, `${id}u`, render);
+    if (upright.least > columns.phone) {
+      const message = `the diagram needs ${Math.ceil(upright.least)} pixels, and a phone has ${columns.phone}`;
+      report(
+        context,
+        node,
+        message,
+        'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram',
+      );
+    }
+    if (turned === node.value) return drawing;
+    return {
+      ...drawing,
+      upright: upright.svg,
+      uprightWidth: `${upright.width}`,
+      uprightHeight: `${upright.height}`,
+      wide: 'true',
+    };
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
