@@ -72,7 +72,7 @@ function isAllowed(context: PageContext, node: Code): boolean {
   return false;
 }
 
-/** A diagram's drawing, and what narrow columns show in its place. Reports a diagram that is too wide for a phone. */
+/** The forms of a diagram. Reports one that cannot be drawn. */
 function draw(
   context: PageContext,
   node: Code,
@@ -80,36 +80,31 @@ function draw(
   render: typeof renderMermaidSVG,
 ): CodeData['drawing'] {
   try {
-    const { svg, width, height, least } = drawDiagram(node.value, id, render);
-    const drawing = { id, svg, width: `${width}`, height: `${height}` };
-    const isWide = least > columns.phone;
-    if (/^\s*sequenceDiagram\b/m.test(node.value))
-      return least <= columns.smallPhone
-        ? drawing
-        : { ...drawing, steps: sequenceSteps(node.value), wide: isWide ? 'true' : undefined };
-    if (!isWide) return drawing;
-    const turned = node.value.replace(sideways, '$1TD');
-    const upright = drawDiagram(turned, `${id}u`, render);
-    if (upright.least > columns.phone) {
-      const message = `the diagram needs ${Math.ceil(upright.least)} pixels, and a phone has ${columns.phone}`;
-      report(
-        context,
-        node,
-        message,
-        'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram',
-      );
+    const forms = formsOf(node.value, id, render);
+    if (forms.least > columns.phone) {
+      const message = `the diagram needs ${Math.ceil(forms.least)} pixels, and a phone has ${columns.phone}`;
+      const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
+      report(context, node, message, hint);
     }
-    if (turned === node.value) return drawing;
-    return {
-      ...drawing,
-      upright: upright.svg,
-      uprightWidth: `${upright.width}`,
-      uprightHeight: `${upright.height}`,
-      wide: 'true',
-    };
+    return forms.drawing;
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
     return undefined;
   }
+}
+
+/** A diagram's drawing, what narrow columns show in its place, and the width that the narrower of the two needs. */
+function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
+  const { svg, width, height, least } = drawDiagram(text, id, render);
+  const drawing = { id, svg, width: `${width}`, height: `${height}` };
+  if (/^\s*sequenceDiagram\b/m.test(text)) {
+    if (least <= columns.smallPhone) return { drawing, least };
+    const wide = least > columns.phone ? 'true' : undefined;
+    return { drawing: { ...drawing, steps: sequenceSteps(text), wide }, least: 0 };
+  }
+  if (least <= columns.phone || !sideways.test(text)) return { drawing, least };
+  const upright = drawDiagram(text.replace(sideways, '$1TD'), `${id}u`, render);
+  const size = { uprightWidth: `${upright.width}`, uprightHeight: `${upright.height}` };
+  return { drawing: { ...drawing, upright: upright.svg, ...size, wide: 'true' }, least: upright.least };
 }

@@ -47,7 +47,7 @@ export function drawDiagram(source: string, id: string, render: typeof renderMer
   return { svg, width, height, least: (width * SMALLEST_TEXT) / Math.min(...sizes, 13) };
 }
 
-/** The part of the library's drawing that has something in it: it reserves room for labels twice, or more around it. */
+/** The part of the library's drawing that has something in it: there is more room around messages, and often at the right. */
 function boxOf(drawn: string) {
   const size = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn);
   if (!size) throw new Error('the drawing has no size');
@@ -66,5 +66,5 @@ function rightmost(drawn: string): number {
     ([, x = 0, width = 0, cx = 0, radius = 0]) => Number(x) + Number(width) + Number(cx) + Number(radius),
   );
   const points = Array.from(drawn.matchAll(/ points="([^"]+)"/g), ([, it = '']) => it.split(' ')).flat();
-  return Math.max(...edges, ...points.map((it) => Number.parseFloat(it)));
+  return Math.max(0, ...edges, ...points.map((it) => Number.parseFloat(it)));
 }

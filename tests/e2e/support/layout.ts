@@ -58,6 +58,34 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   }
 }
 
+/** Expects that a common phone shows each diagram whole, with text that can be read. */
+export async function expectDiagramsFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await laidOut(page);
+  expect(await page.evaluate(poorDiagrams), `diagrams of ${page.url()}`).toEqual([]);
+}
+
+/** Drawings of diagrams that scroll sideways, or have text below 11 px. Runs in the page. */
+function poorDiagrams(): string[] {
+  const drawings = document.querySelectorAll<HTMLElement>('figure [role=img]:has(> svg)');
+  return [...drawings].flatMap((drawing) => {
+    const svg = drawing.querySelector('svg');
+    const region = drawing.parentElement;
+    if (!svg || !region || !drawing.checkVisibility()) return [];
+    const name = drawing.ariaLabel ?? '';
+    const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+    const sizes = Array.from(
+      svg.querySelectorAll('text'),
+      (it) => Number(it.getAttribute('font-size')) * scale,
+    );
+    const isSmall = Math.min(...sizes) < 10.9;
+    return [
+      ...(region.scrollWidth > region.clientWidth ? [`scrolls: ${name}`] : []),
+      ...(isSmall ? [`small text: ${name}`] : []),
+    ];
+  });
+}
+
 /** How wide the window is, and what reaches beyond it where the page scrolls sideways. Runs in the page. */
 export function sideways(): { width: number; beyond: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement;
