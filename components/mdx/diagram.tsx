@@ -23,7 +23,7 @@ interface DiagramProps {
 }
 
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
-const SMALLEST = 0.85;
+const SMALLEST = 0.84;
 
 /**
  * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow columns,
@@ -48,7 +48,7 @@ export function Diagram(props: DiagramProps) {
         )}
         {steps !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own content
-          <div className={clsx(narrow, styles.steps)} dangerouslySetInnerHTML={{ __html: steps }} />
+          <div className={narrow} dangerouslySetInnerHTML={{ __html: steps }} />
         )}
       </div>
       <Enlarged id={`${id}-large`} name={title}>

@@ -52,12 +52,15 @@ function boxOf(drawn: string) {
   const size = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn);
   if (!size) throw new Error('the drawing has no size');
   const [width = 0, height = 0] = size.slice(1).map((it) => Math.ceil(Number(it)));
-  if (drawn.includes('<line class="lifeline"'))
-    return { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
+  if (drawn.includes('<line class="lifeline"')) {
+    // What is to the right of all boxes is the label of a message to oneself, and larger than the library reckons with.
+    const right = rightmost(drawn) + 31 < width ? margin - 12 : margin;
+    return { x: margin, y: margin, width: width - margin - right, height: height - 2 * margin };
+  }
   return { x: 0, y: 0, width: Math.min(width, Math.ceil(rightmost(drawn) + spacing.padding)), height };
 }
 
-/** The right edge of the boxes and lines of a flowchart or of states. All text is inside boxes. */
+/** The right edge of boxes and lines. */
 function rightmost(drawn: string): number {
   const sums =
     /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"|<(?:circle|ellipse) cx="([\d.]+)" cy="[\d.]+" rx?="([\d.]+)"/g;
