@@ -18,7 +18,7 @@ test('a wide flowchart is upright on phones, and the enlarged one is as wide as 
     return width > height ? 'wide' : 'upright';
   };
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/cli/wallets/');
+  await open(page, '/learn/errors/');
   expect(await shape()).toBe('wide');
   await expectDiagramsFit(page);
   expect(await shape()).toBe('upright');

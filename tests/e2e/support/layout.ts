@@ -58,27 +58,32 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   }
 }
 
-/** Expects that a common phone shows each diagram whole, with text that can be read. */
+/** Expects that a desktop and then a common phone show each diagram whole, with text that can be read. */
 export async function expectDiagramsFit(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await laidOut(page);
-  expect(await page.evaluate(poorDiagrams), `diagrams of ${page.url()}`).toEqual([]);
+  for (const [width, text] of [
+    [1280, 10],
+    [390, 10.9],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await laidOut(page);
+    expect(await page.evaluate(poorDiagrams, text), `diagrams of ${page.url()} at ${width} px`).toEqual([]);
+  }
 }
 
-/** Drawings of diagrams that scroll sideways, or have text below 11 px. Runs in the page. */
-function poorDiagrams(): string[] {
+/** Drawings of diagrams that scroll sideways, or have text below a size. Runs in the page. */
+function poorDiagrams(smallest: number): string[] {
   const drawings = document.querySelectorAll<HTMLElement>('figure [role=img]:has(> svg)');
   return [...drawings].flatMap((drawing) => {
     const svg = drawing.querySelector('svg');
     const region = drawing.parentElement;
-    if (!svg || !region || !drawing.checkVisibility()) return [];
+    if (!svg || !region || !drawing.checkVisibility({ visibilityProperty: true })) return [];
     const name = drawing.ariaLabel ?? '';
     const scale = svg.clientWidth / svg.viewBox.baseVal.width;
     const sizes = Array.from(
       svg.querySelectorAll('text'),
       (it) => Number(it.getAttribute('font-size')) * scale,
     );
-    const isSmall = Math.min(...sizes) < 10.9;
+    const isSmall = Math.min(...sizes) < smallest;
     return [
       ...(region.scrollWidth > region.clientWidth ? [`scrolls: ${name}`] : []),
       ...(isSmall ? [`small text: ${name}`] : []),
