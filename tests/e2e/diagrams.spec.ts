@@ -25,6 +25,9 @@ test('a wide flowchart is upright on phones, and the enlarged one is as wide as 
   await diagram(page).getByRole('button').click();
   const { width = 0, height = 0 } = (await page.locator('[popover]:popover-open use').boundingBox()) ?? {};
   expect(width).toBeGreaterThan(height);
+  const arrow = diagram(page).locator('marker > *').first();
+  await expect(arrow, 'the enlarged one has arrows').toHaveCSS('visibility', 'visible');
+  expect(await arrow.evaluate((it) => it.closest('[role=img]')?.checkVisibility())).toBe(true);
 });
 
 test('a wide sequence diagram is a list of its messages on phones', async ({ page }) => {
