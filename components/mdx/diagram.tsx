@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import styles from './diagram.module.css';
 import { Enlarged } from './enlarged';
@@ -11,30 +12,46 @@ interface DiagramProps {
   title?: string;
   width: string;
   height: string;
+  /** The same from top to bottom, for columns in which the drawing does not fit. */
+  upright?: string;
+  uprightWidth?: string;
+  uprightHeight?: string;
+  /** HTML of its messages as a list, for columns in which the drawing does not fit. */
+  steps?: string;
+  /** Set if the drawing does not fit on a phone; otherwise it does not fit on a small phone. */
+  wide?: string;
 }
 
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
-const SMALLEST = 0.85;
+const SMALLEST = 0.84;
 
-/** A diagram that follows the colour mode because its paints are our tokens; it scrolls rather than shrinks its text. */
-export function Diagram({ id, svg, alt, title, width, height }: DiagramProps) {
+/**
+ * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow columns,
+ * a container query shows one of the two.
+ */
+export function Diagram(props: DiagramProps) {
+  const { id, svg, alt, title = 'Diagram', width, height, upright, steps, wide } = props;
+  const narrow = clsx(styles.narrow, wide && styles.wide);
+  const picture = { alt, title };
   return (
     <figure className={styles.diagram}>
-      <ScrollRegion label={title ?? 'Diagram'} className={styles.canvas}>
-        <div
-          role="img"
-          aria-label={alt}
-          className={styles.drawing}
-          style={{
-            inlineSize: `${width}px`,
-            minInlineSize: `${Math.round(Number(width) * SMALLEST)}px`,
-            aspectRatio: `${width} / ${height}`,
-          }}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own content
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
-      </ScrollRegion>
-      <Enlarged id={`${id}-large`} name={title ?? 'Diagram'}>
+      <div className={styles.forms}>
+        <Picture {...picture} svg={svg} width={width} height={height} />
+        {upright !== undefined && (
+          <Picture
+            {...picture}
+            svg={upright}
+            width={props.uprightWidth}
+            height={props.uprightHeight}
+            className={narrow}
+          />
+        )}
+        {steps !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own content
+          <div className={narrow} dangerouslySetInnerHTML={{ __html: steps }} />
+        )}
+      </div>
+      <Enlarged id={`${id}-large`} name={title}>
         <svg
           role="img"
           aria-label={alt}
@@ -45,7 +62,34 @@ export function Diagram({ id, svg, alt, title, width, height }: DiagramProps) {
           <use href={`#${id}`} />
         </svg>
       </Enlarged>
-      {title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
+      {props.title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
     </figure>
+  );
+}
+
+interface PictureProps extends Pick<DiagramProps, 'svg' | 'alt'> {
+  title: string;
+  width: string | undefined;
+  height: string | undefined;
+  className?: string;
+}
+
+/** A drawing that scrolls rather than shrinks its text. */
+function Picture({ svg, alt, title, width = '', height = '', className }: PictureProps) {
+  return (
+    <ScrollRegion label={title} className={clsx(styles.canvas, className)}>
+      <div
+        role="img"
+        aria-label={alt}
+        className={styles.drawing}
+        style={{
+          inlineSize: `${width}px`,
+          minInlineSize: `${Math.round(Number(width) * SMALLEST)}px`,
+          aspectRatio: `${width} / ${height}`,
+        }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own content
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </ScrollRegion>
   );
 }

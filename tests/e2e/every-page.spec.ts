@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideways } from './support/layout';
+import { expectDiagramsFit, expectNoSideways } from './support/layout';
 import { open } from './support/navigation';
 import { linkOf, routes } from './support/routes';
 import { expect, test } from './support/test';
@@ -24,6 +24,7 @@ forEach(routes, 'every page', async (page, route) => {
   await open(page, linkOf(route));
   await expectNoViolations(page, { part: 'main' });
   await expectNoSideways(page, [320, 997]);
+  await expectDiagramsFit(page);
 });
 
 // What a page loads is a matter of the site and not of the page.

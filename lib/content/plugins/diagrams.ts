@@ -1,8 +1,10 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
-import type { Code, Root } from 'mdast';
+import type { Code, CodeData, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
+import { drawDiagram } from './draw-diagram';
 import { isCode, metaValue } from './element';
+import { sequenceSteps } from './sequence-steps';
 
 /** Kinds of diagrams that pages may draw: those whose drawings the site has styles for. */
 const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
@@ -12,6 +14,12 @@ const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
  * square of the edges, and an ampersand multiplies them.
  */
 const most = { lines: 60, characters: 4000, ampersands: 10 };
+
+/** A flowchart from left to right, or the other way, up to its direction. */
+const sideways = /^(\s*flowchart\s+)(?:LR|RL)\b/;
+
+/** Pixels that text is wide in a window of 390 pixels, which is that of common phones, and in one of 320. */
+const columns = { phone: 358, smallPhone: 288 };
 
 /** Lines that diagrams must not have: links, scripts, colours and settings. */
 const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
@@ -33,7 +41,8 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       const hint = 'Say in alt="…" what it shows, after ```mermaid';
       report(context, node, 'diagram without text alternative', hint);
     }
-    const drawing = isAllowed(context, node) && draw(context, node, `d${index + 1}`, renderMermaidSVG);
+    if (!isAllowed(context, node)) continue;
+    const drawing = draw(context, node, `d${index + 1}`, renderMermaidSVG);
     if (drawing) node.data = { ...node.data, drawing };
   }
 }
@@ -63,36 +72,39 @@ function isAllowed(context: PageContext, node: Code): boolean {
   return false;
 }
 
-/** Pixels between and around parts: less than the library's default, because phones are narrow. */
-const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
-
-/**
- * The SVG without its style sheet (the site's has the colours, and loads no font from elsewhere) and with ids that are
- * unique on the page.
- */
-function draw(context: PageContext, node: Code, id: string, render: typeof renderMermaidSVG) {
+/** The forms of a diagram. Reports one that cannot be drawn. */
+function draw(
+  context: PageContext,
+  node: Code,
+  id: string,
+  render: typeof renderMermaidSVG,
+): CodeData['drawing'] {
   try {
-    const drawn = render(node.value, {
-      bg: 'var(--bg)',
-      fg: 'var(--_text)',
-      transparent: true,
-      ...spacing,
-    });
-    const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn) ?? [];
-    if (width === undefined || height === undefined) throw new Error('the drawing has no size');
-    const svg = drawn
-      .replace(/<style>.*?<\/style>\n?/s, '')
-      .replace(/ id="([^"]+)"/g, ` id="${id}-$1"`)
-      .replace(/^(<svg[^>]*) style="[^"]*"/, `$1 id="${id}" aria-hidden="true"`)
-      .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
-      .replace(/ data-[a-z-]+="[^"]*"/g, '')
-      // Only inside tags: a label may be a version or an amount.
-      .replace(/<[^>]+>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, '$1'))
-      .replace(/>\s+</g, '><');
-    return { id, svg, width: String(Math.ceil(Number(width))), height: String(Math.ceil(Number(height))) };
+    const forms = formsOf(node.value, id, render);
+    if (forms.least > columns.phone) {
+      const message = `the diagram needs ${Math.ceil(forms.least)} pixels, and a phone has ${columns.phone}`;
+      const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
+      report(context, node, message, hint);
+    }
+    return forms.drawing;
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
     return undefined;
   }
+}
+
+/** A diagram's drawing, what narrow columns show in its place, and the width that the narrower of the two needs. */
+function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
+  const { svg, width, height, least } = drawDiagram(text, id, render);
+  const drawing = { id, svg, width: `${width}`, height: `${height}` };
+  if (/^\s*sequenceDiagram\b/m.test(text)) {
+    if (least <= columns.smallPhone) return { drawing, least };
+    const wide = least > columns.phone ? 'true' : undefined;
+    return { drawing: { ...drawing, steps: sequenceSteps(text), wide }, least: 0 };
+  }
+  if (least <= columns.phone || !sideways.test(text)) return { drawing, least };
+  const upright = drawDiagram(text.replace(sideways, '$1TD'), `${id}u`, render);
+  const size = { uprightWidth: `${upright.width}`, uprightHeight: `${upright.height}` };
+  return { drawing: { ...drawing, upright: upright.svg, ...size, wide: 'true' }, least: upright.least };
 }

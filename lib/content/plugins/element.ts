@@ -1,14 +1,29 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
+/** The forms of a diagram: its drawing, and what narrow columns show in its place. */
+interface DrawnDiagram extends Record<string, string | undefined> {
+  id: string;
+  svg: string;
+  width: string;
+  height: string;
+  /** The same, from top to bottom. */
+  upright?: string;
+  uprightWidth?: string;
+  uprightHeight?: string;
+  /** Its messages as a list. */
+  steps?: string;
+  /** Whether a phone shows the other form; otherwise only a narrower window does. */
+  wide?: string | undefined;
+}
+
 declare module 'mdast' {
   interface CodeData {
     /** Path below the site's root of the file that the block shows. No writer can set it. */
     download?: string;
     /** Path below content/recipes of the file that the block shows; of a part of it, the first and the last line. */
     recipe?: { file: string; lines?: readonly [first: number, last: number] };
-    /** The drawing of a diagram. */
-    drawing?: { id: string; svg: string; width: string; height: string };
+    drawing?: DrawnDiagram;
   }
 }
 

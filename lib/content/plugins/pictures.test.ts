@@ -43,7 +43,7 @@ describe('images', () => {
 
 describe('diagrams', () => {
   const diagram = (text: string) => `\`\`\`mermaid alt="From A to B." title="The way"\n${text}\n\`\`\`\n\n`;
-  const flowchart = 'flowchart LR\n  A[Version 1.17.28] -->|yes| B{Pay 0.00025 BTG?}\n  B --> A';
+  const flowchart = 'flowchart LR\n  A[Version 1.17.28] -->|yes| B[Pay 0.00025 BTG?]\n  B --> A';
   const sequence = 'sequenceDiagram\n  Client->>Node: sendTransaction\n  Node-->>Client: signature';
 
   it.each([
@@ -69,6 +69,38 @@ describe('diagrams', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(references.length).toBeGreaterThan(1);
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  const wide =
+    'flowchart LR\n  A[First of four] --> B[Second of four] --> C[Third of four] --> D[Fourth of four]';
+
+  it('from left to right have an upright drawing for narrow columns if they are too wide for a phone', async () => {
+    const { html } = await render(diagram(wide));
+    const upright = /upright="([^"]+)"/.exec(html)?.[1] ?? '';
+    for (const word of ['First', 'Second', 'Third', 'Fourth']) expect(upright).toContain(`${word} of four`);
+    expect(upright).toContain('id=&quot;d1u&quot;');
+    const [, width, height] = /uprightwidth="(\d+)" uprightheight="(\d+)"/i.exec(html) ?? [];
+    expect(Number(width)).toBeLessThan(358);
+    expect(Number(height)).toBeGreaterThan(Number(width));
+    expect((await render(diagram(flowchart))).html).not.toContain('upright');
+  });
+
+  it('of messages have a list for narrow columns', async () => {
+    const { html } = await render(
+      diagram(`${sequence}\n  Node->>Leader: forward\n  Leader->>Cluster: shreds`),
+    );
+    expect(html).toMatch(/steps="&lt;ol&gt;.*Leader → Cluster.*" wide="true"/);
+    expect((await render(diagram(`${sequence}\n  Node->>Leader: forward`))).html).not.toContain('wide=');
+    expect((await render(diagram(sequence))).html).not.toContain('steps=');
+  });
+
+  it('have no empty room at their edges', async () => {
+    const { html } = await render(diagram('flowchart TD\n  A[From] -->|a label| B[To]'));
+    const edges = Array.from(
+      html.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g),
+      ([, x, width]) => Number(x) + Number(width),
+    );
+    expect(Number(/ width="(\d+)"/.exec(html)?.[1]) - Math.max(...edges)).toBeLessThan(10);
   });
 
   it('fill variables and never let a label become markup', async () => {

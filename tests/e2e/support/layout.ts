@@ -58,6 +58,39 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   }
 }
 
+/** Expects that a desktop and then a common phone show each diagram whole, with text that can be read. */
+export async function expectDiagramsFit(page: Page): Promise<void> {
+  for (const [width, text] of [
+    [1280, 10],
+    [390, 10.9],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await laidOut(page);
+    expect(await page.evaluate(poorDiagrams, text), `diagrams of ${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Drawings of diagrams that scroll sideways, or have text below a size. Runs in the page. */
+function poorDiagrams(smallest: number): string[] {
+  const drawings = document.querySelectorAll<HTMLElement>('figure [role=img]:has(> svg)');
+  return [...drawings].flatMap((drawing) => {
+    const svg = drawing.querySelector('svg');
+    const region = drawing.parentElement;
+    if (!svg || !region || !drawing.checkVisibility({ visibilityProperty: true })) return [];
+    const name = drawing.ariaLabel ?? '';
+    const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+    const sizes = Array.from(
+      svg.querySelectorAll('text'),
+      (it) => Number(it.getAttribute('font-size')) * scale,
+    );
+    const isSmall = Math.min(...sizes) < smallest;
+    return [
+      ...(region.scrollWidth > region.clientWidth ? [`scrolls: ${name}`] : []),
+      ...(isSmall ? [`small text: ${name}`] : []),
+    ];
+  });
+}
+
 /** How wide the window is, and what reaches beyond it where the page scrolls sideways. Runs in the page. */
 export function sideways(): { width: number; beyond: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement;
