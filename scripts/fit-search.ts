@@ -21,7 +21,7 @@ it has not seen. Takes about ten minutes; the result is the same for the same co
       queries: judgedQueries(process.env.SET),
       folds: isQuick ? 0 : 5,
       foldRounds: 2,
-      rounds: 4,
+      rounds: 7,
       print: (line) => console.log(line),
     });
     if (isDry) return;

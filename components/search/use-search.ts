@@ -25,7 +25,7 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
     const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status }));
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
-    const request = { query, page: page - 1, resultsPerPage: hitsPerPage, hitsPerResult: 1 };
+    const request = { query, page: page - 1, resultsPerPage: hitsPerPage };
     search({ ...request, ...(section !== '' && { section }) }, version)
       .then(
         (answer): SearchState => ({ status: 'done', answer }),

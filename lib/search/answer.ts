@@ -11,9 +11,8 @@ export interface SearchRequest {
   section?: string;
   /** Number of the page of results, from 0. */
   page: number;
-  /** Most entries of the embedded index that a page of results has, and most hits in each. The hosted engine counts hits. */
+  /** Most hits that a page of results of the embedded engine has. The hosted one has `hitsPerPage`. */
   resultsPerPage: number;
-  hitsPerResult: number;
   /** Words a snippet has. */
   snippetWords: number;
 }

@@ -65,7 +65,7 @@ function engineOf(all: readonly SearchRecord[]) {
 }
 
 const { engine } = engineOf(records);
-const defaults = { page: 0, resultsPerPage: 20, hitsPerResult: 1, snippetWords: 10 };
+const defaults = { page: 0, resultsPerPage: 20, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
 async function routes(query: string, more: object = {}, of = engine) {

@@ -1,4 +1,4 @@
-import { hitsPerPage, type SearchAnswer, type SearchRequest } from './answer';
+import type { SearchAnswer, SearchRequest } from './answer';
 import { type Evidence, gather, type Matchable } from './evidence';
 import type { Core, Pack, Passage } from './index-format';
 import { type LoadFile, openLookup } from './lookup';
@@ -8,7 +8,7 @@ import { rankPassages, readPassages } from './passages';
 import { parseQuery } from './query';
 import { ranking as fitted, type Ranking, reread } from './ranking';
 import { reorder } from './reorder';
-import { hitsOf } from './results';
+import { hitOf } from './results';
 import { importancesOf, type Rankable, rankEntries, readTitles, type Scored } from './score';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
@@ -52,10 +52,10 @@ export class SearchEngine {
     const hits = await Promise.all(
       best.slice(from, from + request.resultsPerPage).map(async ({ id }) => {
         const passages = await index.passages(id);
-        return hitsOf(id, passages, this.#ranked(passages, evidence), found, index.core, request);
+        return hitOf(id, passages, this.#ranked(passages, evidence), found, index.core, request);
       }),
     );
-    return { hits: hits.flat().slice(0, hitsPerPage), total: all.length, page, pages };
+    return { hits, total: all.length, page, pages };
   }
 
   async #reorder(all: readonly Scored[], evidence: Evidence, index: Opened): Promise<Scored[]> {

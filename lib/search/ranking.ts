@@ -65,6 +65,3 @@ export const ranking: Ranking = fitted.ranking;
 
 /** How many results are reordered by their text. */
 export const reread = 8;
-
-/** Least score of another place of a result to be shown, as a share of the best score. */
-export const worthShowing = 0.9;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { plainOf, type SearchHit } from '@/lib/search/answer';
+import { fewOfEachPage } from '@/lib/search/client/docsearch-client';
 import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-export const asModal = { page: 0, resultsPerPage: 10, hitsPerResult: 2, snippetWords: 10 };
+export const asModal = { page: 0, resultsPerPage: 10, snippetWords: 10 };
 
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
   const { hits } = await engine.search({ ...asModal, query });
-  return grouped(hits).map(({ route }) => route);
+  return grouped(fewOfEachPage(hits)).map(({ route }) => route);
 }
 
 /** The engine of the site, on the index in out/. */
@@ -29,14 +30,12 @@ export function engineOn(files: ReadonlyMap<string, unknown>): SearchEngine {
   });
 }
 
-/** The modal shows hits of a group of pages together, in them those of a page; each where its first one was. */
+/** The modal shows hits of a page together, where the first of them was. */
 export function grouped<Hit extends Pick<SearchHit, 'route' | 'path'>>(hits: readonly Hit[]): Hit[] {
-  const text = (level: number) => (hit: Hit) => plainOf(hit.path[level] ?? '');
-  return by(text(0), hits).flatMap((group) => by(text(1), group).flat());
-}
-
-function by<T>(keyOf: (it: T) => string, all: readonly T[]): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const it of all) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it]);
-  return [...groups.values()];
+  const pages = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const title = plainOf(hit.path[1] ?? '');
+    pages.set(title, [...(pages.get(title) ?? []), hit]);
+  }
+  return [...pages.values()].flat();
 }

@@ -10,8 +10,11 @@ export type Outcome = Answer | 'stalled' | 'failed';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
-/** Entries of the embedded index that give about as many hits as the modal shows; each needs a file. */
-const limits = { page: 0, resultsPerPage: 10, hitsPerResult: 2 };
+/** The first page of results. Each hit of the embedded index needs a file, and the modal has room for six. */
+const limits = { page: 0, resultsPerPage: 10 };
+
+/** Most hits of one page: it would fill the modal with its parts. */
+const mostOfPage = 3;
 
 /**
  * Replaces the modal's client by our engines.
@@ -31,21 +34,32 @@ export function docSearchClient(version: string, onOutcome: (outcome: Outcome) =
     clearTimeout(stalled);
     onOutcome(found);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
-    return { results: [{ hits: hits.map(docSearchHit), nbHits: total }] };
+    return { results: [{ hits: fewOfEachPage(hits).map(docSearchHit), nbHits: total }] };
   };
   // The modal reads only hits and their number; the client's type has a hundred more fields.
   return (client) => ({ ...client, search: answer as unknown as typeof client.search });
 }
 
+/** The hits without those of a page that has enough others before them. */
+export function fewOfEachPage(hits: readonly SearchHit[]): SearchHit[] {
+  const pageOf = ({ route }: SearchHit) => route.split('#', 1)[0];
+  return hits.filter((hit, at) => {
+    const before = hits.slice(0, at).filter((other) => pageOf(other) === pageOf(hit));
+    return before.length < mostOfPage;
+  });
+}
+
 /**
  * A hit in the modal's form. It is always a heading, because the modal keeps only those in its recent searches. The
- * text found under the heading is in the line below it.
+ * text found under the heading is in the line below it. All hits are in one group: with a group for each part of the site,
+ * the second-best hit could come far down. The part is named next to the title.
  */
 function docSearchHit({ route, path, snippet }: SearchHit): object {
   const url = href(route);
   const [url_without_anchor, anchor = null] = url.split('#');
   const text = snippet && `<span class="search-snippet">${htmlOf(snippet)}</span>`;
   const level = path.length - 1;
+  const section = `<span class="search-section">${escapeHtml(plainOf(path[0] ?? ''))}</span> `;
   const byLevel = <T>(of: (part: string, at: number) => T) =>
     Object.fromEntries(path.map((part, at) => [levels[at], of(part, at)]));
   return {
@@ -56,12 +70,14 @@ function docSearchHit({ route, path, snippet }: SearchHit): object {
     anchor,
     content: level === 1 && snippet ? escapeHtml(plainOf(snippet)) : null,
     // The modal shows the group as text and everything else as HTML.
-    hierarchy: byLevel((part, at) => (at === 0 ? plainOf(part) : escapeHtml(plainOf(part)))),
+    hierarchy: byLevel((part, at) => (at === 0 ? 'Results' : escapeHtml(plainOf(part)))),
     _snippetResult: {
       content: { value: text },
       // The title of the page is shown below the heading.
       hierarchy: byLevel((part, at) => ({
-        value: at === 1 && level > 1 && text ? `${htmlOf(part)} · ${text}` : htmlOf(part),
+        value:
+          (at === level ? section : '') +
+          (at === 1 && level > 1 && text ? `${htmlOf(part)} · ${text}` : htmlOf(part)),
       })),
     },
   };

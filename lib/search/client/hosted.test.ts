@@ -14,7 +14,7 @@ const records = [
   ...pageRecords('/install', 'Install', ['Download the archive.']),
 ].map((record) => ({ ...record }));
 
-const request = { query: 'delegate', page: 0, resultsPerPage: 10, hitsPerResult: 3, snippetWords: 10 };
+const request = { query: 'delegate', page: 0, resultsPerPage: 10, snippetWords: 10 };
 
 let service: HostedService;
 

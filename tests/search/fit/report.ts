@@ -64,7 +64,7 @@ export async function fitRanking(options: ReportOptions): Promise<Fitted> {
     const onStep = (path: readonly string[], value: number, score: number) =>
       print(`  ${path.join('.')} = ${value}, score ${score.toFixed(4)}`);
     // The first round takes the large steps, the others the small ones.
-    ranking = improve({ start: ranking, ask, rounds: 1, isFine: round > 0, onStep });
+    ranking = improve({ start: ranking, ask, rounds: 1, isFine: round % 2 === 1, onStep });
     // Other entries may compete now.
     trial.prepare(ranking);
   }

@@ -1,4 +1,6 @@
+import type { SearchHit } from '@/lib/search/answer';
 import { buildIndex } from '@/lib/search/build-index';
+import { fewOfEachPage } from '@/lib/search/client/docsearch-client';
 import { type Opened, openIndex } from '@/lib/search/engine';
 import { type Evidence, gather } from '@/lib/search/evidence';
 import type { Passage } from '@/lib/search/index-format';
@@ -7,7 +9,7 @@ import { parseQuery } from '@/lib/search/query';
 import { type Ranking, reread } from '@/lib/search/ranking';
 import type { SearchRecord } from '@/lib/search/record';
 import { reorder } from '@/lib/search/reorder';
-import { pathOf, placesOf, routeOf } from '@/lib/search/results';
+import { pathOf, placeOf, routeOf } from '@/lib/search/results';
 import { importancesOf, type Rankable, rankEntries } from '@/lib/search/score';
 import { asModal, grouped } from '../engine-answers';
 import { type Judged, type Outcome, outcomeOf } from '../judged';
@@ -53,7 +55,7 @@ export class Trial {
   /** The outcomes of the queries of `prepare` with some constants; of those that are left out, nothing. */
   outcomes(ranking: Ranking, isAsked: (query: number) => boolean = () => true): Outcome[] {
     // Most constants leave the passages as they are.
-    const ofPassages = JSON.stringify([ranking.passage, ranking.rarity, ranking.number]);
+    const ofPassages = JSON.stringify([ranking.passage, ranking.rarity, ranking.number, ranking.light]);
     if (ofPassages !== this.#passagesFor) for (const { best } of this.#prepared) best.clear();
     this.#passagesFor = ofPassages;
     return this.#prepared.flatMap((it, query) =>
@@ -74,11 +76,11 @@ export class Trial {
     );
     const hits = [...best, ...all.slice(reread)]
       .slice(0, asModal.resultsPerPage)
-      .flatMap(({ id }) => this.#bestOf(prepared, id, ranking).hits);
-    return grouped(hits).map(({ route }) => route);
+      .map(({ id }) => this.#bestOf(prepared, id, ranking));
+    return grouped(fewOfEachPage(hits)).map(({ route }) => route);
   }
 
-  /** The best places of an entry. */
+  /** The best place of an entry. */
   #bestOf({ evidence, ids, read, best }: Prepared, at: number, ranking: Ranking): Best {
     const known = best.get(at);
     if (known) return known;
@@ -90,20 +92,17 @@ export class Trial {
     const { core } = this.index;
     const made = {
       score: ranked[0]?.score ?? 0,
-      hits: placesOf(passages, ranked, asModal.hitsPerResult).map((place) => ({
-        route: routeOf(id, place, core),
-        path: pathOf(id, [], core),
-      })),
+      route: routeOf(id, placeOf(passages, ranked), core),
+      path: pathOf(id, [], core),
     };
     best.set(at, made);
     return made;
   }
 }
 
-/** The score of an entry's best passage, and its hits. */
-interface Best {
+/** The hit of an entry, and the score of its best passage. */
+interface Best extends SearchHit {
   score: number;
-  hits: { route: string; path: string[] }[];
 }
 
 /** A query with the entries that compete for it; they are numbered anew, from 0. */
@@ -115,7 +114,7 @@ interface Prepared {
   ids: readonly number[];
   /** What their passages have of the query, as far as they were read. */
   read: Map<number, PassageEvidence[]>;
-  /** Their best places with the latest constants. */
+  /** Their best place with the latest constants. */
   best: Map<number, Best>;
 }
 
