@@ -18,7 +18,7 @@ it has not seen. Takes about ten minutes; the result is the same for the same co
   run: async (_args, { 'dry-run': isDry, 'no-folds': isQuick }) => {
     const { ranking, ...about } = await fitRanking({
       ...(await getRecordsToFit()),
-      queries: judgedQueries(process.env.SET),
+      queries: judgedQueries(),
       folds: isQuick ? 0 : 5,
       foldRounds: 2,
       rounds: 7,

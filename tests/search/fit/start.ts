@@ -16,7 +16,7 @@ export const start: Ranking = {
     message: 3,
     wholeHeading: 1.5,
     wholeKeyword: 1.5,
-    wholeLink: 1.5,
+    wholeLink: 6,
   },
   matches: { exact: 1, stem: 0.8, prefix: 0.5, fuzzy: 0.5, synonym: 0.5, near: 1.5 },
   kinds: { page: 1, question: 1, message: 0.8, name: 0.8, option: 0.5, background: 0.6 },
