@@ -10,10 +10,10 @@ await main({
   name: 'fit-search',
   about: `Fits the constants of the search to the judged queries of tests/search/queries.json and to queries that are derived
 from the names and messages of this content, and writes ${file}. Prints how well each of five folds answers the queries that
-it has not seen. Takes about ten minutes; the result is the same for the same content and queries.`,
+it has not seen. Takes about twenty minutes; the result is the same for the same content and queries.`,
   options: {
     'dry-run': { help: 'Prints the results, and writes nothing.' },
-    'no-folds': { help: 'Fits to all queries only, in about two minutes.' },
+    'no-folds': { help: 'Fits to all queries only, in about eight minutes.' },
   },
   run: async (_args, { 'dry-run': isDry, 'no-folds': isQuick }) => {
     const { ranking, ...about } = await fitRanking({

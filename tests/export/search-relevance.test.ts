@@ -5,7 +5,7 @@ import { judgedQueries, type Outcome, outcomeOf, qualityOf, qualityTable } from 
 const judged = judgedQueries();
 
 /** What the whole set must reach: share of queries answered first, mean of 1/rank within ten, fewest queries. */
-const thresholds = { success: 0.88, meanReciprocalRank: 0.91, queries: 50 };
+const thresholds = { success: 0.87, meanReciprocalRank: 0.915, queries: 50 };
 
 // The order is the modal's; that it shows what is asked for here is tested in a browser: search-modal.spec.ts.
 test('judged queries find their answers', async () => {
