@@ -11,13 +11,23 @@ export function typeLine(schema: Schema): string {
 function typeLabel(schema: Schema): string {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
   if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
-  if (anyOf) return [...new Set(anyOf.map(typeLabel))].join(' or ');
+  if (anyOf) {
+    const labels = [...new Set(anyOf.map(typeLabel))];
+    // A comma ends an alternative of several words.
+    return labels.join(labels.some((it) => it.includes(' of ')) ? ', or ' : ' or ');
+  }
   // British lists have no comma before "and".
-  if (Array.isArray(items)) return `tuple of ${new Intl.ListFormat('en-GB').format(items.map(typeLabel))}`;
-  if (items) return `list of ${typeLabel(items)}`;
-  if (typeof additionalProperties === 'object') return `map of ${typeLabel(additionalProperties)}`;
+  if (Array.isArray(items)) return `tuple of ${new Intl.ListFormat('en-GB').format(items.map(partLabel))}`;
+  if (items) return `list of ${partLabel(items)}`;
+  if (typeof additionalProperties === 'object') return `map of ${partLabel(additionalProperties)}`;
   if (schema.const !== undefined) return `\`${formatJson(schema.const)}\``;
   return type ?? 'any value';
+}
+
+/** The type of a part of a list, tuple or map: alternatives are in brackets. */
+function partLabel(schema: Schema): string {
+  const label = typeLabel(schema);
+  return schema.anyOf && label.includes(' or ') ? `(${label})` : label;
 }
 
 /** The constraints of a value: allowed values, range, unit, default. */
