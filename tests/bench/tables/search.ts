@@ -11,7 +11,7 @@ import { kilobytes, printTable, quantile, sum } from '../report';
 import { syntheticRecords } from '../synthetic-records';
 
 /** Every so many of the judged queries is measured: a query takes some five seconds at each size of the site. */
-const every = 15;
+const every = 40;
 
 /** Prints what a search costs on this site, and on sites of 256 and 5,000 pages. */
 export async function printSearch(): Promise<void> {
