@@ -56,7 +56,6 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
 
   const core: Omit<Core, 'version'> = {
     titles: drafts.map(titlesOf),
-    keywords: texts.map(({ wholeKeyword }) => wholeKeyword),
     pageOf: pageNumbers(drafts),
     routes: pages.map(({ route }) => route),
     groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
@@ -193,7 +192,7 @@ function others(route: string, title: string): string {
     .join(' ');
 }
 
-/** Passages in packs, and for each entry the number of its pack. */
+/** Texts in packs, and for each entry the number of its pack. */
 function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
   const packs: Pack[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -204,8 +203,9 @@ function pack(drafts: readonly Draft[]): { packs: Pack[]; packOf: number[] } {
       size = 0;
     }
     size += passages.reduce((sum, [, , text]) => sum + text.length, 0);
+    const keywords = records.flatMap((record) => record.keywords);
     const last = packs.at(-1);
-    if (last) last[id] = passages;
+    if (last) last[id] = { passages, keywords };
     return packs.length - 1;
   });
   return { packs, packOf };

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from './answer';
 import { type Evidence, gather, type Matchable } from './evidence';
-import type { Core, Pack, Passage } from './index-format';
+import type { Core, EntryText, Pack, Passage } from './index-format';
 import { type LoadFile, openLookup } from './lookup';
 import { openNames } from './near-names';
 import { once } from './once';
@@ -9,7 +9,7 @@ import { parseQuery } from './query';
 import { ranking as fitted, type Ranking, reread } from './ranking';
 import { reorder } from './reorder';
 import { hitOf } from './results';
-import { importancesOf, type Rankable, rankEntries, readTitles, type Scored } from './score';
+import { importancesOf, matchKeywords, type Rankable, rankEntries, readTitles, type Scored } from './score';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -51,7 +51,7 @@ export class SearchEngine {
     const found = new Set([...evidence.terms.keys(), ...evidence.synonyms.keys()]);
     const hits = await Promise.all(
       best.slice(from, from + request.resultsPerPage).map(async ({ id }) => {
-        const passages = await index.passages(id);
+        const { passages } = await index.text(id);
         return hitOf(id, passages, this.#ranked(passages, evidence), found, index.core, request);
       }),
     );
@@ -60,10 +60,14 @@ export class SearchEngine {
 
   async #reorder(all: readonly Scored[], evidence: Evidence, index: Opened): Promise<Scored[]> {
     const first = all.slice(0, reread);
-    const scores = await Promise.all(
-      first.map(async ({ id }) => this.#ranked(await index.passages(id), evidence)[0]?.score ?? 0),
+    const texts = await Promise.all(
+      first.map(async ({ id }) => {
+        const { passages, keywords } = await index.text(id);
+        const passage = this.#ranked(passages, evidence)[0]?.score ?? 0;
+        return { passage, keywords: matchKeywords(keywords, evidence) };
+      }),
     );
-    return [...reorder(first, scores, evidence.query.words.length, this.ranking), ...all.slice(reread)];
+    return [...reorder(first, texts, evidence.query, this.ranking), ...all.slice(reread)];
   }
 
   #ranked(passages: readonly Passage[], evidence: Evidence) {
@@ -75,21 +79,20 @@ export class SearchEngine {
 /** An index that has been opened. */
 export interface Opened extends Matchable, Rankable {
   core: Core;
-  passages: (id: number) => Promise<Passage[]>;
+  text: (id: number) => Promise<EntryText>;
 }
 
 /** Opens an index: fetches its core. */
 export async function openIndex(load: LoadFile): Promise<Opened> {
   const core = (await load('core.json')) as Core;
   const packs = once(async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as Pack);
-  const passages = async (id: number) => (await packs(core.packs[id] ?? 0))[id] ?? [];
+  const text = async (id: number) => (await packs(core.packs[id] ?? 0))[id] ?? { passages: [], keywords: [] };
   return {
     core,
-    passages,
+    text,
     size: core.titles.length,
     lookup: openLookup(core, load),
     findNames: openNames(core),
     titles: core.titles.map(readTitles),
-    keywords: core.keywords.map(readTitles),
   };
 }

@@ -37,9 +37,8 @@ export interface Evidence {
   rarities: number[];
   /** How nearly the query is the name of an entry. */
   names: ReadonlyMap<number, number>;
-  /** How the titles and the keywords of entries match, as far as they were compared. */
+  /** How the titles of entries match, as far as they were compared. */
   titles: Map<number, TitleMatch[]>;
-  keywords: Map<number, TitleMatch[]>;
   /** Whether the query is plain words that are all in the index: it need not be a name. */
   isPlain: boolean;
 }
@@ -90,7 +89,6 @@ export async function gather(query: Query, index: Matchable): Promise<Evidence> 
         .map(({ id, likeness }) => [id, likeness]),
     ),
     titles: new Map(),
-    keywords: new Map(),
     isPlain,
   };
   windows.forEach(({ covers, bits }, window) => {

@@ -60,8 +60,6 @@ export interface Core {
   version: string;
   /** What each is called; an error can have its message on a second line. */
   titles: string[];
-  /** The words by which readers may know each, and that its page does not use: one phrase on each line. */
-  keywords: string[];
   /** The number of the page of each. The first entry of a page has its title. */
   pageOf: number[];
   /** For each page, its route, and the names of the group and the sidebar in which it is shown. */
@@ -95,8 +93,16 @@ export function linkStep(count: number): number {
 /** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */
 export type Passage = [level: number, anchor: string | null, text: string];
 
-/** Passages in reading order by the number of their entry. */
-export type Pack = Record<number, Passage[]>;
+/** The text of an entry. */
+export interface EntryText {
+  /** In reading order. */
+  passages: Passage[];
+  /** What readers may type who look for it, and that its page does not say. */
+  keywords: string[];
+}
+
+/** Texts by the number of their entry. */
+export type Pack = Record<number, EntryText>;
 
 /** Most letters that name a shard. */
 export const mostShardLetters = 3;

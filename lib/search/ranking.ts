@@ -64,4 +64,4 @@ export interface Ranking {
 export const ranking: Ranking = fitted.ranking;
 
 /** How many results are reordered by their text. */
-export const reread = 8;
+export const reread = 10;

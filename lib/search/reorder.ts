@@ -1,22 +1,33 @@
+import type { TitleMatch } from './evidence';
+import type { Query } from './query';
 import type { Ranking } from './ranking';
-import type { Scored } from './score';
+import { bestFactor, type Scored } from './score';
+
+/** What the text of a result has of the query. */
+export interface TextMatch {
+  /** The score of its best passage. */
+  passage: number;
+  keywords: readonly TitleMatch[];
+}
 
 /**
- * The best results, reordered by how well their best passage matches.
+ * The best results, reordered by how well their best passage matches, and their best keyword if it matches better than
+ * their title.
  *
- * @param passages the scores of the best passages
- * @param words the number of the query's words
+ * @param texts what each of their texts has
  */
 export function reorder(
   first: readonly Scored[],
-  passages: readonly number[],
-  words: number,
-  { text }: Ranking,
+  texts: readonly TextMatch[],
+  query: Query,
+  { text, keyword }: Ranking,
 ): Scored[] {
   return first
-    .map(({ id, score }, at) => {
-      const said = (passages[at] ?? 0) / words;
-      return { id, score: score * (1 + text.weight * said ** text.exponent) };
+    .map((it, at) => {
+      const { passage = 0, keywords = [] } = texts[at] ?? {};
+      const said = passage / query.words.length;
+      const named = Math.max(1, bestFactor(keywords, query, keyword) / it.title);
+      return { ...it, score: it.score * (1 + text.weight * said ** text.exponent) * named };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -8,6 +8,8 @@ import { stemOf, wordsOf } from './words';
 export interface Scored {
   id: number;
   score: number;
+  /** The factor of its title, which is in the score. */
+  title: number;
 }
 
 /** The parts of an open index that entries are ranked by. */
@@ -17,8 +19,6 @@ export interface Rankable {
   core: Pick<Core, 'kinds' | 'lengths' | 'links' | 'pageOf' | 'sections'>;
   /** The titles of each entry: a name, and a message. */
   titles: readonly (readonly Title[])[];
-  /** Its keywords. */
-  keywords: readonly (readonly Title[])[];
 }
 
 /** The title of an entry. */
@@ -45,7 +45,7 @@ function readTitle(text: string): Title {
 /** Entries ordered by relevance, by the index alone. */
 export function rankEntries(
   evidence: Evidence,
-  { core, titles, keywords, size: total }: Rankable,
+  { core, titles, size: total }: Rankable,
   ranking: Ranking,
   section?: string,
 ): Scored[] {
@@ -68,18 +68,14 @@ export function rankEntries(
     const share = importances.reduce((sum, it, word) => sum + (has & (1 << word) ? it : 0), 0) / all;
     const kind = entryKinds[core.kinds[id] ?? 0] ?? 'page';
     const isPart = kind === 'name' || kind === 'message' || kind === 'option';
+    const title = bestFactor(known(evidence.titles, id, titles, evidence), query, ranking.title);
     const factor =
-      Math.max(
-        ...known(evidence.titles, id, titles, evidence).map((it) => titleFactor(it, query, ranking.title)),
-        ...known(evidence.keywords, id, keywords, evidence).map((it) =>
-          titleFactor(it, query, ranking.keyword),
-        ),
-      ) *
+      title *
       (isPart && evidence.isPlain ? 1 : whole[id] || 1) *
       // Parts count less for plain words: a page is about them, and a part only has them.
       (isPart && !evidence.isPlain ? 1 : ranking.kinds[kind]) *
       2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4 + (ranking.links * (core.links[id] ?? 0)) / 2);
-    found.push({ id, score: (own + asName) * share ** ranking.coverage * factor });
+    found.push({ id, title, score: (own + asName) * share ** ranking.coverage * factor });
   }
   return found.sort((a, b) => b.score - a.score || a.id - b.id);
 }
@@ -127,7 +123,7 @@ export function importancesOf({ query, rarities }: Evidence, { rarity, number, l
   });
 }
 
-/** How the titles or keywords of an entry match a query; compared once, however often they are weighed. */
+/** How the titles of an entry match a query; compared once, however often they are weighed. */
 function known(
   matches: Map<number, TitleMatch[]>,
   id: number,
@@ -139,11 +135,12 @@ function known(
   return found;
 }
 
-/** Compares a title with a query. */
-export function matchTitle(
-  { joined, key, telling }: Title,
-  { query, terms, synonyms }: Evidence,
-): TitleMatch {
+/** How the keywords of an entry match a query. */
+export function matchKeywords(keywords: readonly string[], evidence: Evidence): TitleMatch[] {
+  return keywords.map((keyword) => matchTitle(readTitle(keyword), evidence));
+}
+
+function matchTitle({ joined, key, telling }: Title, { query, terms, synonyms }: Evidence): TitleMatch {
   const asked = query.phrase.replaceAll(' ', '');
   const has = (of: ReadonlyMap<string, number>, forms: readonly string[]) =>
     forms.some((form) => of.has(form));
@@ -157,8 +154,13 @@ export function matchTitle(
   };
 }
 
+/** How well the best of some titles or keywords matches the query, as a factor of at least 1. */
+export function bestFactor(matches: readonly TitleMatch[], query: Query, weights: Ranking['title']): number {
+  return Math.max(1, ...matches.map((match) => titleFactor(match, query, weights)));
+}
+
 /** How well a title matches the query, as a factor of at least 1. */
-export function titleFactor(match: TitleMatch, { words }: Query, title: Ranking['title']): number {
+function titleFactor(match: TitleMatch, { words }: Query, title: Ranking['title']): number {
   if (match.isWhole) return title.whole;
   const said = match.own + match.alike * title.synonym;
   const share = said / Math.max(1, match.words);

@@ -16,7 +16,7 @@ it('every place of the index exists in the built pages, and every page is in it'
   const entries = core.pageOf.map((page) => core.routes[page] ?? '');
   expect([...new Set(entries)].sort()).toEqual([...routes].sort());
   const places = readdirSync(`out/${packs}`).flatMap((file) =>
-    Object.entries(readJson(`${packs}/${file}`) as Pack).flatMap(([id, passages]) =>
+    Object.entries(readJson(`${packs}/${file}`) as Pack).flatMap(([id, { passages }]) =>
       passages.map(([, anchor]) => ({ route: entries[Number(id)] ?? '', anchor })),
     ),
   );

@@ -3,14 +3,14 @@ import { buildIndex } from '@/lib/search/build-index';
 import { fewOfEachPage } from '@/lib/search/client/docsearch-client';
 import { type Opened, openIndex } from '@/lib/search/engine';
 import { type Evidence, gather } from '@/lib/search/evidence';
-import type { Passage } from '@/lib/search/index-format';
+import type { EntryText } from '@/lib/search/index-format';
 import { type PassageEvidence, rankPassages, readPassages } from '@/lib/search/passages';
 import { parseQuery } from '@/lib/search/query';
 import { type Ranking, reread } from '@/lib/search/ranking';
 import type { SearchRecord } from '@/lib/search/record';
-import { reorder } from '@/lib/search/reorder';
+import { reorder, type TextMatch } from '@/lib/search/reorder';
 import { pathOf, placeOf, routeOf } from '@/lib/search/results';
-import { importancesOf, type Rankable, rankEntries } from '@/lib/search/score';
+import { importancesOf, matchKeywords, type Rankable, rankEntries } from '@/lib/search/score';
 import { asModal, grouped } from '../engine-answers';
 import { type Judged, type Outcome, outcomeOf } from '../judged';
 
@@ -24,7 +24,7 @@ export class Trial {
 
   private constructor(
     private readonly index: Opened,
-    private readonly passages: readonly (readonly Passage[])[],
+    private readonly texts: readonly EntryText[],
     private readonly asked: readonly { judged: Judged; evidence: Evidence }[],
   ) {}
 
@@ -32,11 +32,11 @@ export class Trial {
   static async of(records: readonly SearchRecord[], queries: readonly Judged[]): Promise<Trial> {
     const files = buildIndex(records);
     const index = await openIndex(async (name) => files.get(name));
-    const passages = await Promise.all(index.core.titles.map((_, id) => index.passages(id)));
+    const texts = await Promise.all(index.core.titles.map((_, id) => index.text(id)));
     const asked = await Promise.all(
       queries.map(async (judged) => ({ judged, evidence: await gather(parseQuery(judged.query), index) })),
     );
-    return new Trial(index, passages, asked);
+    return new Trial(index, texts, asked);
   }
 
   /** Chooses the entries that compete: the best ones with these constants, and those that are expected. */
@@ -70,8 +70,8 @@ export class Trial {
     const first = all.slice(0, reread);
     const best = reorder(
       first,
-      first.map(({ id }) => this.#bestOf(prepared, id, ranking).score),
-      evidence.query.words.length,
+      first.map(({ id }) => this.#bestOf(prepared, id, ranking)),
+      evidence.query,
       ranking,
     );
     const hits = [...best, ...all.slice(reread)]
@@ -85,13 +85,14 @@ export class Trial {
     const known = best.get(at);
     if (known) return known;
     const id = ids[at] ?? -1;
-    const passages = this.passages[id] ?? [];
+    const { passages = [], keywords = [] } = this.texts[id] ?? {};
     const found = read.get(at) ?? readPassages(passages, evidence);
     read.set(at, found);
     const ranked = rankPassages(found, importancesOf(evidence, ranking), ranking);
     const { core } = this.index;
     const made = {
-      score: ranked[0]?.score ?? 0,
+      passage: ranked[0]?.score ?? 0,
+      keywords: matchKeywords(keywords, evidence),
       route: routeOf(id, placeOf(passages, ranked), core),
       path: pathOf(id, [], core),
     };
@@ -100,10 +101,8 @@ export class Trial {
   }
 }
 
-/** The hit of an entry, and the score of its best passage. */
-interface Best extends SearchHit {
-  score: number;
-}
+/** The hit of an entry, and what its text has of the query. */
+interface Best extends SearchHit, TextMatch {}
 
 /** A query with the entries that compete for it; they are numbered anew, from 0. */
 interface Prepared {
@@ -133,7 +132,6 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
       ...evidence,
       names,
       titles: new Map(),
-      keywords: new Map(),
       slots: evidence.slots.map((slot) => ({
         ...slot,
         kinds: new Map(Array.from(slot.kinds, ([kind, values]) => [kind, Float32Array.from(of(values))])),
@@ -141,7 +139,6 @@ function narrow(judged: Judged, evidence: Evidence, index: Rankable, ids: readon
     },
     index: {
       titles: of(index.titles),
-      keywords: of(index.keywords),
       core: { kinds: of(kinds), lengths: of(lengths), links: of(links), pageOf: of(pageOf), sections },
       size: index.size,
     },
