@@ -27,7 +27,7 @@ export async function findMistyped(word: string, lookup: Lookup): Promise<Match[
 /** Shortest part of a word that is split. */
 const shortestPart = 3;
 
-/** A word as each two words of titles and keywords that it may be, without the space between them. */
+/** A word as each two words of titles that it may be, without the space between them. */
 export async function splitWord(word: string, lookup: Lookup): Promise<string[][]> {
   const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
     word.slice(0, at + shortestPart),

@@ -1,7 +1,7 @@
 /**
  * The files of the embedded index, as the build writes and the browser reads them.
  *
- * `core.json` is read first and whole: every entry, and the words of titles and keywords. All other words are in shards
+ * `core.json` is read first and whole: every entry, and the words of titles. All other words are in shards
  * by their first letters, and the text itself is in packs of a few pages each, so that a query fetches only what it
  * needs, even if the site is large.
  */
@@ -31,7 +31,7 @@ export const fields = [
 export type Field = (typeof fields)[number];
 
 /** Fields whose words are in `core.json`, and those whose words are in shards. */
-export const coreFields: readonly Field[] = ['title', 'keywords'];
+export const coreFields: readonly Field[] = ['title'];
 export const shardFields: readonly Field[] = fields.filter((field) => !coreFields.includes(field));
 
 /**
