@@ -59,7 +59,7 @@ function docSearchHit({ route, path, snippet }: SearchHit): object {
   const [url_without_anchor, anchor = null] = url.split('#');
   const text = snippet && `<span class="search-snippet">${htmlOf(snippet)}</span>`;
   const level = path.length - 1;
-  const section = `<span class="search-section">${escapeHtml(plainOf(path[0] ?? ''))}</span> `;
+  const section = `<span class="search-section">${escapeHtml(plainOf(path[0] ?? ''))}</span>`;
   const byLevel = <T>(of: (part: string, at: number) => T) =>
     Object.fromEntries(path.map((part, at) => [levels[at], of(part, at)]));
   return {
@@ -76,8 +76,9 @@ function docSearchHit({ route, path, snippet }: SearchHit): object {
       // The title of the page is shown below the heading.
       hierarchy: byLevel((part, at) => ({
         value:
-          (at === level ? section : '') +
-          (at === 1 && level > 1 && text ? `${htmlOf(part)} · ${text}` : htmlOf(part)),
+          at === level
+            ? `<span class="search-name">${htmlOf(part)}</span> ${section}`
+            : `${htmlOf(part)}${at === 1 && text ? ` · ${text}` : ''}`,
       })),
     },
   };
