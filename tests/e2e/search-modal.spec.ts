@@ -118,6 +118,19 @@ test('on a phone, its button closes it', { tag: ['@phone', '@full'] }, async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
+test('a result is named by its title, its part of the site and its text; a question by how its answer begins', async ({
+  page,
+}) => {
+  const modal = await openModal(page, './faq/');
+  await ask(modal, 'airdrop');
+  const first = modal.dialog.getByRole('treeitem').first();
+  await expect(first).toHaveAccessibleName(/^How to get devnet BTG .* Guide .*faucet/);
+  await ask(modal, 'how large can a transaction be');
+  await expect(first).toHaveAccessibleName(
+    /^How large can a transaction be\? Introduction Frequently asked questions · At most 1,232 bytes/,
+  );
+});
+
 test('shows the answers of the engine in its order; they open in place by Enter, arrows and a press', async ({
   page,
 }) => {
