@@ -1,25 +1,12 @@
 import { clsx } from 'clsx';
 import { ScrollRegion } from '@/components/ui/scroll-region';
+import type { DrawnDiagram } from '@/lib/content/plugins/element';
 import styles from './diagram.module.css';
 import { Enlarged } from './enlarged';
 
-interface DiagramProps {
-  /** Id of the drawing. */
-  id: string;
-  /** Inline SVG drawn at build time from Mermaid source, its colours left to custom properties. */
-  svg: string;
+interface DiagramProps extends DrawnDiagram {
   alt: string;
   title?: string;
-  width: string;
-  height: string;
-  /** The same from top to bottom, for columns in which the drawing does not fit. */
-  upright?: string;
-  uprightWidth?: string;
-  uprightHeight?: string;
-  /** HTML of its messages as a list, for columns in which the drawing does not fit. */
-  steps?: string;
-  /** Set if the drawing does not fit on a phone; otherwise it does not fit on a small phone. */
-  wide?: string;
 }
 
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */

@@ -2,8 +2,10 @@ import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** The forms of a diagram: its drawing, and what narrow columns show in its place. */
-interface DrawnDiagram extends Record<string, string | undefined> {
+export interface DrawnDiagram extends Record<string, string | undefined> {
+  /** Id of the drawing. */
   id: string;
+  /** Inline SVG, its colours left to custom properties. */
   svg: string;
   width: string;
   height: string;
@@ -11,7 +13,7 @@ interface DrawnDiagram extends Record<string, string | undefined> {
   upright?: string;
   uprightWidth?: string;
   uprightHeight?: string;
-  /** Its messages as a list. */
+  /** HTML of its messages as a list. */
   steps?: string;
   /** Whether a phone shows the other form; otherwise only a narrower window does. */
   wide?: string | undefined;
