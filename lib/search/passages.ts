@@ -25,6 +25,8 @@ export interface PassageEvidence {
 export interface Ranked {
   passage: Passage;
   score: number;
+  /** The words of the query that it has, or has a synonym of, as bits. */
+  has: number;
 }
 
 /** What the passages of an entry have of a query. Passages without any of its words are left out. */
@@ -67,7 +69,7 @@ export function rankPassages(
       const [level] = passage;
       const words = (sum(own) + weights.synonym * sum(alike) + weights.inherited * sum(above)) / unit;
       const weight = level === 1 ? weights.title : level > 1 ? weights.heading + weights.only * only : 1;
-      return { passage, score: (words + weights.nearby * nearness) * weight };
+      return { passage, score: (words + weights.nearby * nearness) * weight, has: own | alike };
     })
     .sort((a, b) => b.score - a.score);
 }

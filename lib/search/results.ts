@@ -3,9 +3,15 @@ import { type Core, entryKinds, type Passage } from './index-format';
 import { highlight, opening, snippet } from './marks';
 import type { Ranked } from './passages';
 
-/** The place in an entry that matches best; the entry itself, if nothing in it does. */
+/**
+ * The place in an entry that matches best; the entry itself, if nothing in it does. A text that has no more words of the
+ * query than the title of its page is not such a place: the page is about them.
+ */
 export function placeOf(passages: readonly Passage[], ranked: readonly Ranked[]): Passage {
-  return ranked[0]?.passage ?? passages[0] ?? [1, null, ''];
+  const [best] = ranked;
+  const title = ranked.find(({ passage: [level] }) => level === 1);
+  if (best && title && best.passage[0] === 0 && (best.has & ~title.has) === 0) return title.passage;
+  return best?.passage ?? passages[0] ?? [1, null, ''];
 }
 
 /** Route of a place of an entry, with its anchor. */

@@ -13,9 +13,6 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
 /** The first page of results. Each hit of the embedded index needs a file, and the modal has room for six. */
 const limits = { page: 0, resultsPerPage: 10 };
 
-/** Most hits of one page: it would fill the modal with its parts. */
-const mostOfPage = 3;
-
 /**
  * Replaces the modal's client by our engines.
  *
@@ -34,19 +31,10 @@ export function docSearchClient(version: string, onOutcome: (outcome: Outcome) =
     clearTimeout(stalled);
     onOutcome(found);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
-    return { results: [{ hits: fewOfEachPage(hits).map(docSearchHit), nbHits: total }] };
+    return { results: [{ hits: hits.map(docSearchHit), nbHits: total }] };
   };
   // The modal reads only hits and their number; the client's type has a hundred more fields.
   return (client) => ({ ...client, search: answer as unknown as typeof client.search });
-}
-
-/** The hits without those of a page that has enough others before them. */
-export function fewOfEachPage(hits: readonly SearchHit[]): SearchHit[] {
-  const pageOf = ({ route }: SearchHit) => route.split('#', 1)[0];
-  return hits.filter((hit, at) => {
-    const before = hits.slice(0, at).filter((other) => pageOf(other) === pageOf(hit));
-    return before.length < mostOfPage;
-  });
 }
 
 /**

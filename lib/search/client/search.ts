@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchRequest } from '../answer';
+import { fewPlaces } from '../few-places';
 import { hostedConfig } from '../hosted-config';
 import { once } from '../once';
 import { openEmbedded, searchEmbedded } from './embedded';
@@ -35,13 +36,17 @@ export async function search(asked: Asked, version: string): Promise<Answer> {
   if (hostedConfig && Date.now() >= askAgainAt) {
     try {
       const ask = await openHosted(hostedConfig);
-      return { ...(await ask(request, version)), isFallback: false };
+      return readable(await ask(request, version), false);
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
       askAgainAt = Date.now() + backOff;
     }
   }
-  return { ...(await searchEmbedded(request, version)), isFallback: hostedConfig !== undefined };
+  return readable(await searchEmbedded(request, version), hostedConfig !== undefined);
+}
+
+function readable(answer: SearchAnswer, isFallback: boolean): Answer {
+  return { ...answer, hits: fewPlaces(answer.hits), isFallback };
 }
 
 /** The hosted engine's code is fetched only if it is used. */

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@/lib/search/answer';
 import { buildIndex } from '@/lib/search/build-index';
-import { fewOfEachPage } from '@/lib/search/client/docsearch-client';
 import { type Opened, openIndex } from '@/lib/search/engine';
 import { type Evidence, gather } from '@/lib/search/evidence';
+import { fewPlaces } from '@/lib/search/few-places';
 import type { EntryText } from '@/lib/search/index-format';
 import { type PassageEvidence, rankPassages, readPassages } from '@/lib/search/passages';
 import { parseQuery } from '@/lib/search/query';
@@ -77,7 +77,7 @@ export class Trial {
     const hits = [...best, ...all.slice(reread)]
       .slice(0, asModal.resultsPerPage)
       .map(({ id }) => this.#bestOf(prepared, id, ranking));
-    return grouped(fewOfEachPage(hits)).map(({ route }) => route);
+    return grouped(fewPlaces(hits)).map(({ route }) => route);
   }
 
   /** The best place of an entry. */
