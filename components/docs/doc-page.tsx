@@ -44,7 +44,11 @@ export function DocPage(props: DocPageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className={clsx(styles.main, layout !== 'doc' && styles[layout], layout === 'reference' && grid.wide)}
+      className={clsx(
+        styles.main,
+        layout !== 'doc' && styles[layout],
+        (layout === 'reference' || layout === 'recipe') && grid.wide,
+      )}
     >
       {props.notice}
       <article className={styles.article}>

@@ -1,5 +1,6 @@
 'use client';
 
+import icon from '@/components/ui/copy-icon.module.css';
 import { SiteLink } from '@/components/ui/site-link';
 import { useCopyReport } from '@/components/ui/use-copy-report';
 import { href } from '@/lib/url';
@@ -21,10 +22,12 @@ export function PageActions({ markdown }: { markdown: string }) {
 
   return (
     <div className={styles.actions}>
-      <button type="button" data-state={outcome} onClick={() => void copy()}>
+      <button type="button" className={icon.icon} data-state={outcome} onClick={() => void copy()}>
         Copy page
       </button>
-      <SiteLink href={markdown}>View as Markdown</SiteLink>
+      <SiteLink href={markdown} className={icon.icon}>
+        View as Markdown
+      </SiteLink>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
+import icon from '@/components/ui/copy-icon.module.css';
 import { useCopyReport } from '@/components/ui/use-copy-report';
 import styles from './code-block.module.css';
 
@@ -39,7 +41,7 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
       {caption}
       <button
         type="button"
-        className={styles.copy}
+        className={clsx(icon.icon, styles.copy)}
         data-state={outcome}
         aria-label="Copy code"
         onClick={() => void copy()}

@@ -49,7 +49,7 @@ export function Diagram(props: DiagramProps) {
           <use href={`#${id}`} />
         </svg>
       </Enlarged>
-      {props.title !== undefined && <figcaption className={styles.caption}>{title}</figcaption>}
+      {props.title !== undefined && <figcaption>{title}</figcaption>}
     </figure>
   );
 }

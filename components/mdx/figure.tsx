@@ -1,5 +1,4 @@
 import { withBase } from '@/lib/url';
-import styles from './figure.module.css';
 
 interface FigureProps {
   src: string;
@@ -13,7 +12,7 @@ interface FigureProps {
 /** A picture with a caption. */
 export function Figure({ src, alt, caption, width, height }: FigureProps) {
   return (
-    <figure className={styles.figure}>
+    <figure>
       {/* biome-ignore lint/performance/noImgElement: a static export serves pictures as they are */}
       <img
         src={src.startsWith('/') ? withBase(src) : src}

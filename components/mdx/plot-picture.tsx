@@ -44,7 +44,7 @@ export function PlotPicture({ svg, gutter, alt, title, x, y, series }: PlotPictu
           {x}
         </div>
       </div>
-      <figcaption className={styles.caption}>{title}</figcaption>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }

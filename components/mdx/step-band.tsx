@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { listen } from '@/components/ui/listen';
 import { endOf, show, stepAt } from './program-place';
-import styles from './step-band.module.css';
+import styles from './recipe.module.css';
 
 /** How far the page scrolls before a chosen step gives way to the one that is being read. */
 const SCROLLED_ON = 100;

@@ -76,7 +76,7 @@ export function TryIt({ method, children }: TryItProps) {
   return (
     <div id={consoleAnchor}>
       {isFailed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="admonition" data-kind="danger">
           The console could not be loaded. {String(state.error)}
         </p>
       )}
