@@ -38,7 +38,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
       {answer && (
         <ol className={styles.list}>
           {answer.hits.map((hit) => (
-            <li key={hit.route}>
+            <li key={`${hit.route} ${hit.path.join()}`}>
               <Hit hit={hit} />
             </li>
           ))}

@@ -125,6 +125,24 @@ describe('SearchEngine', () => {
     expect(await routes('account', { section: 'Nowhere' })).toEqual([]);
   });
 
+  it('leads to the page whose title has all words, not to a text in it that has no more', async () => {
+    const next = ['How to take the rest out.', '## Next steps', 'Close an account of another program.'];
+    const pages = pageRecords('/close', 'Close token accounts', next);
+    expect(await routes('close an account', {}, engineOf(pages).engine)).toEqual(['/close']);
+    expect(await routes('close program account', {}, engineOf(pages).engine)).toEqual(['/close#next-steps']);
+  });
+
+  it('lists at most three places of a page before all other pages', async () => {
+    const commands = ['run', 'list', 'show', 'drop', 'keep'].map((name) => `### \`task-${name}\``);
+    const pages = [
+      ...pageRecords('/usage', 'Commands', ['## All', ...commands]),
+      ...pageRecords('/other', 'Another page', ['What a long text says of a task.']),
+    ];
+    const found = await routes('task', {}, engineOf(pages).engine);
+    expect(found.indexOf('/other')).toBe(3);
+    expect(found.slice(4).every((route) => route.startsWith('/usage'))).toBe(true);
+  });
+
   it('pages through the results without loss or repetition', async () => {
     const query = 'a program account balance';
     const all = await routes(query);

@@ -9,7 +9,15 @@ import { parseQuery } from './query';
 import { ranking as fitted, type Ranking, reread } from './ranking';
 import { reorder } from './reorder';
 import { hitOf } from './results';
-import { importancesOf, matchKeywords, type Rankable, rankEntries, readTitles, type Scored } from './score';
+import {
+  fewOfEachPage,
+  importancesOf,
+  matchKeywords,
+  type Rankable,
+  rankEntries,
+  readTitles,
+  type Scored,
+} from './score';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -67,7 +75,8 @@ export class SearchEngine {
         return { passage, keywords: matchKeywords(keywords, evidence) };
       }),
     );
-    return [...reorder(first, texts, evidence.query, this.ranking), ...all.slice(reread)];
+    const reordered = reorder(first, texts, evidence.query, this.ranking);
+    return [...fewOfEachPage(reordered, index.core.pageOf), ...all.slice(reread)];
   }
 
   #ranked(passages: readonly Passage[], evidence: Evidence) {

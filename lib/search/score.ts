@@ -42,7 +42,10 @@ function readTitle(text: string): Title {
   return { joined: words.join(''), key: nameKey(words), telling };
 }
 
-/** Entries ordered by relevance, by the index alone. */
+/** Most entries of one page before those of all others: more would fill the list with them. */
+const mostOfPage = 3;
+
+/** Entries ordered by relevance, by the index alone. What a page has beyond its best few is last. */
 export function rankEntries(
   evidence: Evidence,
   { core, titles, size: total }: Rankable,
@@ -77,7 +80,24 @@ export function rankEntries(
       2 ** ((-ranking.length * (core.lengths[id] ?? 0)) / 4 + (ranking.links * (core.links[id] ?? 0)) / 2);
     found.push({ id, title, score: (own + asName) * share ** ranking.coverage * factor });
   }
-  return found.sort((a, b) => b.score - a.score || a.id - b.id);
+  return fewOfEachPage(
+    found.sort((a, b) => b.score - a.score || a.id - b.id),
+    core.pageOf,
+  );
+}
+
+/** Entries in their order, but what a page has beyond its first few last. */
+export function fewOfEachPage(entries: readonly Scored[], pageOf: readonly number[]): Scored[] {
+  const counts = new Map<number, number>();
+  const later: Scored[] = [];
+  const first = entries.filter((entry) => {
+    const page = pageOf[entry.id] ?? 0;
+    const count = (counts.get(page) ?? 0) + 1;
+    counts.set(page, count);
+    if (count > mostOfPage) later.push(entry);
+    return count <= mostOfPage;
+  });
+  return [...first, ...later];
 }
 
 /** For each entry, what it has of each window in each field, summed, and the words that it has as bits. */

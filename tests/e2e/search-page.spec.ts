@@ -23,8 +23,7 @@ test('shows 20 hits a page, every one once; a page beyond the last is the last',
   const total = Number((await count.textContent())?.split(' ')[0]);
   const last = Math.ceil(total / 20);
   expect(last).toBeGreaterThan(2);
-  const shown = () =>
-    page.locator('main ol a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const shown = () => page.locator('main ol a').evaluateAll((links) => links.map((link) => link.outerHTML));
   const first = await shown();
   expect(first).toHaveLength(20);
   await page.getByRole('link', { name: 'Next', exact: true }).click();

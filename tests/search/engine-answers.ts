@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { plainOf, type SearchHit } from '@/lib/search/answer';
+import { eachPlaceOnce } from '@/lib/search/client/docsearch-client';
 import { SearchEngine } from '@/lib/search/engine';
-import { fewPlaces } from '@/lib/search/few-places';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
 export const asModal = { page: 0, resultsPerPage: 10, snippetWords: 10 };
@@ -9,7 +9,7 @@ export const asModal = { page: 0, resultsPerPage: 10, snippetWords: 10 };
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
   const { hits } = await engine.search({ ...asModal, query });
-  return grouped(fewPlaces(hits)).map(({ route }) => route);
+  return grouped(eachPlaceOnce(hits)).map(({ route }) => route);
 }
 
 /** The engine of the site, on the index in out/. */

@@ -31,10 +31,19 @@ export function docSearchClient(version: string, onOutcome: (outcome: Outcome) =
     clearTimeout(stalled);
     onOutcome(found);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
-    return { results: [{ hits: hits.map(docSearchHit), nbHits: total }] };
+    return { results: [{ hits: eachPlaceOnce(hits).map(docSearchHit), nbHits: total }] };
   };
   // The modal reads only hits and their number; the client's type has a hundred more fields.
   return (client) => ({ ...client, search: answer as unknown as typeof client.search });
+}
+
+/**
+ * The hits without those that lead to a place again, and without pages after one of their places, which the modal would
+ * show below it.
+ */
+export function eachPlaceOnce(hits: readonly SearchHit[]): SearchHit[] {
+  const leadsTo = (hit: SearchHit, route: string) => [hit.route, hit.route.split('#', 1)[0]].includes(route);
+  return hits.filter(({ route }, at) => !hits.slice(0, at).some((hit) => leadsTo(hit, route)));
 }
 
 /**

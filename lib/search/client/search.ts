@@ -1,5 +1,4 @@
 import type { SearchAnswer, SearchRequest } from '../answer';
-import { fewPlaces } from '../few-places';
 import { hostedConfig } from '../hosted-config';
 import { once } from '../once';
 import { openEmbedded, searchEmbedded } from './embedded';
@@ -36,17 +35,13 @@ export async function search(asked: Asked, version: string): Promise<Answer> {
   if (hostedConfig && Date.now() >= askAgainAt) {
     try {
       const ask = await openHosted(hostedConfig);
-      return readable(await ask(request, version), false);
+      return { ...(await ask(request, version)), isFallback: false };
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
       askAgainAt = Date.now() + backOff;
     }
   }
-  return readable(await searchEmbedded(request, version), hostedConfig !== undefined);
-}
-
-function readable(answer: SearchAnswer, isFallback: boolean): Answer {
-  return { ...answer, hits: fewPlaces(answer.hits), isFallback };
+  return { ...(await searchEmbedded(request, version)), isFallback: hostedConfig !== undefined };
 }
 
 /** The hosted engine's code is fetched only if it is used. */

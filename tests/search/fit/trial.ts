@@ -1,8 +1,8 @@
 import type { SearchHit } from '@/lib/search/answer';
 import { buildIndex } from '@/lib/search/build-index';
+import { eachPlaceOnce } from '@/lib/search/client/docsearch-client';
 import { type Opened, openIndex } from '@/lib/search/engine';
 import { type Evidence, gather } from '@/lib/search/evidence';
-import { fewPlaces } from '@/lib/search/few-places';
 import type { EntryText } from '@/lib/search/index-format';
 import { type PassageEvidence, rankPassages, readPassages } from '@/lib/search/passages';
 import { parseQuery } from '@/lib/search/query';
@@ -10,7 +10,7 @@ import { type Ranking, reread } from '@/lib/search/ranking';
 import type { SearchRecord } from '@/lib/search/record';
 import { reorder, type TextMatch } from '@/lib/search/reorder';
 import { pathOf, placeOf, routeOf } from '@/lib/search/results';
-import { importancesOf, matchKeywords, type Rankable, rankEntries } from '@/lib/search/score';
+import { fewOfEachPage, importancesOf, matchKeywords, type Rankable, rankEntries } from '@/lib/search/score';
 import { asModal, grouped } from '../engine-answers';
 import { type Judged, type Outcome, outcomeOf } from '../judged';
 
@@ -74,10 +74,10 @@ export class Trial {
       evidence.query,
       ranking,
     );
-    const hits = [...best, ...all.slice(reread)]
+    const hits = [...fewOfEachPage(best, index.core.pageOf), ...all.slice(reread)]
       .slice(0, asModal.resultsPerPage)
       .map(({ id }) => this.#bestOf(prepared, id, ranking));
-    return grouped(fewPlaces(hits)).map(({ route }) => route);
+    return grouped(eachPlaceOnce(hits)).map(({ route }) => route);
   }
 
   /** The best place of an entry. */
