@@ -19,11 +19,18 @@ const SMALLEST = 0.84;
 export function Diagram(props: DiagramProps) {
   const { id, svg, alt, title = 'Diagram', width, height, upright, steps, wide } = props;
   const narrow = clsx(styles.narrow, wide && styles.wide);
+  const hasOther = upright !== undefined || steps !== undefined;
   const picture = { alt, title };
   return (
     <figure className={styles.diagram}>
       <div className={styles.forms}>
-        <Picture {...picture} svg={svg} width={width} height={height} />
+        <Picture
+          {...picture}
+          svg={svg}
+          width={width}
+          height={height}
+          className={clsx(hasOther && styles.replaced, wide && styles.wide)}
+        />
         {upright !== undefined && (
           <Picture
             {...picture}

@@ -105,7 +105,7 @@ export const mdxComponents: ComponentMap = {
   // The parts of a recipe whose program is next to its explanation: see `recipe` in DocPage.
   RecipeStart: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
   RecipeProgram: ({ children }: BoxProps) => (
-    <div className={method.example}>
+    <div className={clsx(method.example, recipe.program)}>
       {children}
       <ProgramSteps />
     </div>
