@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
 import { hitsPerPage } from '@/lib/search/answer';
 import { type Answer, search, stallThreshold } from '@/lib/search/client/search';
-import type { SearchAddress } from '@/lib/search/client/search-address';
+import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 
 /** The search box states of the specification's section 4. The last answer stays until the next one arrives. */
 export interface SearchState {
@@ -13,16 +13,17 @@ export interface SearchState {
 /** The answer to the query of an address. */
 export function useSearch(address: SearchAddress): SearchState & { retry: () => void } {
   const { query, section, version, page } = address;
-  const [state, setState] = useState<SearchState>({ status: 'idle' });
+  const asked = searchHref(address);
+  const [state, setState] = useState<SearchState & { asked: string }>({ status: 'idle', asked: '' });
   const [retries, setRetries] = useState(0);
 
   useEffect(() => {
     if (query.trim() === '') {
-      setState({ status: 'idle' });
+      setState({ status: 'idle', asked });
       return;
     }
     let isWanted = true;
-    const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status }));
+    const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status, asked }));
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
     const request = { query, page: page - 1, resultsPerPage: hitsPerPage };
@@ -37,13 +38,16 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
       )
       .then((next) => {
         clearTimeout(stalled);
-        if (isWanted) setState(next);
+        if (isWanted) setState({ ...next, asked });
       });
     return () => {
       isWanted = false;
       clearTimeout(stalled);
     };
-  }, [query, section, version, page, retries]);
+  }, [asked, query, section, version, page, retries]);
 
-  return { ...state, retry: () => setRetries(retries + 1) };
+  const retry = () => setRetries(retries + 1);
+  // A new address is rendered once before its effect runs: the last answer is not its answer.
+  if (state.asked !== asked && query.trim() !== '') return { ...state, status: 'loading', retry };
+  return { ...state, retry };
 }

@@ -65,6 +65,29 @@ test('keeps the query in the address; Back and Forward go through the queries', 
   }
 });
 
+test('never announces the count of one query with the name of another', async ({ page }) => {
+  await open(page, './search/?q=stake');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/results for “stake”$/);
+  const changes = await status.evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    // Old values, because a text that is replaced at once is gone when the observer is called.
+    new MutationObserver((records) => {
+      for (const { oldValue, removedNodes } of records)
+        texts.push(oldValue, ...Array.from(removedNodes, (node) => node.textContent));
+    }).observe(element, { childList: true, characterDataOldValue: true, subtree: true });
+    return texts;
+  });
+  const first = await status.textContent();
+  await page.getByRole('main').getByRole('searchbox').fill('ledger');
+  await expect(status).toHaveText(/results for “ledger”$/);
+  const second = await status.textContent();
+  await page.goBack();
+  await expect(status).toHaveText(/results for “stake”$/);
+  const announced = (await changes.jsonValue()).filter((text) => text?.includes('results'));
+  expect(new Set(announced)).toEqual(new Set([first, second]));
+});
+
 test('shows what to do without results, and suggests searches that have some', async ({ page }) => {
   await open(page, './search/?q=zzqqxxjj&section=Nowhere');
   const main = page.getByRole('main');
