@@ -13,8 +13,8 @@ interface DiagramProps extends DrawnDiagram {
 const SMALLEST = 0.84;
 
 /**
- * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow columns,
- * a container query shows one of the two.
+ * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow windows,
+ * the style sheet shows one of the two.
  */
 export function Diagram(props: DiagramProps) {
   const { id, svg, alt, title = 'Diagram', width, height, upright, steps, wide } = props;
@@ -23,28 +23,26 @@ export function Diagram(props: DiagramProps) {
   const picture = { alt, title };
   return (
     <figure className={styles.diagram}>
-      <div className={styles.forms}>
+      <Picture
+        {...picture}
+        svg={svg}
+        width={width}
+        height={height}
+        className={clsx(hasOther && styles.replaced, wide && styles.wide)}
+      />
+      {upright !== undefined && (
         <Picture
           {...picture}
-          svg={svg}
-          width={width}
-          height={height}
-          className={clsx(hasOther && styles.replaced, wide && styles.wide)}
+          svg={upright}
+          width={props.uprightWidth}
+          height={props.uprightHeight}
+          className={narrow}
         />
-        {upright !== undefined && (
-          <Picture
-            {...picture}
-            svg={upright}
-            width={props.uprightWidth}
-            height={props.uprightHeight}
-            className={narrow}
-          />
-        )}
-        {steps !== undefined && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own content
-          <div className={narrow} dangerouslySetInnerHTML={{ __html: steps }} />
-        )}
-      </div>
+      )}
+      {steps !== undefined && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own content
+        <div className={narrow} dangerouslySetInnerHTML={{ __html: steps }} />
+      )}
       <Enlarged id={`${id}-large`} name={title}>
         <svg
           role="img"

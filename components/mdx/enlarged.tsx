@@ -10,27 +10,29 @@ interface EnlargedProps {
   children: ReactNode;
 }
 
-/** A button that opens something in the whole window. A popover: it works without scripts, and Escape closes it. */
+/**
+ * A button that opens something in the whole window. A popover: it works without scripts, and Escape closes it. As a
+ * dialog, it gives the focus to its first control when it opens. `autoFocus` would not do so: React calls focus() when
+ * the page is inserted, which fails and takes a layout of the page.
+ */
 export function Enlarged({ id, name, children }: EnlargedProps) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={styles.button}>
         <Icon outline={enlarge} />
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={name} className={styles.window}>
+      <dialog id={id} popover="auto" aria-label={name} className={styles.window}>
         <button
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close"
-          // biome-ignore lint/a11y/noAutofocus: the focus moves into the window that the reader opens
-          autoFocus
           className={styles.button}
         >
           <Icon outline={close} />
         </button>
         {children}
-      </div>
+      </dialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectDiagramsFit } from './support/layout';
-import { open } from './support/navigation';
+import { open, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 /** The first diagram of a page. */
@@ -28,6 +28,19 @@ test('a wide flowchart is upright on phones, and the enlarged one is as wide as 
   const arrow = diagram(page).locator('marker > *').first();
   await expect(arrow, 'the enlarged one has arrows').toHaveCSS('visibility', 'visible');
   expect(await arrow.evaluate((it) => it.closest('[role=img]')?.checkVisibility())).toBe(true);
+});
+
+test('the enlarged one has the focus, also on a page that a link opened', async ({ page }) => {
+  await open(page, '/validator/gossip/');
+  await page.locator('a[href="/validator/tpu/"]').first().click();
+  await expect(title(page)).toHaveText('Transaction Processing Unit');
+  const enlarge = diagram(page).getByRole('button', { name: /^Enlarge: / });
+  await enlarge.press('Enter');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(close).toBeHidden();
+  await expect(enlarge).toBeFocused();
 });
 
 test('a wide sequence diagram is a list of its messages on phones', async ({ page }) => {

@@ -94,7 +94,7 @@ function draw(
   }
 }
 
-/** A diagram's drawing, what narrow columns show in its place, and the width that the narrower of the two needs. */
+/** A diagram's drawing, what narrow windows show in its place, and the width that the narrower of the two needs. */
 function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
   const { svg, width, height, least } = drawDiagram(text, id, render);
   const drawing = { id, svg, width: `${width}`, height: `${height}` };

@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** The forms of a diagram: its drawing, and what narrow columns show in its place. */
+/** The forms of a diagram: its drawing, and what narrow windows show in its place. */
 export interface DrawnDiagram extends Record<string, string | undefined> {
   /** Id of the drawing. */
   id: string;

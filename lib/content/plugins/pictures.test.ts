@@ -74,7 +74,7 @@ describe('diagrams', () => {
   const wide =
     'flowchart LR\n  A[First of four] --> B[Second of four] --> C[Third of four] --> D[Fourth of four]';
 
-  it('from left to right have an upright drawing for narrow columns if they are too wide for a phone', async () => {
+  it('from left to right have an upright drawing for narrow windows if they are too wide for a phone', async () => {
     const { html } = await render(diagram(wide));
     const upright = /upright="([^"]+)"/.exec(html)?.[1] ?? '';
     for (const word of ['First', 'Second', 'Third', 'Fourth']) expect(upright).toContain(`${word} of four`);
@@ -85,7 +85,7 @@ describe('diagrams', () => {
     expect((await render(diagram(flowchart))).html).not.toContain('upright');
   });
 
-  it('of messages have a list for narrow columns', async () => {
+  it('of messages have a list for narrow windows', async () => {
     const { html } = await render(
       diagram(`${sequence}\n  Node->>Leader: forward\n  Leader->>Cluster: shreds`),
     );
