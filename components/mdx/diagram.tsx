@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { PropsWithChildren } from 'react';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { DrawnDiagram } from '@/lib/content/plugins/element';
 import styles from './diagram.module.css';
@@ -15,11 +16,13 @@ const SMALLEST = 0.84;
 /**
  * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow windows,
  * the style sheet shows one of the two.
+ *
+ * @param props.children the messages of a sequence diagram, which narrow windows show in its place
  */
-export function Diagram(props: DiagramProps) {
-  const { id, svg, alt, title = 'Diagram', width, height, upright, steps, wide } = props;
+export function Diagram(props: PropsWithChildren<DiagramProps>) {
+  const { id, svg, alt, title = 'Diagram', width, height, upright, wide, children } = props;
   const narrow = clsx(styles.narrow, wide && styles.wide);
-  const hasOther = upright !== undefined || steps !== undefined;
+  const hasOther = upright !== undefined || children !== undefined;
   const picture = { alt, title };
   return (
     <figure className={styles.diagram}>
@@ -39,10 +42,7 @@ export function Diagram(props: DiagramProps) {
           className={narrow}
         />
       )}
-      {steps !== undefined && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own content
-        <div className={narrow} dangerouslySetInnerHTML={{ __html: steps }} />
-      )}
+      {children !== undefined && <div className={narrow}>{children}</div>}
       <Enlarged id={`${id}-large`} name={title}>
         <svg
           role="img"

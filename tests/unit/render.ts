@@ -18,11 +18,11 @@ import { parsePage } from '@/lib/site/parse-page';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
-/** A component that shows its name and attributes as an element: `<x-tab label="…">`. */
+/** A component that shows its name and attributes as an element, `<x-tab label="…">`, and its children or its HTML. */
 function plain(name: string) {
   return ({ children, html, svg, ...attributes }: Props) => {
     const raw = html ?? svg;
-    return raw === undefined
+    return raw === undefined || children !== undefined
       ? createElement(`x-${name}`, attributes, children)
       : createElement(`x-${name}`, { ...attributes, dangerouslySetInnerHTML: { __html: raw } });
   };

@@ -34,15 +34,16 @@ export async function drawCode(tree: Root): Promise<void> {
 
 async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
   const title = metaValue(node, 'title');
-  if (node.data?.drawing)
-    return element('Diagram', { ...node.data.drawing, alt: metaValue(node, 'alt'), title });
+  const { drawing, steps, download } = node.data ?? {};
+  if (drawing)
+    return element('Diagram', { ...drawing, alt: metaValue(node, 'alt'), title }, steps ? [steps] : []);
   const lang = node.lang ?? 'text';
   return element('CodeBlock', {
     html: await highlightCode(node.value, lang, node.meta ?? ''),
     lang,
     kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
     title,
-    download: node.data?.download,
+    download,
     wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
     numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
   });

@@ -42,8 +42,8 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       report(context, node, 'diagram without text alternative', hint);
     }
     if (!isAllowed(context, node)) continue;
-    const drawing = draw(context, node, `d${index + 1}`, renderMermaidSVG);
-    if (drawing) node.data = { ...node.data, drawing };
+    const forms = draw(context, node, `d${index + 1}`, renderMermaidSVG);
+    if (forms) node.data = { ...node.data, ...forms };
   }
 }
 
@@ -78,15 +78,15 @@ function draw(
   node: Code,
   id: string,
   render: typeof renderMermaidSVG,
-): CodeData['drawing'] {
+): Pick<CodeData, 'drawing' | 'steps'> | undefined {
   try {
-    const forms = formsOf(node.value, id, render);
-    if (forms.least > columns.phone) {
-      const message = `the diagram needs ${Math.ceil(forms.least)} pixels, and a phone has ${columns.phone}`;
+    const { least, ...forms } = formsOf(node.value, id, render);
+    if (least > columns.phone) {
+      const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
       const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
       report(context, node, message, hint);
     }
-    return forms.drawing;
+    return forms;
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
@@ -101,7 +101,7 @@ function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
   if (/^\s*sequenceDiagram\b/m.test(text)) {
     if (least <= columns.smallPhone) return { drawing, least };
     const wide = least > columns.phone ? 'true' : undefined;
-    return { drawing: { ...drawing, steps: sequenceSteps(text), wide }, least: 0 };
+    return { drawing: { ...drawing, wide }, steps: sequenceSteps(text), least: 0 };
   }
   if (least <= columns.phone || !sideways.test(text)) return { drawing, least };
   const upright = drawDiagram(text.replace(sideways, '$1TD'), `${id}u`, render);

@@ -1,7 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** The forms of a diagram: its drawing, and what narrow windows show in its place. */
+/** A diagram's drawing, and the upright one that narrow windows show in its place. */
 export interface DrawnDiagram extends Record<string, string | undefined> {
   /** Id of the drawing. */
   id: string;
@@ -13,8 +13,6 @@ export interface DrawnDiagram extends Record<string, string | undefined> {
   upright?: string;
   uprightWidth?: string;
   uprightHeight?: string;
-  /** HTML of its messages as a list. */
-  steps?: string;
   /** Whether a phone shows the other form; otherwise only a narrower window does. */
   wide?: string | undefined;
 }
@@ -26,6 +24,8 @@ declare module 'mdast' {
     /** Path below content/recipes of the file that the block shows; of a part of it, the first and the last line. */
     recipe?: { file: string; lines?: readonly [first: number, last: number] };
     drawing?: DrawnDiagram;
+    /** What narrow windows show in place of the drawing of a sequence: its messages. */
+    steps?: List;
   }
 }
 

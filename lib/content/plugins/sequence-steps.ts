@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/escape-html';
+import type { List, ListItem, Paragraph } from 'mdast';
 
 /** Lines of a sequence diagram, as beautiful-mermaid reads them. */
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
@@ -11,9 +11,8 @@ const message = /^(\S+?)\s*--?(?:>>|>|[)x])\s*[+-]?(\S+?)\s*:\s*(.+)$/;
  * The messages and notes of a sequence diagram as a list, for columns that are too narrow for the drawing.
  *
  * @param text Mermaid source of the diagram
- * @returns HTML without attributes
  */
-export function sequenceSteps(text: string): string {
+export function sequenceSteps(text: string): List {
   const lines = text.split('\n').map((it) => it.trim());
   const named = lines.flatMap((line) => {
     const [, id, name = id] = participant.exec(line) ?? [];
@@ -21,34 +20,44 @@ export function sequenceSteps(text: string): string {
   });
   const names = new Map(named);
   const nameOf = (id: string) => names.get(id.trim()) ?? id.trim();
-  let html = '';
-  let depth = 0;
+  const steps = numbered();
+  /** Blocks that are open, the innermost last: the step of each, and the list of its last branch. */
+  const open: { step: ListItem; branch: List }[] = [];
   for (const line of lines) {
     const [, owners, remark = ''] = note.exec(line) ?? [];
     const [, from, to, words = ''] = message.exec(line) ?? [];
-    if (owners !== undefined) html += step(owners.split(',').map(nameOf).join(', '), remark);
+    const inner = open.at(-1);
+    const into = inner?.branch ?? steps;
+    if (owners !== undefined) into.children.push(step(owners.split(',').map(nameOf).join(', '), remark));
     else if (block.test(line)) {
-      html += `<li>${strong(line)}<ol>`;
-      depth++;
-    } else if (depth > 0 && branch.test(line)) html += `</ol>${strong(line)}<ol>`;
-    else if (depth > 0 && line === 'end') {
-      html += '</ol></li>';
-      depth--;
-    } else if (from !== undefined && to !== undefined)
-      html += step(from === to ? nameOf(from) : `${nameOf(from)} → ${nameOf(to)}`, words);
+      const opened = { step: step(line), branch: numbered() };
+      opened.step.children.push(opened.branch);
+      into.children.push(opened.step);
+      open.push(opened);
+    } else if (inner && branch.test(line)) {
+      inner.branch = numbered();
+      inner.step.children.push(labelled(line), inner.branch);
+    } else if (inner && line === 'end') open.pop();
+    else if (from !== undefined && to !== undefined)
+      into.children.push(step(from === to ? nameOf(from) : `${nameOf(from)} → ${nameOf(to)}`, words));
   }
-  return `<ol>${html}${'</ol></li>'.repeat(depth)}</ol>`;
+  return steps;
 }
 
-function step(who: string, what: string): string {
-  return `<li>${strong(who)}<br>${escapeLabel(what)}</li>`;
+function numbered(): List {
+  return { type: 'list', ordered: true, spread: false, children: [] };
 }
 
-function strong(label: string): string {
-  return `<strong>${escapeLabel(label)}</strong>`;
+function step(who: string, what?: string): ListItem {
+  return { type: 'listItem', spread: false, children: [labelled(who, what)] };
 }
 
-/** A label as HTML. Its line breaks are for the drawing. */
-function escapeLabel(label: string): string {
-  return escapeHtml(label.replace(/<br\s*\/?>/gi, ' '));
+/** Labels of a diagram. Their line breaks are for the drawing. */
+function labelled(who: string, what?: string): Paragraph {
+  const text = (label: string) => ({ type: 'text' as const, value: label.replace(/<br\s*\/?>/gi, ' ') });
+  const strong = { type: 'strong' as const, children: [text(who)] };
+  return {
+    type: 'paragraph',
+    children: what === undefined ? [strong] : [strong, { type: 'break' }, text(what)],
+  };
 }
