@@ -113,6 +113,8 @@ async function visitPages(
   const page = await context.newPage();
   if (isPhone) await emulatePhone(page);
   await page.goto(origin + from, { waitUntil: 'networkidle' });
+  // React may still be hydrating, for longer than the network was idle; until then a click loads a document.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const times: number[] = [];
   for (const path of pages) {
     times.push(await navigate(page, path, way !== 'cold'));
