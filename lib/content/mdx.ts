@@ -32,8 +32,8 @@ export function mdxParser(): Promise<MdxParser> {
   return parser;
 }
 
-/** Blocks that fill a window. What comes after them is in `<Rest>`. */
-const firstBlocks = 8;
+/** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
+const firstBlocks = 6;
 
 /** A parsed page as React elements. */
 export async function renderPage(
