@@ -37,6 +37,12 @@ export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
+/** The mean of some numbers but the largest tenth; NaN without numbers. */
+export function meanWithoutSlowest(numbers: readonly number[]): number {
+  const most = [...numbers].sort((a, b) => a - b).slice(0, Math.ceil(numbers.length * 0.9));
+  return sum(most) / most.length;
+}
+
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, it) => total + it, 0);
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { emulatePhone, launchBrowser } from '../browser';
 import { buildLinkedApp } from '../floor';
 import { baseline, startHost } from '../host';
-import { median, printTable, printTargets, round } from '../report';
+import { meanWithoutSlowest, median, printTable, printTargets, round } from '../report';
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
 const HOVERED = 50;
@@ -16,11 +16,16 @@ const STEPS = 5;
 /** A page to start from, and the pages to go on to. */
 type Walk = [from: string, to: string[]];
 
+type Way = 'hovered' | 'cold' | 'largest';
+
+/** Milliseconds for each page of each visit. */
+type Times = Record<Way, number[][]>;
+
 /**
  * Pages of text in one sidebar. The pointer goes along links that the reader sees; no cold page is next to one before
  * it, whose neighbours are loaded ahead.
  */
-const inSite: Record<'hovered' | 'cold' | 'largest', Walk> = {
+const inSite: Record<Way, Walk> = {
   largest: ['/cli/install/', ['/cli/usage/']],
   hovered: [
     '/validator/gossip/',
@@ -42,6 +47,20 @@ function inApp(row: string): Walk {
   return [`/${row}/1/`, Array.from({ length: STEPS }, (_, step) => `/${row}/${step + 2}/`)];
 }
 
+/** The times that each column of a table is about. */
+const columns: Record<string, (times: Times) => number[]> = {
+  'page loaded ahead': ({ hovered }) => hovered.flat(),
+  'the first one': ({ hovered }) => firstOf(hovered),
+  'not loaded ahead': ({ cold }) => cold.flat(),
+  'its first one': ({ cold }) => firstOf(cold),
+  'to the largest page': ({ largest }) => largest.flat(),
+};
+
+/** The times of the first page of each visit: nothing of the code for it has run before. */
+function firstOf(times: number[][]): number[] {
+  return times.flatMap((visit) => visit.slice(0, 1));
+}
+
 /**
  * Prints how long navigation takes inside the site and inside the smallest app with links, with and without hover, and
  * whether its target holds. Each visit is a reader's first; kinds of visits take turns.
@@ -61,18 +80,19 @@ export async function printNavigation([visits = 12]: readonly number[]): Promise
       device,
       hovered: inApp('ahead'),
       cold: inApp('cold'),
-      largest: inApp('ahead'),
+      largest: ['/ahead/1/', []] as Walk,
     },
     { site: 'this site' as const, device, ...inSite },
     ...('before' in hosts ? [{ site: 'before' as const, device, ...inSite }] : []),
   ]);
   const measured = kinds.map((kind) => ({
     ...kind,
-    times: { hovered: [] as number[][], cold: [] as number[][], largest: [] as number[][] },
+    times: { hovered: [], cold: [], largest: [] } as Times,
   }));
   const browser = await launchBrowser();
   for (let visit = 0; visit < visits; visit++) {
-    for (const { site, device, times, ...walks } of measured) {
+    // In both orders: what the machine has just done is part of what it takes now.
+    for (const { site, device, times, ...walks } of visit % 2 ? measured.toReversed() : measured) {
       for (const way of ['hovered', 'cold', 'largest'] as const) {
         const { origin } = hosts[site] ?? hosts['this site'];
         times[way].push(await visitPages(browser, origin, walks[way], device === 'phone', way));
@@ -82,23 +102,41 @@ export async function printNavigation([visits = 12]: readonly number[]): Promise
   await browser.close();
   for (const host of Object.values(hosts)) host.close();
 
-  const all = (times: number[][]) => round(median(times.flat()));
-  // Nothing of the code for it has run before.
-  const first = (times: number[][]) => round(median(times.map(([time = Number.NaN]) => time)));
   printTable(
     `From click to painted page, ms, medians of ${visits} visits to five pages, in turn`,
-    measured.map(({ site, device, times: { hovered, cold, largest } }) => ({
+    measured.map(({ site, device, times }) => ({
       site,
       on: device,
-      'page loaded ahead': all(hovered),
-      'the first one': first(hovered),
-      'not loaded ahead': all(cold),
-      'its first one': first(cold),
-      'to the largest page': site === 'app of links' ? '' : all(largest),
+      ...rowOf((column) => median(column(times))),
     })),
   );
+  printRatios(measured);
   const here = measured.find(({ site, device }) => site === 'this site' && device === 'this machine');
-  if (here) printTargets([['hovered navigation', all(here.times.hovered), HOVERED, 'ms']]);
+  if (here) printTargets([['hovered navigation', median(here.times.hovered.flat()), HOVERED, 'ms']]);
+}
+
+/**
+ * Prints the times of this site divided by those of the build before, where there is one. A page appears after one frame
+ * or two, so a median may jump by a frame; a mean counts how often each happens.
+ */
+function printRatios(measured: readonly { site: string; device: string; times: Times }[]): void {
+  const ratios = measured.flatMap(({ site, device, times }) => {
+    const before = measured.find((kind) => kind.site === 'before' && kind.device === device);
+    if (site !== 'this site' || !before) return [];
+    const mean = (column: (times: Times) => number[], of: Times) => meanWithoutSlowest(column(of));
+    return [{ on: device, ...rowOf((column) => mean(column, times) / mean(column, before.times)) }];
+  });
+  if (ratios.length > 0) printTable('This site / before, means without the slowest tenth', ratios);
+}
+
+/** The columns of a row; empty where nothing was measured. */
+function rowOf(cell: (column: (times: Times) => number[]) => number): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => {
+      const value = cell(column);
+      return [name, Number.isNaN(value) ? '' : round(value)];
+    }),
+  );
 }
 
 /** Opens a page, and goes from page to page. @returns how long each takes to be painted */
@@ -107,7 +145,7 @@ async function visitPages(
   origin: string,
   [from, pages]: Walk,
   isPhone: boolean,
-  way: 'hovered' | 'cold' | 'largest',
+  way: Way,
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
