@@ -6,10 +6,8 @@ import { meanWithoutSlowest, median, printTable, printTargets, round } from '../
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
 const HOVERED = 50;
-/** How long a pointer rests on a link that it hovers, in milliseconds: enough for the page to be loaded ahead. */
-const REST = 400;
-/** How long an opened page stays, in milliseconds: enough until it is idle. */
-const LOOK = 300;
+/** Milliseconds without a long task and without an answer after which a page has done and loaded all it wants to. */
+const QUIET = 400;
 /** How many pages a visit goes on to. */
 const STEPS = 5;
 
@@ -150,13 +148,11 @@ async function visitPages(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (isPhone) await emulatePhone(page);
-  await page.goto(origin + from, { waitUntil: 'networkidle' });
-  // React may still be hydrating, for longer than the network was idle; until then a click loads a document.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.goto(origin + from);
   const times: number[] = [];
   for (const path of pages) {
+    await page.evaluate(settle, QUIET);
     times.push(await navigate(page, path, way !== 'cold'));
-    await page.waitForTimeout(LOOK);
   }
   await context.close();
   return times;
@@ -171,8 +167,7 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
   const link = page.locator(`a[href="${path}"]`).first();
   if (isHovered) {
     await link.hover();
-    await page.waitForTimeout(REST);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(settle, QUIET);
   }
   // Before the press: a slow page would take that first.
   await page.evaluate(watchNextPaint);
@@ -185,6 +180,31 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
     await link.dispatchEvent('click', { button: 0, detail: 1 });
   }
   return page.evaluate(() => (globalThis as Watched).nextPaint);
+}
+
+/**
+ * Runs in the page: waits until it has hydrated, or loaded the pages next to it, so that a click does not wait for what
+ * the page did before.
+ */
+function settle(quiet: number): Promise<void> {
+  return new Promise((resolve) => {
+    let last = performance.now();
+    const observer = new PerformanceObserver(() => {
+      last = performance.now();
+    });
+    observer.observe({ entryTypes: ['longtask', 'resource'] });
+    const timer = setInterval(
+      // Idle: what has just ended is reported by then.
+      () =>
+        requestIdleCallback(() => {
+          if (performance.now() - last < quiet) return;
+          clearInterval(timer);
+          observer.disconnect();
+          resolve();
+        }),
+      quiet / 8,
+    );
+  });
 }
 
 /** Runs in the page, before the click. */
