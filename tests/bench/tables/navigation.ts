@@ -45,8 +45,10 @@ function inApp(row: string): Walk {
   return [`/${row}/1/`, Array.from({ length: STEPS }, (_, step) => `/${row}/${step + 2}/`)];
 }
 
+type Column = (times: Times) => number[];
+
 /** The times that each column of a table is about. */
-const columns: Record<string, (times: Times) => number[]> = {
+const columns: Record<string, Column> = {
   'page loaded ahead': ({ hovered }) => hovered.flat(),
   'the first one': ({ hovered }) => firstOf(hovered),
   'not loaded ahead': ({ cold }) => cold.flat(),
@@ -122,14 +124,15 @@ function printRatios(measured: readonly { site: string; device: string; times: T
   const ratios = measured.flatMap(({ site, device, times }) => {
     const before = measured.find((kind) => kind.site === 'before' && kind.device === device);
     if (site !== 'this site' || !before) return [];
-    const mean = (column: (times: Times) => number[], of: Times) => meanWithoutSlowest(column(of));
-    return [{ on: device, ...rowOf((column) => mean(column, times) / mean(column, before.times)) }];
+    const ratioOf = (column: Column) =>
+      meanWithoutSlowest(column(times)) / meanWithoutSlowest(column(before.times));
+    return [{ on: device, ...rowOf(ratioOf) }];
   });
   if (ratios.length > 0) printTable('This site / before, means without the slowest tenth', ratios);
 }
 
 /** The columns of a row; empty where nothing was measured. */
-function rowOf(cell: (column: (times: Times) => number[]) => number): Record<string, number | string> {
+function rowOf(cell: (column: Column) => number): Record<string, number | string> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
       const value = cell(column);
