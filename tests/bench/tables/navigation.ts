@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { emulatePhone, launchBrowser } from '../browser';
 import { buildLinkedApp } from '../floor';
@@ -6,8 +7,8 @@ import { meanWithoutSlowest, median, printTable, printTargets, round } from '../
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
 const HOVERED = 50;
-/** Milliseconds without a long task and without an answer after which a page has done and loaded all it wants to. */
-const QUIET = 400;
+/** Milliseconds without a request after which a page has loaded all it wants to. */
+const QUIET = 250;
 /** How many pages a visit goes on to. */
 const STEPS = 5;
 
@@ -154,11 +155,12 @@ async function visitPages(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (isPhone) await emulatePhone(page);
+  const settle = watchRequests(page);
   await page.goto(origin + from);
   const times: number[] = [];
   for (const path of pages) {
-    await page.evaluate(settle, QUIET);
-    times.push(await navigate(page, path, way !== 'cold'));
+    await settle();
+    times.push(await navigate(page, path, way === 'cold' ? undefined : settle));
   }
   await context.close();
   return times;
@@ -167,17 +169,22 @@ async function visitPages(
 /** Milliseconds from the next click to the pixels of the next page's title. */
 type Watched = typeof globalThis & { nextPaint: Promise<number> };
 
-/** Clicks a link. @returns how long its page takes to be painted, by the page's clock */
-async function navigate(page: Page, path: string, isHovered: boolean): Promise<number> {
+/**
+ * Clicks a link.
+ *
+ * @param loadAhead waits until the page that the pointer is on is loaded; without it, the pointer is on none
+ * @returns how long the link's page takes to be painted, by the page's clock
+ */
+async function navigate(page: Page, path: string, loadAhead?: () => Promise<void>): Promise<number> {
   // The first of them: the one in the side panel.
   const link = page.locator(`a[href="${path}"]`).first();
-  if (isHovered) {
+  if (loadAhead) {
     await link.hover();
-    await page.evaluate(settle, QUIET);
+    await loadAhead();
   }
   // Before the press: a slow page would take that first.
   await page.evaluate(watchNextPaint);
-  if (isHovered) {
+  if (loadAhead) {
     // Not link.click(), which runs Playwright's scripts between the press and the click.
     await page.mouse.down();
     await page.mouse.up();
@@ -189,28 +196,27 @@ async function navigate(page: Page, path: string, isHovered: boolean): Promise<n
 }
 
 /**
- * Runs in the page: waits until it has hydrated, or loaded the pages next to it, so that a click does not wait for what
- * the page did before.
+ * Counts a page's requests from now on.
+ *
+ * @returns waits until the page has hydrated, or loaded the pages next to it, so that a click does not wait for what
+ * the page did before
  */
-function settle(quiet: number): Promise<void> {
-  return new Promise((resolve) => {
-    let last = performance.now();
-    const observer = new PerformanceObserver(() => {
-      last = performance.now();
-    });
-    observer.observe({ entryTypes: ['longtask', 'resource'] });
-    const timer = setInterval(
-      // Idle: what has just ended is reported by then.
-      () =>
-        requestIdleCallback(() => {
-          if (performance.now() - last < quiet) return;
-          clearInterval(timer);
-          observer.disconnect();
-          resolve();
-        }),
-      quiet / 8,
-    );
-  });
+function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let last = 0;
+  const end = (): void => {
+    open--;
+    last = performance.now();
+  };
+  page.on('request', () => open++);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    last = performance.now();
+    while (open > 0 || performance.now() - last < QUIET) await setTimeout(QUIET / 10);
+    // What the last answer gave the page to do is done when it is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  };
 }
 
 /** Runs in the page, before the click. */
