@@ -214,8 +214,11 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     last = performance.now();
     while (open > 0 || performance.now() - last < QUIET) await setTimeout(QUIET / 10);
-    // What the last answer gave the page to do is done when it is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // What the last answer gave the page to do is done when it is idle. A slowed processor may never be.
+    await page.evaluate(
+      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+      QUIET,
+    );
   };
 }
 
