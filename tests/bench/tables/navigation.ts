@@ -7,7 +7,7 @@ import { meanWithoutSlowest, median, printTable, printTargets, round } from '../
 
 /** Milliseconds from click to painted page after hover, on a machine of our size: a target of the project's. */
 const HOVERED = 50;
-/** Milliseconds without a request after which a page has loaded all it wants to. */
+/** Milliseconds without a request after which a page has loaded all it wants to, and the longest wait for it to be idle. */
 const QUIET = 250;
 /** How many pages a visit goes on to. */
 const STEPS = 5;
@@ -198,8 +198,8 @@ async function navigate(page: Page, path: string, loadAhead?: () => Promise<void
 /**
  * Counts a page's requests from now on.
  *
- * @returns waits until the page has hydrated, or loaded the pages next to it, so that a click does not wait for what
- * the page did before
+ * @returns a function that waits until the page has hydrated, or loaded the pages next to it, so that a click does not
+ * wait for what the page did before
  */
 function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
