@@ -1,45 +1,61 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { main, UsageError, wholeNumber } from '../lib/cli';
-import { printBuilds } from '../tests/bench/tables/builds';
-import { printLoads } from '../tests/bench/tables/loads';
-import { printNavigation } from '../tests/bench/tables/navigation';
-import { printPaint } from '../tests/bench/tables/paint';
-import { previewParts, printPreview } from '../tests/bench/tables/preview';
-import { printSearch } from '../tests/bench/tables/search';
+import { CommandError, main, UsageError } from '../lib/command';
+import { type Build, compare, serveBuild } from '../tests/bench/builds';
+import { bytes } from '../tests/bench/bytes';
+import { navigation, walks } from '../tests/bench/navigation';
+import { paint } from '../tests/bench/paint';
+import { launchBrowser } from '../tests/support/launch-browser';
 
-type Tables = Record<string, (numbers: readonly number[]) => Promise<void>>;
-
-/** Those that measure out/. */
-const ofExport: Tables = {
-  loads: printLoads,
-  paint: printPaint,
-  navigation: printNavigation,
-  search: printSearch,
+const pages = {
+  home: '/',
+  text: '/validator/gossip/',
+  'tabs and code': '/cli/install/',
+  'API method': '/api/getAccountInfo/',
+  recipe: '/tokens/CreateToken/',
+  largest: '/cli/usage/',
 };
-const tables: Tables = { ...ofExport, builds: printBuilds, preview: printPreview };
 
 await main({
-  name: 'bench',
-  about: `Measures the built site and the development server, and prints a table for each thing measured, with the targets that hold and that do not.
-Exits with 0 for any result: benchmarks only report.`,
-  args: ['[table]', '[number...]'],
-  notes: `Tables: ${Object.keys(tables).join(', ')}. Without one, all of them.
-Parts of a table: ${Object.keys(previewParts).join(', ')}.
-Numbers are visits, for builds pages, for preview edits of each kind.
-BENCH_BASELINE=<out/ of another checkout> measures that one in turn: paint, navigation, preview.`,
-  run: async ([name, ...numbers]) => {
-    const chosen = name === undefined ? Object.values(tables) : [tableOf(name)];
-    const counts = numbers.map((text) => wholeNumber('A number', text));
-    const isOfExport = chosen.some((print) => Object.values(ofExport).includes(print));
-    if (isOfExport && !existsSync('out/index.html'))
-      execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-    for (const print of chosen) await print(counts);
+  usage: `Usage: [BENCH_BASELINE=<folder>] npm run bench -- [bytes|paint|navigation] [--visits <number>]
+
+Measures the build in out/, and a second one in BENCH_BASELINE beside it: compressed bytes of a first visit, and on an
+emulated phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms) its paints and the time from a click to the next page. Prints
+medians and their ratio to the baseline. Ignore differences under 10 %: they are noise.
+
+  --visits <number>  Visits of each page and build; 5 by default. All tables then take at most 20 minutes.`,
+  args: [0, 1],
+  options: { visits: { type: 'string', default: '5' } },
+  run: async ([table], values) => {
+    const visits = Number(values.visits);
+    if (!Number.isInteger(visits) || visits < 1)
+      throw new UsageError('--visits must be a whole number above 0.');
+    if (table !== undefined && !['bytes', 'paint', 'navigation'].includes(table))
+      throw new UsageError(`There is no table "${table}".`);
+    const folders = ['out', process.env.BENCH_BASELINE].filter((it) => it !== undefined);
+    const missing = folders.find((folder) => !existsSync(`${folder}/index.html`));
+    if (missing) throw new CommandError(`There is no build in ${missing}. Run \`npm run build\` there.`);
+
+    const builds = await Promise.all(folders.map(serveBuild));
+    const browser = await launchBrowser();
+    const each = (measure: typeof paint) =>
+      mapValues(pages, (path) => (build: Build) => measure(browser, build, path));
+    const isChosen = (name: string) => table === undefined || table === name;
+    console.log(`${visits} visits each, in turn. Differences under 10 % are noise.`);
+    if (isChosen('bytes')) await compare('First visit, brotli', builds, each(bytes), 1);
+    if (isChosen('paint')) await compare('First visit on a phone, medians', builds, each(paint), visits);
+    if (isChosen('navigation')) {
+      const rows = mapValues(walks, (walk) => (build: Build) => navigation(browser, build, walk));
+      await compare('From click to painted page on a phone’s CPU and network, medians', builds, rows, visits);
+    }
+    await browser.close();
+    for (const { host } of builds) await host.close();
+    return undefined;
   },
 });
 
-function tableOf(name: string) {
-  const print = tables[name] ?? previewParts[name];
-  if (print) return print;
-  throw new UsageError(`There is no table "${name}".`);
+function mapValues<Value, Result>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

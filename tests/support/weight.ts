@@ -5,12 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Files that static hosts compress; pictures and fonts are compressed already. */
 const compressible = /\.(?:html|js|css|txt|json|svg|xml|webmanifest)$/;
 
-/** A file as a static host stores it, and its size without compression. */
-export interface StoredFile {
+interface StoredFile {
   body: Buffer;
   /** Name of the encoding in HTTP. */
   encoding: 'br' | 'identity';
-  raw: number;
 }
 
 const stored = new Map<string, StoredFile>();
@@ -21,8 +19,8 @@ export function storedFile(file: string): StoredFile {
   if (known) return known;
   const content = readFileSync(file);
   const entry: StoredFile = compressible.test(file)
-    ? { body: brotli(content), encoding: 'br', raw: content.length }
-    : { body: content, encoding: 'identity', raw: content.length };
+    ? { body: brotli(content), encoding: 'br' }
+    : { body: content, encoding: 'identity' };
   stored.set(file, entry);
   return entry;
 }
@@ -47,18 +45,9 @@ export function firstLoad(html: string): { scripts: string[]; styles: string[] }
   };
 }
 
-/** Bytes of some files of an export, plain and as a host stores them. @param paths as pages ask for them */
-export function weightOf(
-  out: string,
-  paths: readonly string[],
-): { files: number; raw: number; brotli: number } {
-  const weight = { files: paths.length, raw: 0, brotli: 0 };
-  for (const name of paths) {
-    const { raw, body } = storedFile(path.join(out, name));
-    weight.raw += raw;
-    weight.brotli += body.length;
-  }
-  return weight;
+/** Bytes of files of out/ as a host stores them. @param paths as pages request them */
+export function weightOf(paths: readonly string[]): number {
+  return paths.reduce((total, name) => total + storedFile(path.join('out', name)).body.length, 0);
 }
 
 /** Where tags point, each place once, without query. */

@@ -13,18 +13,17 @@ const left = new Set([
 ]);
 
 /**
- * Copies a project to where it can be changed or built otherwise.
+ * Copies the project to where it can be changed or built otherwise.
  *
  * @param target a folder inside the project, so that its packages are found on the way up; what was there goes
- * @param source the project's folder
  */
-export async function copyProject(target: string, source = '.'): Promise<void> {
+export async function copyProject(target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  for (const name of await readdir(source)) {
+  for (const name of await readdir('.')) {
     if (name.startsWith('.') || name.endsWith('.tsbuildinfo') || left.has(name)) continue;
     const filter = (file: string) => !/\.test\.tsx?$/.test(file);
-    await cp(path.join(source, name), path.join(target, name), { recursive: true, filter });
+    await cp(name, path.join(target, name), { recursive: true, filter });
   }
 }
 

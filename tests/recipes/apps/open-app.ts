@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import network from '@/content/network.json';
-import { launchBrowser } from '@/tests/bench/browser';
+import { launchBrowser } from '@/tests/support/launch-browser';
 import { type Runtime, startRuntime } from '../runtime';
 import { walletUser } from './wallet-user';
 

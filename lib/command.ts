@@ -1,0 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ContentError } from './content/problem';
+
+/** A failure whose message is enough: it is printed without a stack. */
+export class CommandError extends Error {}
+
+/** Invalid arguments: the usage is printed below the message. */
+export class UsageError extends CommandError {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<Of extends Options> = ReturnType<typeof parseArgs<{ options: Of }>>['values'];
+
+/**
+ * Runs a command with the arguments of this process. `--help` prints the usage. Invalid arguments print it too, and exit
+ * with 2; failures exit with 1.
+ *
+ * @param command.args the least and the most number of arguments; none if not given
+ * @param command.run returns the exit status; 0 if it returns nothing
+ */
+export async function main<const Of extends Options>(command: {
+  usage: string;
+  args?: readonly [least: number, most: number];
+  options?: Of;
+  run(args: string[], values: Values<Of>): Promise<number | undefined>;
+}): Promise<void> {
+  const [least, most] = command.args ?? [0, 0];
+  try {
+    const { values, positionals } = parse({ ...command.options, help: { type: 'boolean' } });
+    if (values.help) return console.log(command.usage);
+    if (positionals.length < least) throw new UsageError('An argument is missing.');
+    if (positionals.length > most) throw new UsageError(`Unexpected argument '${positionals[most]}'.`);
+    process.exitCode = (await command.run(positionals, values as Values<Of>)) ?? 0;
+  } catch (error) {
+    const isExplained = error instanceof CommandError || error instanceof ContentError;
+    console.error(isExplained ? error.message : error);
+    if (error instanceof UsageError) console.error(`\n${command.usage}`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function parse(options: Options) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
