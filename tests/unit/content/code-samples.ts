@@ -59,7 +59,7 @@ export function sessions(): Sample[] {
 }
 
 /** The commands of a terminal session: lines after `$ ` and their continuations; all others are blank. */
-function sessionCommands(code: string): string {
+export function sessionCommands(code: string): string {
   let continues = false;
   return code
     .split('\n')

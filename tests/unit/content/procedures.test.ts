@@ -1,167 +1,146 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Login, Machines } from '@/tests/support/machines/machines';
-import { Reader, type Reading } from '@/tests/support/machines/reader';
-import { source } from './code-samples';
+import path from 'node:path';
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { expect, it } from 'vitest';
+import { metaValue } from '@/lib/content/plugins/element';
+import { parsePage } from '@/lib/site/parse-page';
+import { shellCommands } from '../shell-commands';
+import { sessionCommands, source } from './code-samples';
 
-const addresses = { 'node-a': '203.0.113.7', 'node-b': '203.0.113.8', 'node-c': '203.0.113.9' };
+/** Commands of a procedure, or a file that the reader writes. */
+interface Block {
+  /** The machine and the user, by the block's title or that of an earlier block. Empty if no title has said it. */
+  where: string;
+  code: string;
+  file?: string;
+}
 
-describe('the procedures, followed block by block', { tags: ['full'] }, () => {
-  let machines: Machines;
-  let reader: Reader;
-  beforeAll(() => {
-    machines = new Machines();
-    reader = new Reader(machines, source);
-    machines.add('mine', '203.0.113.1', true);
-    for (const [name, address] of Object.entries(addresses)) machines.add(name, address);
+/** What exists on the machines so far. */
+interface State {
+  users: Set<string>;
+  paths: Set<string>;
+}
+
+const setUp = '/operations/setup-a-validator';
+/** Procedures that start from the machine of the set-up. */
+const others = source.docs
+  .map((doc) => doc.path)
+  .filter((route) => /^\/operations\//.test(route) && route !== setUp);
+
+const places =
+  /^(Trusted machine|(Server|node-[ab]|Both machines|All three machines|The machine that \w+( over)?), as (administrator|openos))(: |$)/;
+/** Commands that change the system and need root. */
+const ofRoot =
+  /^(adduser|apt-get|chown|mkfs\.ext4|mount|sysctl -p|systemctl (start|stop|restart|enable|disable|daemon-reload)|ufw)\b/;
+/** Paths of the system, of programs, and of the reader: no block makes them. */
+const given =
+  /^\/(dev|proc|sys|root|var\/lib\/etcd|etc\/(fstab|hosts|ssh|apt|default|nginx|sysctl\.d|security|systemd\/system|logrotate\.d))\/|^\/mnt\/(ledger|accounts|snapshots)\/|^\/home\/openos\/(\.config|\.cargo|releases\/[^/]+|openos-validator\.log\.1|\.local\/bin\/openos-watchtower)\/|^\/home\/me\/wallet\.json/;
+const openosFolder = /^\/(home\/openos|mnt\/(ledger|accounts|snapshots)|tmp)\b/;
+
+async function blocksOf(route: string): Promise<Block[]> {
+  const doc = source.docs.find((it) => it.path === route);
+  const tree = doc && (await parsePage(doc, source)).tree;
+  if (!tree) throw new Error(`${route} is missing, or has problems: run npm run check`);
+  const blocks: Block[] = [];
+  let where = '';
+  visit(tree as Nodes, 'code', (node) => {
+    const title = metaValue(node, 'title') ?? '';
+    if (/, as /.test(title) && !places.test(title)) throw new Error(`${route} has no place "${title}".`);
+    where = places.exec(title)?.[1] ?? where;
+    const file = /^(?:.+: |Lines of )?(\/\S+)/.exec(title)?.[1];
+    if (file !== undefined) blocks.push({ where, code: node.value, file });
+    else if (node.lang === 'bash') blocks.push({ where, code: node.value });
+    else if (node.lang === 'console') blocks.push({ where, code: sessionCommands(node.value) });
   });
-  afterAll(() => machines?.remove());
+  return blocks;
+}
 
-  const tower = () => `mnt/ledger/tower-1_9-${machines.chain('staked-identity')}.bin`;
+/** The paths that a command creates, as it names them. */
+function madeBy([name = '', ...words]: readonly string[]): string[] {
+  const program = name.replace(/^sudo-/, '');
+  const names = words.filter((word) => !word.startsWith('-'));
+  const last = names.at(-1) ?? '';
+  const value = (option: string) =>
+    words.flatMap((word, at) => (word === option ? (words[at + 1] ?? []) : []));
+  if (/^(mkdir|tee)$/.test(program)) return names;
+  if (/^(cp|git|install|ln|mv|scp)$/.test(program))
+    return [last, ...(last.endsWith('/') ? names.map((it) => last + path.basename(it)) : [])];
+  if (program === 'ssh-keygen') return value('-f').flatMap((it) => [it, `${it}.pub`]);
+  return [...value('--outfile'), ...value('--log')];
+}
 
-  const setup: Pick<Reading, 'answers'> = {
-    answers: () => ({
-      'Empty disk for the ledger': '/dev/nvme1n1',
-      'Empty disk for the accounts': '/dev/nvme2n1',
-      'BTG to send to': '16',
-      'user@address of the server': 'admin@203.0.113.7',
-      'Identities of known validators': 'FirstIdentity SecondIdentity',
-      'Address of the vote account': machines.chain('vote-account'),
-    }),
-  };
+/** What does not fit the state, to which the block's users and paths are added. */
+function follow({ where, code, file }: Block, { users, paths }: State): string[] {
+  const problems: string[] = [];
+  const user = where === 'Trusted machine' ? 'me' : where.endsWith('administrator') ? 'admin' : 'openos';
+  let script = code.replaceAll('$HOME', `/home/${user}`);
+  for (const [, name = ''] of code.matchAll(/^\s*(\w+)="?[$/]/gm)) {
+    const [, value] = new RegExp(`^\\s*${name}="?(/[\\w./-]+)"?$`, 'm').exec(script) ?? [];
+    if (value) script = script.replaceAll(`$${name}/`, `${value}/`).replaceAll(`"$${name}"`, value);
+  }
+  // shellCommands() leaves sudo out.
+  const commands =
+    file && !code.startsWith('#!') ? [] : shellCommands(script.replace(/\bsudo (?!-)/g, 'sudo-'));
+  const made = [...(file ? [file] : [])];
+  for (const words of commands) {
+    const [program = ''] = words;
+    const line = words.join(' ');
+    const hasRoot = program.startsWith('sudo-');
+    if (hasRoot && where !== '' && user !== 'admin') problems.push(`${user} may not use sudo: ${line}`);
+    if (ofRoot.test(line)) problems.push(`needs sudo: ${line}`);
+    if (program === 'sudo-adduser') users.add(words.at(-1) ?? '');
+    if (program === 'sudo-apt-get' && words.includes('etcd-server')) users.add('etcd');
+    const targets = madeBy(words).filter((it) => it.startsWith('/'));
+    made.push(...targets);
+    for (const target of targets)
+      if (where.includes(', as ') && !hasRoot && !(user === 'openos' && openosFolder.test(target)))
+        problems.push(`${user} may not write ${target}: ${line}`);
+  }
+  for (const [, target = ''] of script.matchAll(/>\s*"?(\/[\w./$-]+)/g)) made.push(target);
+  for (const target of made) paths.add(target.replace(/\/$/, ''));
 
-  it.each([
-    ['a flag that openos does not have', 'openos slot --no-such-flag'],
-    ['a flag that openos-keygen does not have', 'openos-keygen new --outfile a.json --silently'],
-    [
-      'a command that openos-validator does not have',
-      'openos-validator --ledger /mnt/ledger set-identify a.json',
-    ],
-    ['an option of ufw that the stand-in does not know', 'ufw allow everything'],
-    ['a unit that nobody wrote', 'systemctl start openos-other.service'],
-    ['sudo of a user who may not', 'sudo true'],
-    ['a command in the middle that fails', 'false\ntrue'],
-    ['a question without an answer', 'read -r -p "Name: " NAME'],
-    ['a program that is not there', 'no-such-program'],
-    ['a write to the programs of this system', 'touch /usr/bin/no-such-program'],
-    ['a request to the network', 'exec 3<> /dev/tcp/192.0.2.1/80'],
-  ])('are not followed with %s', (_what, code) => {
-    expect(reader.run(code, { machine: 'mine', user: 'me' })).not.toEqual([]);
-  });
+  const named = /\bsudo -iu (\w+)|\bchown (?:-R )?(\w+):|\s-o (\w+) -g|\s-g (\w+) -m|^(?:User|Group)=(\w+)/gm;
+  for (const [, ...groups] of script.matchAll(named))
+    for (const name of groups) if (name && !users.has(name)) problems.push(`there is no user ${name}`);
+  for (const [used] of script.matchAll(/(?<![\w.:$}~/-])\/(?:home|mnt|etc|root|var)\/[\w./$-]*\w/g))
+    if (!exists(used, paths)) problems.push(`nothing has made ${used}`);
+  return problems;
+}
 
-  it('set up a validator that votes, and leaves the withdrawer at home', async () => {
-    const sections = ['keys', 'disks', 'system', 'software', 'bring-keys', 'service', 'check'];
-    expect(
-      await reader.follow('/operations/setup-a-validator', { ...setup, server: 'node-a', sections }),
-    ).toEqual([]);
-    expect(machines.chain('staked-identity')).not.toBe('');
-    expect(machines.identity('node-a')).toBe(machines.chain('staked-identity'));
-    expect(machines.read('node-a', 'etc/fstab').match(/nofail/g)).toHaveLength(2);
-    expect(machines.read('node-a', 'home/openos/vote-account-keypair.json')).toBe('');
-  });
+/** Whether a path is given, made, or the folder of one that is. With a variable in it, its folder counts. */
+function exists(used: string, paths: ReadonlySet<string>): boolean {
+  if (given.test(`${used}/`) || paths.has(used) || [...paths].some((it) => it.startsWith(`${used}/`)))
+    return true;
+  return used.includes('$') && exists(path.dirname(used.slice(0, used.indexOf('$') + 1)), paths);
+}
 
-  it('move the identity as planned, after a reboot, from a dead machine, and with etcd', async () => {
-    const prepared = { ...setup, server: 'node-b', sections: ['disks', 'system', 'software'] };
-    expect(await reader.follow('/operations/setup-a-validator', prepared)).toEqual([]);
-    const moved: string[] = [];
-    const note = (what: string) => moved.push(`${what}: ${reader.voting().join(' ') || 'nobody'}`);
-    const files = ['node-a', 'node-b'];
-    const other = (machine: string) => (machine === 'node-a' ? 'node-b' : 'node-a');
-    const ownAnswers = ({ machine }: Login) => ({
-      'Public address of node-a': addresses['node-a'],
-      'Public address of node-b': addresses['node-b'],
-      [`Public key of ${other(machine)}`]: machines
-        .read(other(machine), 'home/openos/.ssh/id_ed25519.pub')
-        .trim(),
-      'user@address of node-b: ': 'admin@203.0.113.8',
-      'user@address of node-a, node-b and node-c': 'admin@203.0.113.7 admin@203.0.113.8 admin@203.0.113.9',
-      'Cluster: ': 'devnet',
-      'Folder with the keypairs': '/home/me/openos-validator-devnet',
-      'Host from which the disk can be read': 'node-a',
-      'Addresses of node-a, node-b and node-c': Object.values(addresses).join(' '),
-      'Name of this machine': machine,
-    });
-    const start = (machine: string) =>
-      machines.run({ machine, user: 'admin' }, 'sudo systemctl restart openos-validator', {});
-    const events = [
-      { before: 'hand-over-identity.sh node-b', happens: () => note('set up') },
-      { before: 'hand-over-identity.sh node-a', happens: () => note('planned') },
-      {
-        before: 'journalctl --boot -1',
-        happens: () => {
-          note('back');
-          machines.write('node-a', 'etc/boot-id', 'second-boot\n');
-          start('node-a');
-          note('reboot');
-        },
-      },
-      { before: 'disable --now openos-validator', happens: () => note('resumed') },
-      {
-        // As if no tower had been found on the dead machine.
-        before: 'dead_at=',
-        happens: () => {
-          note('taken with the tower');
-          const undo = `rm /${tower()}; ln -sfn /home/openos/unstaked-identity.json /home/openos/identity.json`;
-          machines.run({ machine: 'node-b', user: 'openos' }, undo, {});
-          start('node-b');
-        },
-      },
-      { before: 'TOWER="/mnt', happens: () => note('taken without') },
-    ];
-    const sections = ['setup', 'scripts', 'planned', 'reboot', 'unplanned', 'return'];
-    expect(
-      await reader.follow('/operations/guides/validator-failover', {
-        answers: ownAnswers,
-        events,
-        files,
-        server: '',
-        sections,
-      }),
-    ).toEqual([]);
-    note('returned');
-    expect(moved).toEqual([
-      'set up: node-a',
-      'planned: node-b',
-      'back: node-a',
-      'reboot: nobody',
-      'resumed: node-a',
-      'taken with the tower: node-b',
-      'taken without: node-b',
-      'returned: node-b',
-    ]);
-    expect(machines.read('node-a', `${tower()}.stale`)).not.toBe('');
+const delivered = (): State => ({ users: new Set(['root', 'admin']), paths: new Set() });
 
-    moved.length = 0;
-    const withEtcd = [
-      {
-        // The first start with etcd, on the machine that votes, which is node-b by now.
-        before: 'ln -sfn /home/openos/unstaked-identity.json',
-        happens: () => {
-          start('node-a');
-          start('node-b');
-          note('first start');
-        },
-      },
-      { before: 'wait-for-restart-window', happens: () => note('before') },
-      { before: 'apt-get install -y jq', happens: () => note('moved') },
-    ];
-    const etcd = { answers: ownAnswers, events: withEtcd, files, server: '', sections: ['etcd'] };
-    expect(await reader.follow('/operations/guides/validator-failover', etcd)).toEqual([]);
-    const watch = () =>
-      machines.run({ machine: 'node-b', user: 'openos' }, '/home/openos/bin/watch-identity.sh 3', {});
-    machines.run({ machine: 'node-a', user: 'admin' }, 'sudo systemctl stop openos-validator', {});
-    const said = [watch(), watch(), watch()].map(({ output }) => output.split('\n', 1)[0]);
-    expect(said).toEqual([
-      'delinquent in 1 of 3 runs',
-      'delinquent in 2 of 3 runs',
-      'delinquent in 3 of 3 runs',
-    ]);
-    note('watched');
-    expect(moved).toEqual(['first start: node-b', 'before: node-b', 'moved: node-a', 'watched: node-b']);
-  });
+async function followPage(route: string, state: State): Promise<string[]> {
+  const blocks = await blocksOf(route);
+  return blocks.flatMap((block) => follow(block, state).map((it) => `${route}, ${block.where}: ${it}`));
+}
 
-  it('empty the node for mainnet, and undo the set-up', async () => {
-    const rest = { ...setup, server: 'node-a', sections: ['mainnet', 'undo'] };
-    expect(await reader.follow('/operations/setup-a-validator', rest)).toEqual([]);
-    expect(machines.identity('node-a')).toBe('');
-  });
+it.each([
+  ['nothing has made /home/me/keys.json', 'Trusted machine', 'cat "$HOME/keys.json"'],
+  ['openos may not use sudo', 'Server, as openos', 'sudo true'],
+  ['needs sudo', 'Server, as administrator', 'systemctl restart openos-validator'],
+  ['admin may not write /etc/openos.conf', 'Server, as administrator', 'cp a /etc/openos.conf'],
+  ['there is no user openvs', 'Server, as administrator', 'sudo chown openvs: /mnt/ledger'],
+  ['nothing has made /home/openos/b.sh', 'Server, as openos', 'mkdir -p /home/openos/bin; /home/openos/b.sh'],
+])('"%s" is reported', (problem, where, code) => {
+  expect(follow({ where, code }, delivered())).toEqual([expect.stringContaining(problem)]);
 });
+
+it('the set-up of a validator uses the users, paths and rights that it has made before', async () => {
+  expect(await followPage(setUp, delivered())).toEqual([]);
+});
+
+it.each(others)(
+  '%s uses only users, paths and rights that the set-up or the page itself has made',
+  async (route) => {
+    const state = delivered();
+    await followPage(setUp, state);
+    expect(await followPage(route, state)).toEqual([]);
+  },
+);
