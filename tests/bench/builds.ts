@@ -67,8 +67,8 @@ export async function compare(
 }
 
 function cellOf(value = Number.NaN, base = Number.NaN): string {
-  const shown = Number(value.toFixed(value < 10 ? 2 : 0));
-  // Of two zeros there is no ratio.
+  const shown = Number(value.toFixed(value < 1 ? 3 : 1));
+  // Two zeros have no ratio.
   const ratio = value === base ? 1 : value / base;
   return Number.isNaN(base) ? `${shown}` : `${shown} (${ratio.toFixed(2)})`;
 }
