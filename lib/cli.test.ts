@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommandError, runCommand, UsageError, wholeNumber } from './cli';
+import { CommandError, runCommand, UsageError } from './cli';
 import { ContentError } from './content/problem';
 
 /** Runs a command that has one argument or option of each kind. */
@@ -87,10 +87,4 @@ describe('runCommand', () => {
   it('ends with the status that the command returns', async () => {
     expect((await run(['a'], () => 1)).status).toBe(1);
   });
-});
-
-it('wholeNumber refuses what is not a number above 0', () => {
-  expect(wholeNumber('--keep', '12')).toBe(12);
-  for (const text of ['0', '-1', '1.5', 'x', '', '10000'])
-    expect(() => wholeNumber('--keep', text)).toThrow(`--keep is "${text}". It must be a number from 1 to`);
 });

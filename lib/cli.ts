@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
+import { CommandError, messageOf, UsageError } from './command';
 import { ContentError } from './content/problem';
 
-/** A failure whose message says what is wrong and how to fix it. It is printed without a stack. */
-export class CommandError extends Error {}
-
-/** A wrong call: the usage is printed below the message, and the command ends with status 2. */
-export class UsageError extends CommandError {}
+export { CommandError, messageOf, UsageError } from './command';
 
 /** An option of a command; its key is its name without the dashes. */
 export interface Option {
@@ -76,17 +73,6 @@ export async function runCommand<const Of extends Options>(
     printError(String(error instanceof Error && !isExplained ? error.stack : messageOf(error)));
     return command.failure ?? 1;
   }
-}
-
-/** The message of a thrown value of any type. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** A whole number from 1 to 9999. @throws a UsageError if the text is something else */
-export function wholeNumber(name: string, text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new UsageError(`${name} is "${text}". It must be a number from 1 to 9999.`);
 }
 
 /** A signal that aborts when the process is asked to end. A second such request ends it at once, as usual. */

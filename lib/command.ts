@@ -7,6 +7,11 @@ export class CommandError extends Error {}
 /** Invalid arguments: the usage is printed below the message. */
 export class UsageError extends CommandError {}
 
+/** The message of a thrown value of any type. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<Of extends Options> = ReturnType<typeof parseArgs<{ options: Of }>>['values'];
 
@@ -42,6 +47,6 @@ function parse(options: Options) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(messageOf(error));
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { CommandError, main, UsageError } from '../lib/command';
 import { type Build, compare, serveBuild } from '../tests/bench/builds';
 import { bytes } from '../tests/bench/bytes';
@@ -20,7 +21,7 @@ await main({
 
 Measures the build in out/, and a second one in BENCH_BASELINE beside it: compressed bytes of a first visit, and on an
 emulated phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms) its paints and the time from a click to the next page. Prints
-medians and their ratio to the baseline. Ignore differences under 10 %: they are noise.
+lower quartiles and their ratio to the baseline. Ignore differences under 10 %, and larger ones if the machine was busy.
 
   --visits <number>  Visits of each page and build; 5 by default. All tables then take at most 20 minutes.`,
   args: [0, 1],
@@ -40,12 +41,12 @@ medians and their ratio to the baseline. Ignore differences under 10 %: they are
     const each = (measure: typeof paint) =>
       mapValues(pages, (path) => (build: Build) => measure(browser, build, path));
     const isChosen = (name: string) => table === undefined || table === name;
-    console.log(`${visits} visits each, in turn. Differences under 10 % are noise.`);
+    console.log(`${visits} visits each, in turn. Differences under 10 % are noise. Load: ${loadavg()[0]}`);
     if (isChosen('bytes')) await compare('First visit, brotli', builds, each(bytes), 1);
-    if (isChosen('paint')) await compare('First visit on a phone, medians', builds, each(paint), visits);
+    if (isChosen('paint')) await compare('First visit on a phone', builds, each(paint), visits);
     if (isChosen('navigation')) {
       const rows = mapValues(walks, (walk) => (build: Build) => navigation(browser, build, walk));
-      await compare('From click to painted page on a phone’s CPU and network, medians', builds, rows, visits);
+      await compare('From click to painted page on a phone’s CPU and network', builds, rows, visits);
     }
     await browser.close();
     for (const { host } of builds) await host.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
-import { main } from '../lib/cli';
+import { main } from '../lib/command';
 import type { Doc } from '../lib/content/parse';
 import type { Inspect } from '../lib/content/parse-body';
 import { formatProblem, sortProblems } from '../lib/content/problem';
@@ -13,12 +13,12 @@ import { readSource } from '../lib/site/source';
 import { latestVersion } from '../lib/version';
 
 await main({
-  name: 'check:prose',
-  about:
-    'Reports every problem of the content folder, all versions, one a line. Exits with 1 if there is one.',
-  options: {
-    warnings: { help: 'Lists warnings too.' },
-  },
+  usage: `Usage: npm run check:prose
+
+Reports every problem of the content folder, all versions, one a line. Exits with 1 if there is one.
+
+  --warnings  Lists warnings too.`,
+  options: { warnings: { type: 'boolean', default: false } },
   run: async (_args, { warnings }) => check(warnings),
 });
 

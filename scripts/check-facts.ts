@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, main } from '../lib/cli';
+import { CommandError, main } from '../lib/command';
 import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
 import { undescribed } from './facts/undescribed';
@@ -8,13 +8,13 @@ import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
 
 await main({
-  name: 'check:facts',
-  about: `Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
+  usage: `Usage: npm run check:facts -- <folder>
+
+Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
 reference data, every error, every file that a page names as its source. Lists the commands and options that the reference lacks.
 Needs a checkout of the tree, at the version that content/network.json names, and no network. Exits with 1 if something
 differs.`,
-  args: ['<folder>'],
-  failure: 2,
+  args: [1, 1],
   run: async ([tree = '']) => {
     if (!existsSync(path.join(tree, 'validator/src/cli.rs')))
       throw new CommandError(`"${tree}" is not the folder of an OpenOS source tree.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { site } from '../content/site';
 import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
-import { CommandError, main } from '../lib/cli';
+import { CommandError, main } from '../lib/command';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
@@ -26,8 +26,9 @@ const filesPerPage = 11;
 const filesOfSmallestHost = 20_000;
 
 await main({
-  name: 'build',
-  about: `Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
+  usage: `Usage: npm run build
+
+Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
 one, the notices of third-party code, the Markdown of each page next to it, each page also as x.html, so that all four
 forms of its address work on plain file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
 with a limit so that growth is noticed.`,

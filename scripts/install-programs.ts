@@ -1,25 +1,31 @@
-import { thisMachine } from './find-browser';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Path of a program on PATH. */
+export function locate(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Installs a Debian package, as root where there is `apt-get`. */
+export function installPackage(name: string): void {
+  if (process.getuid?.() !== 0) return;
+  const install = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 2, 2] });
+}
 
 /**
- * Installs Debian's packages of the programs that are not on PATH, as root where there is `apt-get`.
+ * Installs the programs that are not on PATH. @throws an Error that says what is still missing
  *
- * @param packages Debian's package of each program, by the program's name
- * @throws an Error that names what is missing, and the command that installs it
+ * @param packages Debian's package of each program
  */
 export function installPrograms(packages: Readonly<Record<string, string>>): void {
-  const { locate, run, isRoot } = thisMachine;
-  const missing = () => Object.keys(packages).filter((name) => locate(name) === undefined);
-  const wanted = missing();
-  if (wanted.length === 0) return;
-  const names = wanted.map((name) => packages[name] ?? name);
-  if (isRoot && locate('apt-get') !== undefined) {
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', ...names);
-  }
-  const left = missing();
-  if (left.length > 0) {
-    throw new Error(
-      `The tests need ${left.join(', ')}. Install them: \`sudo apt-get update && sudo apt-get install -y ${names.join(' ')}\`.`,
-    );
+  for (const [program, name] of Object.entries(packages)) {
+    if (locate(program) === undefined) installPackage(name);
+    if (locate(program) === undefined)
+      throw new Error(
+        `The tests need ${program}: \`sudo apt-get update && sudo apt-get install -y ${name}\`.`,
+      );
   }
 }

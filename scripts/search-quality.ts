@@ -1,21 +1,18 @@
-import { main } from '../lib/cli';
+import { main } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
 import { buildIndex } from '../lib/search/build-index';
 import { answersOf, engineOn } from '../tests/search/engine-answers';
 import { judgedQueries, type Outcome, outcomeOf, qualityTable } from '../tests/search/judged';
 
 await main({
-  name: 'search:quality',
-  about: `Asks the search of this content all judged queries, without a build. Prints the queries that are not answered
-first, and the quality by kind.`,
-  args: ['[kind...]'],
-  options: {
-    set: {
-      value: '<name>',
-      help: 'A file of tests/search, for example unseen-2026-11-26. Default: queries.',
-    },
-  },
-  notes: 'Kinds: those of the set. Without one, all of them.',
+  usage: `Usage: npm run search:quality -- [kind...] [--set <name>]
+
+Asks the search of this content all judged queries, without a build. Prints the queries that are not answered first, and
+the quality by kind. Kinds are those of the set.
+
+  --set <name>  A file of tests/search, for example unseen-2026-11-26; queries by default.`,
+  args: [0, Infinity],
+  options: { set: { type: 'string' } },
   run: async (kinds, { set }) => {
     const engine = engineOn(buildIndex(await getSearchRecords()));
     const outcomes: Outcome[] = [];

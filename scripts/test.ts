@@ -1,131 +1,124 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { main, messageOf, UsageError } from '../lib/cli';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { CommandError, main, messageOf, UsageError } from '../lib/command';
 import { findBrowser } from './find-browser';
 import { installPrograms } from './install-programs';
-import { type Counts, countPlaywright, countStatus, countVitest } from './test-counts';
 
-const suites = {
-  check: () => countStatus(run('npm', 'run', 'check')),
-  unit: (isFull) => vitest(isFull, 'unit', 'unit-content', 'deploy'),
+/** How many tests of a suite passed, and which failed. */
+type Result = { passed: number; failed: string[] };
+
+const suites: Record<string, (isFull: boolean) => Result> = {
+  check: () => result('npm', 'run', 'check'),
+  unit: (isFull) => vitest(isFull, 'unit', 'unit-content'),
   recipes: (isFull) => vitest(isFull, 'recipes'),
-  build: () => countStatus(run('npm', 'run', 'build')),
+  build: () => result('npm', 'run', 'build'),
   export: (isFull) => vitest(isFull, 'export'),
-  e2e,
+  e2e: (isFull) => {
+    if (isFull) installPrograms(programs);
+    return playwright();
+  },
   visual: () => playwright('--config', 'tests/visual'),
-} satisfies Record<string, (isFull: boolean) => Counts>;
-
-/** `check` is complete in `npm test`, and `visual` belongs to the full run. */
-const fullSuites = Object.keys(suites).filter((name) => name !== 'check');
-const quickSuites = Object.keys(suites).filter((name) => name !== 'visual');
-/** These read out/. */
-const needsBuild = ['export', 'e2e'];
+};
+/** `check` is complete in the quick run, and `visual` belongs to the full one. */
+const quick = Object.keys(suites).filter((name) => name !== 'visual');
+const exhaustive = Object.keys(suites).filter((name) => name !== 'check');
+/** Debian's package of each program that only the full run needs. */
+const engines = { firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+const programs = { ...engines, rclone: 'rclone' };
+const thirdParty = 'tests/third-party';
+const report = path.resolve('.cache/test-report.xml');
 
 await main({
-  name: 'test',
-  about: 'Runs the suites, shows their output, and ends with one line of totals.',
-  args: ['[suite...]'],
-  options: { full: { help: 'Runs the exhaustive tests, as npm run test:full does.' } },
-  notes: `Suites: ${quickSuites.join(', ')}, and with --full: ${fullSuites.join(', ')}.
-Without one, all of them. CI jobs share the work by naming some.`,
+  usage: `Usage: npm test -- [suite...]
+       npm run test:full -- [suite...]
+
+Runs the suites, all if none is named, and ends with one line of totals. Exits with 1 if a test fails.
+
+Suites of npm test: ${quick.join(', ')}
+Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(', ')}`,
+  args: [0, quick.length],
+  options: { full: { type: 'boolean', default: false } },
   run: async (names, { full }) => {
-    const known = full ? fullSuites : quickSuites;
-    const unknown = names.filter((name) => !known.includes(name));
-    if (unknown.length > 0) throw new UsageError(`There is no suite "${unknown.join('", "')}".`);
-    // Next.js would send usage data to a server.
+    const known = full ? exhaustive : quick;
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown !== undefined) throw new UsageError(`There is no suite "${unknown}".`);
     process.env.NEXT_TELEMETRY_DISABLED = '1';
-    console.time('All of it');
     if (full) {
       process.env.TEST_SCOPE = 'full';
-      const status = installThirdParty();
-      if (status !== 0) return status;
+      const types = `${thirdParty}/tsconfig.types.json`;
+      if (run('npm', 'ci', '--prefix', thirdParty) || run('npx', 'tsc', '--noEmit', '--project', types))
+        throw new CommandError(`The packages of ${thirdParty} are missing or do not fit.`);
     }
-    const results = new Map<string, Counts>();
+    const results = new Map<string, Result>();
     for (const name of known.filter((it) => names.length === 0 || names.includes(it))) {
       console.log(`\n=== ${name} ===\n`);
       console.time(name);
-      results.set(name, runSuite(name as keyof typeof suites, full, results.get('build')));
+      results.set(name, runSuite(name, full, results.get('build')));
       console.timeEnd(name);
     }
-    printResults(results, full);
-    const sum = (key: 'passed' | 'failed') =>
-      [...results.values()].reduce((total, counts) => total + counts[key], 0);
-    console.timeEnd('All of it');
-    console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-    return sum('failed') > 0 ? 1 : 0;
+    return printResults(results);
   },
 });
 
-/** Installs the packages that only the full run needs, and checks the types of what uses them. @returns an exit status */
-function installThirdParty(): number {
-  const folder = 'tests/third-party';
-  const installed = run('npm', 'ci', '--prefix', folder);
-  // Not `tsconfig.json`: Playwright would use the paths of imports from a file of that name.
-  return installed || run('npx', 'tsc', '--noEmit', '--project', `${folder}/tsconfig.types.json`);
-}
-
 /** Runs a suite. It fails if something that it needs is missing. @param build the result of this run's build */
-function runSuite(name: keyof typeof suites, isFull: boolean, build: Counts | undefined): Counts {
+function runSuite(name: string, isFull: boolean, build: Result | undefined): Result {
   try {
-    if (needsBuild.includes(name)) {
-      if (build?.failed) throw new Error('The build failed, so there is nothing to test.');
-      if (!existsSync('out/index.html')) throw new Error('There is no out/. Run `npm run build` first.');
-    }
-    return suites[name](isFull);
+    const isOfBuild = name === 'export' || name === 'e2e';
+    if (isOfBuild && build?.passed === 0) throw new Error('The build failed, so there is nothing to test.');
+    if (isOfBuild && !existsSync('out/index.html')) throw new Error('There is no out/: run `npm run build`.');
+    return suites[name]?.(isFull) ?? { passed: 0, failed: [] };
   } catch (error) {
-    console.error(messageOf(error));
-    return countStatus(1);
+    return { passed: 0, failed: [messageOf(error)] };
   }
 }
 
-function printResults(results: ReadonlyMap<string, Counts>, isFull: boolean): void {
+/** @returns the exit status */
+function printResults(results: ReadonlyMap<string, Result>): number {
+  const all = [...results];
+  const failed = all.flatMap(([name, suite]) => suite.failed.map((test) => `  ${name}: ${test}`));
+  const passed = all.reduce((total, [, suite]) => total + suite.passed, 0);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
   console.log('');
-  for (const [name, { passed, failed, skipped }] of results) {
-    const notRun = skipped > 0 ? `, ${skipped} belong to the ${isFull ? 'other' : 'full'} run` : '';
-    console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${notRun}`);
-  }
-  const failures = [...results].flatMap(([name, counts]) =>
-    counts.failures.map((test) => `${name}: ${test}`),
-  );
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((test) => `  ${test}\n`).join('')}`);
+  for (const [name, suite] of all)
+    console.log(`${name.padEnd(8)} ${suite.passed} passed, ${suite.failed.length} failed`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
 }
 
 /** Runs the tests of some projects of vitest.config.ts. */
-function vitest(isFull: boolean, ...projects: string[]): Counts {
-  return countVitest((report) =>
-    run(
-      'npx',
-      'vitest',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      `--tags-filter=${isFull ? 'full' : '!full'}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ),
-  );
-}
-
-/** Runs the end-to-end tests, when the browsers that they need are there. */
-function e2e(isFull: boolean): Counts {
-  findBrowser();
-  if (isFull) {
-    installPrograms({ firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
-  }
-  return playwright();
+function vitest(isFull: boolean, ...projects: string[]): Result {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const tags = `--tags-filter=${isFull ? 'full' : '!full'}`;
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+  return result('npx', 'vitest', 'run', ...chosen, tags, ...reporters);
 }
 
 /** Runs tests of Playwright: those of playwright.config.ts, if no option says otherwise. */
-function playwright(...options: string[]): Counts {
-  return countPlaywright((report) => {
-    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-    return run('npx', 'playwright', 'test', '--reporter=list,json', ...options);
-  });
+function playwright(...options: string[]): Result {
+  findBrowser();
+  process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE = report;
+  return result('npx', 'playwright', 'test', '--reporter=list,junit', ...options);
+}
+
+/** Runs a command and reads its JUnit report. Without a report it is one test. A bad status or no test is a failure. */
+function result(...command: [string, ...string[]]): Result {
+  rmSync(report, { force: true });
+  const status = run(...command);
+  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '<testcase/>';
+  const tests = DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }));
+  const having = (tag: string) => tests.filter((test) => DomUtils.getElementsByTagName(tag, test).length > 0);
+  const broken = [...having('failure'), ...having('error')];
+  const failed = broken.map(({ attribs: { classname, name } }) => `${classname}: ${name}`);
+  const passed = tests.length - failed.length - having('skipped').length;
+  if (failed.length > 0 || (status === 0 && passed > 0)) return { passed, failed };
+  return { passed: 0, failed: [`${command.slice(0, 3).join(' ')} ended with ${status}`] };
 }
 
 /** Runs a command. @returns its exit status; 1 if it could not start or was killed */
-function run(command: string, ...args: string[]): number {
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error) console.error(`${command}: ${error.message}`);
+function run(name: string, ...args: string[]): number {
+  const { status, error } = spawnSync(name, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) console.error(`${name}: ${error.message}`);
   return status ?? 1;
 }

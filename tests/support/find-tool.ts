@@ -1,4 +1,4 @@
-import { thisMachine } from '@/scripts/find-browser';
+import { locate } from '@/scripts/install-programs';
 
 /** A program that a check needs, and Debian's package that has it. */
 interface Tool {
@@ -8,7 +8,7 @@ interface Tool {
 
 /** Path of a program on PATH. @throws with what to install if it is missing */
 export function findTool({ name, package: debians }: Tool): string {
-  const found = thisMachine.locate(name);
+  const found = locate(name);
   if (found === undefined)
     throw new Error(`${name} is missing. Install it, on Debian by: apt-get install ${debians}`);
   return found;
