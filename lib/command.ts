@@ -30,23 +30,18 @@ export async function main<const Of extends Options>(command: {
 }): Promise<void> {
   const [least, most] = command.args ?? [0, 0];
   try {
-    const { values, positionals } = parse({ ...command.options, help: { type: 'boolean' } });
+    const options: Options = { ...command.options, help: { type: 'boolean' } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (values.help) return console.log(command.usage);
     if (positionals.length < least) throw new UsageError('An argument is missing.');
     if (positionals.length > most) throw new UsageError(`Unexpected argument '${positionals[most]}'.`);
     process.exitCode = (await command.run(positionals, values as Values<Of>)) ?? 0;
   } catch (error) {
-    const isExplained = error instanceof CommandError || error instanceof ContentError;
-    console.error(isExplained ? error.message : error);
-    if (error instanceof UsageError) console.error(`\n${command.usage}`);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  }
-}
-
-function parse(options: Options) {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
+    const isUsage =
+      error instanceof UsageError || /ERR_PARSE_ARGS/.test((error as { code?: string }).code ?? '');
+    const isExplained = isUsage || error instanceof CommandError || error instanceof ContentError;
+    console.error(isExplained ? messageOf(error) : error);
+    if (isUsage) console.error(`\n${command.usage}`);
+    process.exitCode = isUsage ? 2 : 1;
   }
 }
