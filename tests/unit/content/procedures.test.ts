@@ -81,7 +81,12 @@ function follow({ where, code, file }: Block, { users, paths }: State): string[]
   // shellCommands() leaves sudo out.
   const commands =
     file && !code.startsWith('#!') ? [] : shellCommands(script.replace(/\bsudo (?!-)/g, 'sudo-'));
-  const made = [...(file ? [file] : [])];
+  if (file) paths.add(file);
+  const make = (target: string, hasRoot: boolean) => {
+    paths.add(target.replace(/\/$/, ''));
+    if (where.includes(', as ') && !hasRoot && !(user === 'openos' && openosFolder.test(target)))
+      problems.push(`${user} may not write ${target}`);
+  };
   for (const words of commands) {
     const [program = ''] = words;
     const line = words.join(' ');
@@ -90,14 +95,9 @@ function follow({ where, code, file }: Block, { users, paths }: State): string[]
     if (ofRoot.test(line)) problems.push(`needs sudo: ${line}`);
     if (program === 'sudo-adduser') users.add(words.at(-1) ?? '');
     if (program === 'sudo-apt-get' && words.includes('etcd-server')) users.add('etcd');
-    const targets = madeBy(words).filter((it) => it.startsWith('/'));
-    made.push(...targets);
-    for (const target of targets)
-      if (where.includes(', as ') && !hasRoot && !(user === 'openos' && openosFolder.test(target)))
-        problems.push(`${user} may not write ${target}: ${line}`);
+    for (const target of madeBy(words)) if (target.startsWith('/')) make(target, hasRoot);
   }
-  for (const [, target = ''] of script.matchAll(/>\s*"?(\/[\w./$-]+)/g)) made.push(target);
-  for (const target of made) paths.add(target.replace(/\/$/, ''));
+  for (const [, target = ''] of script.matchAll(/>\s*"?(\/(?!dev\/)[\w./$-]+)/g)) make(target, false);
 
   const named = /\bsudo -iu (\w+)|\bchown (?:-R )?(\w+):|\s-o (\w+) -g|\s-g (\w+) -m|^(?:User|Group)=(\w+)/gm;
   for (const [, ...groups] of script.matchAll(named))
