@@ -1,31 +1,43 @@
-import type { Aftermath } from './aftermath';
+import type { Result } from './result';
 import type { Runtime } from './runtime';
 
-/** The environment of a recipe, in addition to its endpoint. */
-export interface Surroundings {
+/** The environment of a program, in addition to its endpoint. */
+export interface Environment {
   /** Environment variables that readers set, according to the page. */
-  env?: Record<string, string>;
+  env?: Readonly<Record<string, string>>;
   /** Files in its folder, by name. */
-  files?: Record<string, string>;
+  files?: Readonly<Record<string, string>>;
   /** Arguments of its command line. */
   args?: readonly string[];
+  /** What it must print at places of the page's output, by their names: at `<signature>`, it prints `prints.signature`. */
+  prints?: Readonly<Record<string, string>>;
 }
 
-/** How one program of content/recipes is run, and what must be true after it. */
-export interface Case {
+/**
+ * How one program of content/recipes is run, and what must be true after it.
+ *
+ * Accounts and addresses have names: an address itself, what was printed at a place of the page's output (`mint`), a
+ * field of such an account (`mint.mintAuthority`), or the fee payer of such a signature (`signature.payer`).
+ */
+export interface Case extends Environment {
   /** Path below content/recipes. */
   program: string;
   /** What distinguishes it from the first case of the same program. `npm test` runs only cases without it. */
   variant?: string;
-  /** Makes what the page says must be there before. `folder` is removed when the effects have been checked. */
-  prepare?: (runtime: Runtime, folder: string) => Surroundings | Promise<Surroundings>;
+  /** Lamports that addresses have before. */
+  funded?: Readonly<Record<string, bigint>>;
+  /** Makes what else the page says must be there before. `folder` is removed when the effects have been checked. */
+  prepare?: (runtime: Runtime, folder: string) => Environment | Promise<Environment>;
   /** Addresses of the programs that its transactions invoke, and no others. */
   invokes: readonly string[];
-  /** Checks of the chain and of the output, by name; each throws if it fails. */
-  effects: Readonly<Record<string, (after: Aftermath) => unknown>>;
-}
-
-/** The only case of a program. */
-export function recipe(program: string, rest: Omit<Case, 'program' | 'variant'>): Case[] {
-  return [{ program, ...rest }];
+  /** Accounts after it, by name: lamports, null for none, or fields as `fieldsOf` has them. Texts may be names. */
+  state?: Readonly<Record<string, bigint | null | Readonly<Record<string, unknown>>>>;
+  /** Names of token accounts that are the associated ones of their owner and mint. */
+  associated?: readonly string[];
+  /** Who signed, the fee payer first, by the name of a signature. */
+  signers?: Readonly<Record<string, readonly string[]>>;
+  /** Lines of the log of its last transaction. */
+  logs?: readonly string[];
+  /** Other effects; each function throws if its effect is missing. */
+  checks?: Readonly<Record<string, (result: Result) => unknown>>;
 }

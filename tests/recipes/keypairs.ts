@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { address, getAddressEncoder, getBase58Decoder } from '@solana/kit';
+import { expect } from 'vitest';
 
 /** The address of a private key, by the means of Node.js alone. */
 export function addressOf(privateKey: Uint8Array): string {
@@ -12,4 +14,11 @@ export function addressOf(privateKey: Uint8Array): string {
 export function keypairFile(privateKey: Uint8Array): string {
   const publicKey = getAddressEncoder().encode(address(addressOf(privateKey)));
   return JSON.stringify([...privateKey, ...publicKey]);
+}
+
+/** Throws if a file is not a keypair file of an address that only its owner can read. */
+export function checkKeypairFile(file = '', address = ''): void {
+  const text = readFileSync(file, 'utf8');
+  const key = Uint8Array.from(JSON.parse(text)).slice(0, 32);
+  expect([statSync(file).mode & 0o777, text, addressOf(key)]).toEqual([0o600, keypairFile(key), address]);
 }

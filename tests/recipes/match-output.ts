@@ -5,11 +5,16 @@ const placeholder = /<([a-z][a-z0-9 ]*)>/g;
  * Compares the output of a program with the output on its page. `<name>` in the page matches one word; if a name occurs
  * twice, both are the same word.
  *
- * @returns the words by name
+ * @param given words that must be at these places
+ * @returns the words by name, with the given ones
  * @throws an Error that names the first line that differs
  */
-export function matchOutput(expected: string, output: string): Record<string, string> {
-  const printed: Record<string, string> = {};
+export function matchOutput(
+  expected: string,
+  output: string,
+  given: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const printed = { ...given };
   const wanted = expected.trimEnd().split('\n');
   const lines = output.trimEnd().split('\n');
   wanted.forEach((line, index) => {
@@ -22,7 +27,8 @@ export function matchOutput(expected: string, output: string): Record<string, st
     const differs = names.some((name, at) => (printed[name] ?? found?.[at + 1]) !== found?.[at + 1]);
     if (!found || differs) {
       const told = lines[index] === undefined ? 'nothing' : `"${lines[index]}"`;
-      throw new Error(`line ${index + 1} of the output should be "${line}" and is ${told}`);
+      const known = line.replaceAll(placeholder, (all, name: string) => printed[name] ?? all);
+      throw new Error(`line ${index + 1} of the output should be "${known}" and is ${told}`);
     }
     names.forEach((name, at) => {
       printed[name] = found[at + 1] ?? '';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Surroundings } from './case';
+import type { Environment } from './case';
 import { matchOutput } from './match-output';
 
 /** Milliseconds after which a program that has not ended is killed. */
@@ -18,7 +18,7 @@ export async function runProgram(
   name: string,
   text: string,
   endpoint: { url: string; ws: string },
-  { env = {}, files = {}, args = [] }: Surroundings,
+  { env = {}, files = {}, args = [] }: Environment = {},
 ): Promise<string> {
   const base = path.resolve('.cache/recipes');
   await mkdir(base, { recursive: true });
@@ -43,12 +43,12 @@ export async function runProgram(
 export async function runOther(
   program: string,
   endpoint: { url: string; ws: string },
-  surroundings: Surroundings,
+  environment: Environment = {},
 ): Promise<Readonly<Record<string, string>>> {
   const file = `content/recipes/${program}`;
   const text = await readFile(`${file}.ts`, 'utf8');
   const expected = await readFile(`${file}.txt`, 'utf8');
-  return matchOutput(expected, await runProgram(path.basename(`${file}.ts`), text, endpoint, surroundings));
+  return matchOutput(expected, await runProgram(path.basename(`${file}.ts`), text, endpoint, environment));
 }
 
 function output(args: readonly string[], cwd: string, env: Record<string, string>): Promise<string> {

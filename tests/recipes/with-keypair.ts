@@ -1,4 +1,3 @@
-import { address, lamports } from '@solana/kit';
 import type { Case } from './case';
 import { addressOf, keypairFile } from './keypairs';
 
@@ -35,14 +34,9 @@ export function withKeypair(test: Case): Case {
   return {
     ...test,
     variant: 'with KEYPAIR',
-    prepare: async (runtime, folder) => {
-      const { env, files, ...rest } = (await test.prepare?.(runtime, folder)) ?? {};
-      runtime.svm.airdrop(address(addressOf(privateKey)), lamports(5_000_000_000n));
-      return {
-        ...rest,
-        env: { ...env, KEYPAIR: file },
-        files: { ...files, [file]: keypairFile(privateKey) },
-      };
-    },
+    // What the faucet would give.
+    funded: { ...test.funded, [addressOf(privateKey)]: 1_000_000_000n },
+    env: { ...test.env, KEYPAIR: file },
+    files: { ...test.files, [file]: keypairFile(privateKey) },
   };
 }

@@ -1,16 +1,12 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { onTestFinished } from 'vitest';
 import network from '@/content/network.json';
 import { launchBrowser } from '@/tests/support/launch-browser';
-import { type Runtime, startRuntime } from '../runtime';
-import { walletUser } from './wallet-user';
+import { startRuntime } from '../runtime';
 
 /** An origin that browsers trust as they do https. No server is there: the test answers. */
 const origin = 'http://localhost';
-
-const wallet = 'tests/recipes/apps/stand-in-wallet.ts';
 
 /** The text of a script for the browser. */
 async function bundle(file: string): Promise<string> {
@@ -25,9 +21,6 @@ async function bundle(file: string): Promise<string> {
   });
   return outputFiles.map(({ text }) => text).join('\n');
 }
-
-/** What a test does with an open app. */
-export type OpenApp = Awaited<ReturnType<typeof openApp>>;
 
 /**
  * Opens an app in a browser, until the test ends. Its calls to devnet reach a runtime. No other request leaves the page:
@@ -51,55 +44,16 @@ export async function openApp(entry: string) {
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }),
   );
-  const calls = await serveDevnet(page, runtime);
-  const user = await walletUser(page);
-  await page.goto(origin);
-  await page.addScriptTag({ content: await bundle(entry) });
-  return {
-    page,
-    runtime,
-    user,
-    ...calls,
-    complaints,
-    /** Has the stand-in wallet register itself with the page. */
-    addWallet: async () => page.addScriptTag({ content: await bundle(wallet) }),
-    /** Waits until the page shows a text. */
-    shows: (text: string) => page.getByText(text).waitFor(),
-  };
-}
-
-/** Passes the calls of the page on to a runtime. */
-async function serveDevnet(page: Page, runtime: Runtime) {
-  const called: string[] = [];
-  const held = new Map<string, Promise<void>>();
-  const faults = new Map<string, string>();
   await page.route(`${network.devnet.rpc}/**`, async (route) => {
-    const body = route.request().postData() ?? '';
-    const { id, method } = JSON.parse(body) as { id: string; method: string };
-    called.push(method);
-    await held.get(method);
-    const fault = faults.get(method);
-    faults.delete(method);
-    const answer = fault ? undefined : await fetch(runtime.url, { method: 'POST', body });
+    const answer = await fetch(runtime.url, { method: 'POST', body: route.request().postData() });
     await route.fulfill({
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
-      body: (await answer?.text()) ?? `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"error":${fault}}`,
+      body: await answer.text(),
     });
   });
-  return {
-    /** The methods that the page has called, in order. */
-    called,
-    /** Lets calls of a method wait until the returned function is called. */
-    hold: (method: string): (() => void) => {
-      let release = () => {};
-      held.set(method, new Promise<void>((resolve) => (release = resolve)));
-      return () => {
-        held.delete(method);
-        release();
-      };
-    },
-    /** Answers the next call of a method with an error. */
-    failOnce: (method: string) => faults.set(method, '{"code":-32005,"message":"Node is behind"}'),
-  };
+  await page.goto(origin);
+  const run = async (file: string) => page.addScriptTag({ content: await bundle(file) });
+  await run(entry);
+  return { page, runtime, complaints, run };
 }

@@ -1,100 +1,140 @@
-import { type Address, type Blockhash, type EncodedAccount, lamports } from '@solana/kit';
-import type { LiteSVM } from 'litesvm';
-import network from '@/content/network.json';
-import { AccountHistory, type StoredAccount } from './account-history';
-import { type Commitment, type Slot, Slots } from './slots';
-import { type LandedTransaction, TransactionLog } from './transaction-log';
+import type { Blockhash, Commitment, Signature } from '@solana/kit';
+import { decodeNonce } from '@solana-program/system';
+import { Clock, EpochSchedule, LiteSVM, Rent } from 'litesvm';
+import { addOpenversePrograms } from './programs';
+import { feeOf, type Landed, type Result, resultOf, type Sent } from './transactions';
 
-/** Listeners for changes. */
-export interface LedgerListener {
-  /** A transaction was executed in the newest slot; it has changed these accounts. */
-  landed(transaction: LandedTransaction, changed: readonly Address[]): void;
-  /** A slot has begun. */
-  slot(slot: Slot): void;
+/** A slot that has begun. */
+export interface Slot {
+  slot: bigint;
+  /** Number of blocks below: less than the slot, as on a cluster with skipped slots. */
+  height: bigint;
+  /** The newest blockhash that transactions may use in this slot. */
+  blockhash: Blockhash;
+  /** Seconds since 1970. */
+  time: bigint;
 }
 
-/** The state of one runtime: LiteSVM, its slots, what accounts were before, and the transactions so far. */
-export class Ledger {
-  readonly slots: Slots;
-  readonly history = new AccountHistory();
-  readonly log = new TransactionLog();
-  /** The first blockhash, which names the chain. */
-  readonly genesisHash: Blockhash;
-  readonly #listeners = new Set<LedgerListener>();
+/** Slots of an epoch, without shorter ones at the beginning. */
+export const SLOTS_PER_EPOCH = 432_000n;
+/** So many slots after it was sent, a transaction lands, and is confirmed. Programs that do not wait see the old state. */
+const SLOTS_TO_LAND = 2n;
+/** A slot is finalized when this many slots have begun after it. */
+const SLOTS_TO_FINALIZE = 4n;
+/** With slots of 100 ms, a blockhash is valid for a minute, as on a cluster. */
+const SLOTS_PER_BLOCK = 4n;
+/** How old a blockhash may be, in blocks. */
+const MAX_AGE = 150n;
+/** Entries of the SlotHashes sysvar. */
+const SLOT_HASHES = 512n;
 
-  constructor(readonly svm: LiteSVM) {
-    this.genesisHash = svm.latestBlockhash();
-    this.slots = new Slots(svm);
+/** The state of one runtime: LiteSVM, its slots, and the transactions so far. All but `finalized` reads the newest slot. */
+export class Ledger {
+  // Blockhashes are checked before LiteSVM, which knows no other than its newest one.
+  readonly svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
+  /** The transactions that landed, in order. Grows. */
+  readonly transactions: Landed[] = [];
+  /** The slots that have begun, in order. Some numbers are missing. Grows. */
+  readonly slots: Slot[] = [];
+  readonly #listeners = new Set<(landed: readonly Landed[]) => void>();
+  #sent: { sent: Sent; due: bigint }[] = [];
+
+  constructor() {
+    // The sysvar of a 1.17 node: the product is that of LiteSVM, the factors are not.
+    this.svm.setRent(new Rent(3_480n, 2, 50));
+    this.svm.setEpochSchedule(new EpochSchedule(SLOTS_PER_EPOCH, SLOTS_PER_EPOCH, false, 0n, 0n));
+    addOpenversePrograms(this.svm);
+    // After the slot in which LiteSVM deployed its programs, and with a finalized one.
+    this.advance(1_000n);
+    this.advance(SLOTS_TO_FINALIZE);
   }
 
-  /** Calls the listener from now on; the answer ends that. */
-  listen(listener: LedgerListener): () => void {
+  /** The newest slot of a commitment level. */
+  at(commitment: Commitment = 'finalized'): Slot {
+    const last = this.slots.at(-1);
+    const found =
+      commitment === 'finalized'
+        ? this.slots.findLast(({ slot }) => slot + SLOTS_TO_FINALIZE <= (last?.slot ?? 0n))
+        : last;
+    if (found === undefined) throw new Error(`There is no ${commitment} slot.`);
+    return found;
+  }
+
+  /** A transaction that landed, by its first signature. */
+  find(signature: string): Landed | undefined {
+    return this.transactions.find((it) => it.signature === signature);
+  }
+
+  /** Passes a transaction on to the leader, which drops it without an error if it may not land. */
+  send(sent: Sent): Signature {
+    this.#sent.push({ sent, due: this.at('confirmed').slot + SLOTS_TO_LAND });
+    return sent.signature;
+  }
+
+  /** Calls a listener with what landed in each slot that begins. @returns a function that ends this */
+  onSlot(listener: (landed: readonly Landed[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Begins the next slot and notifies the listeners. */
-  nextSlot(): void {
-    const clock = this.readNewest(CLOCK);
-    const slot = this.slots.advance();
-    this.history.record(slot.slot, CLOCK, clock);
-    this.history.forget(this.slots.at('finalized').slot);
-    for (const listener of this.#listeners) listener.slot(slot);
+  /** Begins a slot, `count` after the newest one. */
+  advance(count = 1n): void {
+    const slot = (this.slots.at(-1)?.slot ?? 0n) + count;
+    const time = BigInt(Math.floor(Date.now() / 1000));
+    const epoch = slot / SLOTS_PER_EPOCH;
+    this.svm.expireBlockhash();
+    this.svm.setClock(new Clock(slot, time, epoch, epoch + 1n, time));
+    const recent = this.slots.filter((it) => it.slot >= slot - SLOT_HASHES).reverse();
+    this.svm.setSlotHashes(recent.map((it) => ({ slot: it.slot, hash: it.blockhash })));
+    this.slots.push({ slot, height: slot / SLOTS_PER_BLOCK, blockhash: this.svm.latestBlockhash(), time });
+
+    const due = this.#sent.filter((it) => it.due <= slot);
+    this.#sent = this.#sent.filter((it) => it.due > slot);
+    const landed = due.flatMap(({ sent }) => this.#execute(sent) ?? []);
+    for (const listener of this.#listeners) listener(landed);
   }
 
-  /** Adds an executed transaction and notifies the listeners. */
-  land(transaction: LandedTransaction, changed: readonly Address[]): void {
-    this.log.add(transaction);
-    for (const listener of this.#listeners) listener.landed(transaction, changed);
+  /** Runs a transaction without keeping what it does. Its lifetime is not checked. */
+  simulate({ transaction }: Sent, checkSignatures: boolean): Result {
+    return resultOf(this.svm.withSigverify(checkSignatures).simulateTransaction(transaction));
   }
 
-  /** The account at an address in LiteSVM; null if it does not exist. */
-  readNewest(address: Address): StoredAccount | null {
-    const account = this.svm.getAccount(address);
-    return account.exists ? stored(account) : null;
+  /** Why a transaction may not run: it has run, or its blockhash or nonce is not valid. Undefined if it may run. */
+  refusal({ signature, lifetime }: Sent): string | undefined {
+    if (this.find(signature)) return 'AlreadyProcessed';
+    if ('nonce' in lifetime) {
+      const nonce = decodeNonce(this.svm.getAccount(lifetime.nonceAccountAddress));
+      const value: string | undefined = nonce.exists ? nonce.data.blockhash : undefined;
+      return value === lifetime.nonce ? undefined : 'BlockhashNotFound';
+    }
+    const from = this.slots.findLast(({ blockhash }) => blockhash === lifetime.blockhash);
+    const isValid = from && this.at('confirmed').height - from.height <= MAX_AGE;
+    return isValid ? undefined : 'BlockhashNotFound';
   }
 
-  /** The account at an address as of the end of a slot; null if it did not exist. */
-  read(address: Address, slot: bigint): StoredAccount | null {
-    return this.history.at(slot, address, () => this.readNewest(address));
-  }
-
-  /** The accounts of a program as of the end of a slot. */
-  readProgram(program: Address, slot: bigint): StoredAccount[] {
-    const changed = new Set(this.history.changedAfter(slot));
-    const unchanged = this.svm.getProgramAccounts(program).filter(({ address }) => !changed.has(address));
-    return [...unchanged.map(stored), ...[...changed].map((address) => this.read(address, slot))].filter(
-      (account): account is StoredAccount => account?.owner === program,
-    );
-  }
-
-  /** Overwrites an account, as no transaction could. */
-  write(account: StoredAccount): void {
-    this.svm.setAccount({
-      address: account.address,
-      data: account.data,
-      executable: account.executable,
-      lamports: lamports(account.lamports),
-      programAddress: account.owner,
-      space: BigInt(account.data.length),
-    });
-  }
-
-  /** The newest slot of a commitment level. */
-  at(commitment: Commitment): Slot {
-    return this.slots.at(commitment);
+  /** Executes a transaction in the newest slot. @returns undefined if it is in no block: it expired or cannot pay */
+  #execute(sent: Sent): Landed | undefined {
+    if (this.refusal(sent) !== undefined) return undefined;
+    const { staticAccounts, header } = sent.message;
+    const balances = () => staticAccounts.map((account) => this.svm.getBalance(account) ?? 0n);
+    const preBalances = balances();
+    const result = resultOf(this.svm.withSigverify(true).sendTransaction(sent.transaction));
+    const isCharged = /InstructionError|InsufficientFundsForRent/.test(JSON.stringify(result.err));
+    if (result.err !== null && !isCharged) return undefined;
+    const { slot, time } = this.at('confirmed');
+    const invoked = result.logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []);
+    const landed = {
+      ...sent,
+      ...result,
+      slot,
+      time,
+      fee: feeOf(sent.message),
+      preBalances,
+      postBalances: balances(),
+      programs: [...new Set(invoked)],
+      signers: staticAccounts.slice(0, header.numSignerAccounts),
+    };
+    this.transactions.push(landed);
+    return landed;
   }
 }
-
-function stored(account: EncodedAccount): StoredAccount | null {
-  if (account.lamports === 0n) return null;
-  return {
-    address: account.address,
-    lamports: account.lamports,
-    owner: account.programAddress,
-    data: new Uint8Array(account.data),
-    executable: account.executable,
-  };
-}
-
-const CLOCK = network.sysvars.clock as Address;

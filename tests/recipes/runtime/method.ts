@@ -1,36 +1,35 @@
-import type { Address, Blockhash, Signature } from '@solana/kit';
-import type { z } from 'zod';
+import type { Commitment } from '@solana/kit';
 import network from '@/content/network.json';
-import type { Json } from './json';
 import type { Ledger } from './ledger';
-import { readParams, type Values } from './params';
-import type { Slot } from './slots';
 
-/** What a method needs of the runtime. */
-export interface Runner {
-  ledger: Ledger;
-  /** Sends lamports to an address, as the faucet of a test cluster. */
-  faucet: Faucet;
-  /** Whether a sent transaction reaches no leader. */
-  isLost: (sent: Signature) => boolean;
+/** An error that a method answers with, in the words of the node. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message);
+  }
 }
 
-/** Signs and sends a transfer; answers with its signature. */
-export type Faucet = (to: Address, lamports: bigint, blockhash: Blockhash) => Promise<Signature>;
-
-/** Answers a call: takes `params` as they came, throws an RpcError. */
-export type Method = (runner: Runner, params: unknown) => Json | Promise<Json>;
-
-/** A method by the schemas of its parameters, of which the first `required` must be there. */
-export function method<const Schemas extends readonly z.ZodType[]>(
-  required: number,
-  schemas: Schemas,
-  run: (runner: Runner, ...values: Values<Schemas>) => Json | Promise<Json>,
-): Method {
-  return (runner, params) => run(runner, ...readParams({ required, schemas }, params));
+/** The settings of calls that have an effect here. Others are ignored. */
+export interface Config {
+  commitment?: Commitment;
+  encoding?: string;
+  dataSlice?: { offset: number; length: number };
+  skipPreflight?: boolean;
+  sigVerify?: boolean;
+  replaceRecentBlockhash?: boolean;
+  limit?: number;
 }
+
+/** Methods by name. They trust their parameters: programs of content/recipes are typed. Answers are checked. */
+export type Methods = Readonly<Record<string, (ledger: Ledger, ...params: never[]) => unknown>>;
 
 /** An answer with the slot it was read at. */
-export function withContext(slot: Slot, value: Json): Json {
-  return { context: { apiVersion: network.software.version, slot: slot.slot }, value };
+export function withContext(ledger: Ledger, value: unknown) {
+  return { context: { apiVersion: network.software.version, slot: ledger.at('confirmed').slot }, value };
 }

@@ -1,94 +1,60 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { answer, type Handler, isNotification } from './json-rpc';
-import type { Ledger } from './ledger';
-import { createSubscriptions } from './subscriptions';
+import { exactJson } from '@/lib/rpc/json';
+import { listen } from '@/tests/support/listen';
+import { RpcError } from './method';
 
-const HOST = '127.0.0.1';
-const ATTEMPTS = 50;
+/** Answers a call. Throws an RpcError. */
+export type Handler = (method: string, params: unknown[]) => unknown;
 
-/** The two ports of a node: HTTP, and websocket one above. */
-export interface RpcServer {
-  url: string;
-  ws: string;
-  /** Ends all connections. */
-  close(): Promise<void>;
-}
+/** The subscriptions of a connection, which `send` notifies. */
+export type Connect = (send: (notification: object) => void) => { handle: Handler; close(): void };
 
-/** Serves a ledger on two neighbouring free ports: calls by HTTP, subscriptions by websocket. */
-export async function startServer(ledger: Ledger, handle: Handler): Promise<RpcServer> {
-  const http = createServer((request, response) => {
-    respond(request, response, handle).catch((error: unknown) => response.destroy(error as Error));
+/** Serves JSON-RPC on a free port, by HTTP and by websocket. */
+export async function startServer(handle: Handler, connect: Connect) {
+  const server = createServer(async (request, response) => {
+    const answered = await answer(await text(request), handle);
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answered);
   });
-  const pubsub = createServer((_, response) => response.writeHead(426).end());
-  const connections = new Set<Socket>();
-  for (const server of [http, pubsub]) {
-    server.on('connection', (socket: Socket) => {
-      connections.add(socket);
-      socket.on('close', () => connections.delete(socket));
-    });
-  }
-  const port = await listenOnNeighbours(http, pubsub);
-  // Only now: it would take the errors of a port in use for its own.
-  const sockets = new WebSocketServer({ server: pubsub });
-  let subscriptions = 0n;
-  sockets.on('connection', (socket) => serveSocket(socket, ledger, () => subscriptions++));
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) => serveSocket(socket, connect));
+  const { port, close } = await listen(server);
   return {
-    url: `http://${HOST}:${port}`,
-    ws: `ws://${HOST}:${port + 1}`,
-    close: async () => {
-      for (const socket of connections) socket.destroy();
-      await Promise.all([closed(http), closed(pubsub)]);
+    url: `http://127.0.0.1:${port}`,
+    ws: `ws://127.0.0.1:${port}`,
+    /** Ends all connections. */
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate();
+      return close();
     },
   };
 }
 
-function serveSocket(socket: WebSocket, ledger: Ledger, numbering: () => bigint): void {
-  const send = (text: string) => socket.send(text);
-  const subscriptions = createSubscriptions(ledger, numbering, send);
+function serveSocket(socket: WebSocket, connect: Connect): void {
+  const { handle, close } = connect((notification) =>
+    socket.send(exactJson({ jsonrpc: '2.0', ...notification })),
+  );
   socket.on('message', async (data) => {
-    const text = String(data);
-    if (!isNotification(text)) send(await answer(text, subscriptions.handle));
+    const answered = await answer(String(data), handle);
+    if (answered !== undefined) socket.send(answered);
   });
-  socket.on('close', subscriptions.close);
+  socket.on('close', close);
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<void> {
-  const answered = await answer(await text(request), handle);
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answered);
-}
-
-/**
- * Binds two servers to neighbouring free ports; answers with the port of the first one. Throws after many attempts.
- */
-export async function listenOnNeighbours(first: Server, second: Server): Promise<number> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    await listen(first, 0);
-    const { port } = first.address() as AddressInfo;
-    try {
-      await listen(second, port + 1);
-      return port;
-    } catch {
-      await closed(first);
-    }
+/** Answers the text of a call; undefined for a notification, such as the `ping` with which clients keep a connection open. */
+async function answer(call: string, handle: Handler): Promise<string | undefined> {
+  const { id, method, params = [] } = JSON.parse(call);
+  if (id === undefined) return undefined;
+  try {
+    return exactJson({ jsonrpc: '2.0', result: (await handle(method, params)) ?? null, id });
+  } catch (error) {
+    const { code, message, data } = error instanceof RpcError ? error : internal(error);
+    return exactJson({ jsonrpc: '2.0', error: { code, message, data }, id });
   }
-  throw new Error(`No two neighbouring ports were free in ${ATTEMPTS} attempts.`);
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
+/** A fault of this runtime: a test must see what it is. */
+function internal(error: unknown): RpcError {
+  return new RpcError(-32603, `Internal error: ${error instanceof Error ? error.stack : String(error)}`);
 }

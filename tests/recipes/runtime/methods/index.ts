@@ -1,34 +1,28 @@
 import { createValidator } from '@/lib/reference/rpc/validate';
 import type { Json } from '@/lib/rpc/schema';
 import { readSource } from '@/lib/site/source';
-import type { Method } from '../method';
+import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';
-import { sendMethods } from './send';
 import { tokenMethods } from './tokens';
 import { transactionMethods } from './transactions';
 
+type Method = (ledger: Ledger, ...params: unknown[]) => unknown;
+
 const { rpc: reference } = readSource(false);
 const validate = createValidator(reference.types);
-
-const methods = {
-  ...accountMethods,
-  ...clusterMethods,
-  ...sendMethods,
-  ...tokenMethods,
-  ...transactionMethods,
-};
+const methods = { ...accountMethods, ...clusterMethods, ...tokenMethods, ...transactionMethods };
 
 /** All methods that answer over HTTP, by name. They throw where a result differs from what content/rpc describes. */
 export const httpMethods: ReadonlyMap<string, Method> = new Map(
-  Object.entries(methods).map(([name, method]) => [name, checked(name, method)]),
+  Object.entries(methods).map(([name, method]) => [name, checked(name, method as Method)]),
 );
 
 function checked(name: string, method: Method): Method {
   const schema = reference.methods.find((it) => it.name === name)?.result.schema;
   if (schema === undefined) throw new Error(`content/rpc does not describe ${name}`);
-  return async (runner, params) => {
-    const result = (await method(runner, params)) ?? null;
+  return async (ledger, ...params) => {
+    const result = (await method(ledger, ...params)) ?? null;
     const mismatches = validate(schema, result as Json);
     if (mismatches.length === 0) return result;
     throw new Error(`${name} is not as content/rpc describes it: ${JSON.stringify(mismatches)}`);

@@ -1,98 +1,45 @@
 import type { Address } from '@solana/kit';
-import type { Token } from '@solana-program/token';
-import { z } from 'zod';
-import { accountConfig, encodeAccount } from '../account-encoding';
-import type { StoredAccount } from '../account-history';
+import { decimalsOf, encodeAccount, readAccount, readToken, tokenAmount } from '../accounts';
 import type { Ledger } from '../ledger';
-import { type Method, method, withContext } from '../method';
-import { commitment, config, pubkey, slotFor } from '../params';
-import { invalidParams } from '../rpc-error';
-import type { Slot } from '../slots';
-import { isTokenProgram, readMint, readToken, tokenAmount } from '../token-accounts';
-import { readerAt } from './shared';
-
-/** The node lists this many accounts of a token. */
-const LARGEST = 20;
-
-const commitmentConfig = config({ commitment });
-const tokenFilter = z.strictObject({ programId: pubkey });
+import { type Config, type Methods, RpcError, withContext } from '../method';
 
 /** Methods that read token accounts and mints of both token programs. */
-export const tokenMethods: Record<string, Method> = {
-  getTokenAccountBalance: method(1, [pubkey, commitmentConfig], ({ ledger }, address, wanted) => {
-    const slot = slotFor(ledger, wanted);
-    const account = ledger.read(address, slot.slot);
-    if (account === null) throw invalidParams('Invalid param: could not find account');
-    const token = isTokenProgram(account.owner) ? readToken(account.data) : undefined;
-    if (token === undefined) throw invalidParams('Invalid param: not a Token account');
-    return withContext(slot, tokenAmount(token.amount, decimalsOf(ledger, slot, token.mint)));
-  }),
+export const tokenMethods = {
+  getTokenAccountBalance: (ledger, address: Address) => {
+    const { token } = readToken(readAccount(ledger, address));
+    if (token === undefined) throw new RpcError(-32602, 'Invalid param: could not find account');
+    return withContext(ledger, tokenAmount(token.amount, decimalsOf(ledger, token.mint)));
+  },
 
-  getTokenSupply: method(1, [pubkey, commitmentConfig], ({ ledger }, address, wanted) => {
-    const slot = slotFor(ledger, wanted);
-    const account = ledger.read(address, slot.slot);
-    if (account === null) throw invalidParams('Invalid param: could not find account');
-    if (!isTokenProgram(account.owner)) throw invalidParams('Invalid param: not a Token mint');
-    const mint = readMint(account.data);
-    if (mint === undefined) throw invalidParams('Invalid param: mint could not be unpacked');
-    return withContext(slot, tokenAmount(mint.supply, mint.decimals));
-  }),
-
-  getTokenLargestAccounts: method(1, [pubkey, commitmentConfig], ({ ledger }, address, wanted) => {
-    const slot = slotFor(ledger, wanted);
-    const mint = ledger.read(address, slot.slot);
-    if (mint === null) throw invalidParams('Invalid param: could not find mint');
-    if (!isTokenProgram(mint.owner)) throw invalidParams('Invalid param: not a Token mint');
-    const decimals = decimalsOf(ledger, slot, address);
-    const accounts = tokensOf(ledger, slot, mint.owner)
-      .filter(({ token }) => token.mint === address)
-      .sort((a, b) => Number(b.token.amount - a.token.amount))
-      .slice(0, LARGEST);
+  getTokenSupply: (ledger, address: Address) => {
+    const decimals = decimalsOf(ledger, address);
     return withContext(
-      slot,
-      accounts.map(({ account, token }) => ({
-        address: account.address,
-        ...tokenAmount(token.amount, decimals),
-      })),
+      ledger,
+      tokenAmount(readToken(readAccount(ledger, address)).mint?.supply ?? 0n, decimals),
     );
-  }),
+  },
 
-  getTokenAccountsByOwner: method(
-    2,
-    [pubkey, tokenFilter, accountConfig],
-    ({ ledger }, owner, filter, wanted) => {
-      const slot = slotFor(ledger, wanted);
-      const read = readerAt(ledger, slot);
-      const program = filter.programId;
-      if (!isTokenProgram(program)) throw invalidParams('Invalid param: unrecognized Token program id');
-      const encoding = wanted?.encoding ?? 'binary';
-      const accounts = tokensOf(ledger, slot, program)
-        .filter(({ token }) => token.owner === owner)
-        .map(({ account }) => ({
-          pubkey: account.address,
-          account: encodeAccount(account, encoding, wanted?.dataSlice, read),
-        }));
-      return withContext(slot, accounts);
-    },
-  ),
-};
+  getTokenLargestAccounts: (ledger, mint: Address) => {
+    const decimals = decimalsOf(ledger, mint);
+    const accounts = tokensOf(ledger, readAccount(ledger, mint)?.programAddress)
+      .filter(({ token }) => token.mint === mint)
+      .sort((a, b) => Number(b.token.amount - a.token.amount))
+      .map(({ account, token }) => ({ address: account.address, ...tokenAmount(token.amount, decimals) }));
+    return withContext(ledger, accounts);
+  },
 
-interface TokenAccount {
-  account: StoredAccount;
-  token: Token;
-}
+  getTokenAccountsByOwner: (ledger, owner: Address, filter: { programId: Address }, config?: Config) => {
+    const accounts = tokensOf(ledger, filter.programId)
+      .filter(({ token }) => token.owner === owner)
+      .map(({ account }) => ({ pubkey: account.address, account: encodeAccount(ledger, account, config) }));
+    return withContext(ledger, accounts);
+  },
+} satisfies Methods;
 
-function tokensOf(ledger: Ledger, slot: Slot, program: Address): TokenAccount[] {
-  return ledger.readProgram(program, slot.slot).flatMap((account) => {
-    const token = readToken(account.data);
+function tokensOf({ svm }: Ledger, program: Address | undefined) {
+  const accounts = program === undefined ? [] : svm.getProgramAccounts(program);
+  return accounts.flatMap((account) => {
+    const { token } = readToken(account);
     return token ? [{ account, token }] : [];
   });
-}
-
-function decimalsOf(ledger: Ledger, slot: Slot, address: Address): number {
-  const account = ledger.read(address, slot.slot);
-  if (account === null) throw invalidParams('Invalid param: could not find mint');
-  const mint = readMint(account.data);
-  if (mint === undefined) throw invalidParams('Invalid param: Token mint could not be unpacked');
-  return mint.decimals;
 }

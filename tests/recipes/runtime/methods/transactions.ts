@@ -1,144 +1,213 @@
-import { z } from 'zod';
-import { encodeTransaction, transactionForm } from '../encode-transaction';
-import { feesOf } from '../fees';
-import type { Json } from '../json';
+import {
+  type Address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase58Decoder,
+  getBase64EncodedWireTransaction,
+  isFullySignedTransaction,
+  lamports,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system';
+import { programs } from '../../programs';
 import type { Ledger } from '../ledger';
-import { type Method, method, withContext } from '../method';
-import { nonceAccountOf } from '../nonce';
-import { commitment, config, hash, pubkey, signature, size, slotFor, u8, u64 } from '../params';
-import { invalidParams } from '../rpc-error';
-import { type Commitment, QUEUE_LENGTH, type Slot } from '../slots';
-import type { TransactionError } from '../transaction-error';
-import type { LandedTransaction } from '../transaction-log';
-import { decodeMessage } from '../wire-transaction';
-import { readerAt } from './shared';
+import { type Config, type Methods, RpcError, withContext } from '../method';
+import {
+  decodeMessage,
+  decodeTransaction,
+  feeOf,
+  instructionsOf,
+  type Landed,
+  type Message,
+  type Result,
+  type Sent,
+} from '../transactions';
 
-const MAX_SIGNATURES = 1_000;
-const MAX_STATUSES = 256;
-/** How long the status of a transaction is answered from memory, in slots. */
-const STATUS_SLOTS = 1_200n;
+/** How long a node remembers a blockhash, in blocks: twice as long as it is good for. */
+const QUEUE_LENGTH = 300n;
+const PACKET_DATA_SIZE = 1_232;
+/** Lamports that the faucet has before each transfer. */
+const SUPPLY = lamports(10n ** 19n);
+const faucet = await generateKeyPairSigner();
 
-/** Methods about transactions, blockhashes and fees. */
-export const transactionMethods: Record<string, Method> = {
-  requestAirdrop: method(
-    2,
-    [pubkey, u64, config({ commitment, recentBlockhash: hash.nullish() })],
-    ({ ledger, faucet }, address, lamports, wanted) =>
-      faucet(address, lamports, wanted?.recentBlockhash ?? slotFor(ledger, wanted).blockhash),
-  ),
-
-  getLatestBlockhash: method(0, [config({ commitment })], ({ ledger }, wanted) => {
-    const slot = slotFor(ledger, wanted);
-    return withContext(slot, {
-      blockhash: slot.blockhash,
-      lastValidBlockHeight: slot.height + QUEUE_LENGTH,
+/** Methods that run transactions, and methods about transactions, blockhashes and fees. */
+export const transactionMethods = {
+  /** The faucet has no limits, like that of a local test validator. Its transfers are transactions like all others. */
+  requestAirdrop: async (ledger, to: Address, amount: number) => {
+    ledger.svm.setAccount({
+      address: faucet.address,
+      lamports: SUPPLY,
+      data: new Uint8Array(),
+      executable: false,
+      programAddress: SYSTEM_PROGRAM_ADDRESS,
+      space: 0n,
     });
-  }),
+    const lifetime = { blockhash: ledger.at('confirmed').blockhash, lastValidBlockHeight: 0n };
+    const transfer = getTransferSolInstruction({ source: faucet, destination: to, amount });
+    const transaction = await signTransactionMessageWithSigners(
+      pipe(
+        createTransactionMessage({ version: 'legacy' }),
+        (it) => setTransactionMessageFeePayerSigner(faucet, it),
+        (it) => setTransactionMessageLifetimeUsingBlockhash(lifetime, it),
+        (it) => appendTransactionMessageInstruction(transfer, it),
+      ),
+    );
+    return ledger.send(await decodeTransaction(getBase64EncodedWireTransaction(transaction)));
+  },
 
-  getFeeForMessage: method(1, [z.string(), config({ commitment })], ({ ledger }, text, wanted) => {
-    const message = decodeMessage(text);
-    const slot = slotFor(ledger, wanted);
-    const age = ledger.slots.age(message.lifetime, slot);
-    const isKnown = age !== undefined && age <= QUEUE_LENGTH;
-    const lives = isKnown || nonceAccountOf(message, readerAt(ledger, slot)) !== undefined;
-    return withContext(slot, lives ? feesOf(message).node : null);
-  }),
+  sendTransaction: async (ledger, wire: string, config?: Config) => {
+    if (Buffer.byteLength(wire, 'base64') > PACKET_DATA_SIZE) {
+      throw new RpcError(-32602, 'decoded transaction too large');
+    }
+    const sent = await decodeTransaction(wire);
+    if (!isFullySignedTransaction(sent.transaction)) {
+      throw new RpcError(-32003, 'Transaction signature verification failure');
+    }
+    const result = config?.skipPreflight ? undefined : tryOut(ledger, sent, { sigVerify: true });
+    if (result && result.err !== null) {
+      const message = `Transaction simulation failed: ${JSON.stringify(result.err)}`;
+      throw new RpcError(-32002, message, simulationJson(result));
+    }
+    return ledger.send(sent);
+  },
 
-  getSignatureStatuses: method(
-    1,
-    [z.array(signature), config({ searchTransactionHistory: z.boolean() })],
-    ({ ledger }, signatures, wanted) => {
-      if (signatures.length > MAX_STATUSES) {
-        throw invalidParams(`Too many inputs provided; max ${MAX_STATUSES}`);
+  simulateTransaction: async (ledger, wire: string, config?: Config) =>
+    withContext(ledger, simulationJson(tryOut(ledger, await decodeTransaction(wire), config))),
+
+  getLatestBlockhash: (ledger, config?: Config) => {
+    const { blockhash, height } = ledger.at(config?.commitment);
+    return withContext(ledger, { blockhash, lastValidBlockHeight: height + QUEUE_LENGTH });
+  },
+
+  getFeeForMessage: (ledger, message: string) => withContext(ledger, feeOf(decodeMessage(message))),
+
+  getSignatureStatuses: (ledger, signatures: string[]) =>
+    withContext(
+      ledger,
+      signatures.map((signature) => statusJson(ledger, ledger.find(signature))),
+    ),
+
+  getSignaturesForAddress: (ledger, address: Address, config?: Config) =>
+    ledger.transactions
+      .filter(({ message }) => message.staticAccounts.includes(address))
+      .reverse()
+      .slice(0, config?.limit)
+      .map((landed) => ({
+        blockTime: landed.time,
+        confirmationStatus: statusJson(ledger, landed)?.confirmationStatus,
+        err: landed.err,
+        memo: memoOf(landed.message),
+        signature: landed.signature,
+        slot: landed.slot,
+      })),
+
+  getTransaction: (ledger, signature: string, config?: Config) => {
+    const landed = ledger.find(signature);
+    return (
+      landed && {
+        blockTime: landed.time,
+        meta: metaJson(landed),
+        slot: landed.slot,
+        transaction: config?.encoding === 'base64' ? [landed.wire, 'base64'] : transactionJson(landed),
+        version: landed.message.version,
       }
-      const slot = ledger.at('processed');
-      const oldest = wanted?.searchTransactionHistory ? 0n : slot.slot - STATUS_SLOTS;
-      const statuses = signatures.map((one) => {
-        const landed = ledger.log.find(one);
-        return landed === undefined || landed.slot < oldest ? null : statusJson(ledger, landed, slot);
-      });
-      return withContext(slot, statuses);
-    },
-  ),
+    );
+  },
+} satisfies Methods;
 
-  getSignaturesForAddress: method(
-    1,
-    [
-      pubkey,
-      config({
-        commitment,
-        limit: size.nullish(),
-        before: signature.nullish(),
-        until: signature.nullish(),
-      }),
-    ],
-    ({ ledger }, address, wanted) => {
-      const limit = wanted?.limit ?? MAX_SIGNATURES;
-      if (limit === 0 || limit > MAX_SIGNATURES) throw invalidParams(`Invalid limit; max ${MAX_SIGNATURES}`);
-      const slot = storedSlot(ledger, wanted);
-      return ledger.log
-        .range(wanted?.before ?? undefined, wanted?.until ?? undefined)
-        .filter((landed) => landed.slot <= slot.slot && landed.sent.message.keys.includes(address))
-        .slice(0, limit)
-        .map((landed) => ({
-          blockTime: landed.time,
-          confirmationStatus: landed.slot <= ledger.at('finalized').slot ? 'finalized' : 'confirmed',
-          err: landed.err,
-          memo: landed.memo,
-          signature: landed.sent.signature,
-          slot: landed.slot,
-        }));
-    },
-  ),
-
-  getTransaction: method(
-    1,
-    [
-      signature,
-      config({
-        encoding: transactionForm.nullish(),
-        commitment,
-        maxSupportedTransactionVersion: u8.nullish(),
-      }),
-    ],
-    ({ ledger }, wantedSignature, wanted) => {
-      const slot = storedSlot(ledger, wanted);
-      const landed = ledger.log.find(wantedSignature);
-      if (landed === undefined || landed.slot > slot.slot) return null;
-      const encoding = wanted?.encoding ?? 'json';
-      return encodeTransaction(landed, encoding, wanted?.maxSupportedTransactionVersion ?? undefined);
-    },
-  ),
-};
-
-/** The slot up to which transactions are stored for a commitment; `processed` is refused. */
-function storedSlot(
+/** Simulates a transaction that may run. */
+function tryOut(
   ledger: Ledger,
-  wanted: { commitment?: Commitment | undefined } | null | undefined,
-): Slot {
-  if (wanted?.commitment === 'processed') {
-    throw invalidParams('Method does not support commitment below `confirmed`');
-  }
-  return slotFor(ledger, wanted);
+  sent: Sent,
+  { sigVerify = false, replaceRecentBlockhash = false }: Config = {},
+): Result {
+  const err = replaceRecentBlockhash ? undefined : ledger.refusal(sent);
+  if (err === undefined) return ledger.simulate(sent, sigVerify);
+  return { err, logs: [], unitsConsumed: 0n, innerInstructions: [], returnData: null };
 }
 
-function statusJson(ledger: Ledger, { slot, err }: LandedTransaction, newest: Slot): Json {
-  const confirmationStatus = reached(ledger, slot);
+function simulationJson({ err, logs, unitsConsumed, returnData }: Result) {
+  return { accounts: null, err, logs, returnData, unitsConsumed };
+}
+
+function statusJson(ledger: Ledger, landed: Landed | undefined) {
+  if (landed === undefined) return null;
+  const { slot } = landed;
+  const isFinal = slot <= ledger.at('finalized').slot;
   return {
-    confirmationStatus,
-    confirmations: confirmationStatus === 'finalized' ? null : newest.slot - slot,
-    err,
+    confirmationStatus: isFinal ? 'finalized' : 'confirmed',
+    confirmations: isFinal ? null : ledger.at('confirmed').slot - slot,
+    err: landed.err,
     slot,
-    status: outcome(err),
+    status: outcome(landed),
   };
 }
 
-/** The highest commitment level that a slot has. */
-function reached(ledger: Ledger, slot: bigint): Commitment {
-  if (slot <= ledger.at('finalized').slot) return 'finalized';
-  return slot <= ledger.at('confirmed').slot ? 'confirmed' : 'processed';
+function metaJson(landed: Landed) {
+  const { err, fee, innerInstructions, logs, preBalances, postBalances, unitsConsumed, returnData } = landed;
+  return {
+    computeUnitsConsumed: unitsConsumed,
+    err,
+    fee,
+    innerInstructions,
+    logMessages: logs,
+    preBalances,
+    postBalances,
+    // As in old records: no program reads them.
+    preTokenBalances: null,
+    postTokenBalances: null,
+    returnData: returnData ?? undefined,
+    rewards: [],
+    status: outcome(landed),
+  };
 }
 
-function outcome(err: TransactionError | null): Json {
+function outcome({ err }: Landed) {
   return err === null ? { Ok: null } : { Err: err };
+}
+
+function transactionJson({ message, transaction }: Landed) {
+  const { header, instructions, lifetimeToken, staticAccounts } = message;
+  const lookups = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : [];
+  return {
+    message: {
+      accountKeys: staticAccounts,
+      addressTableLookups:
+        message.version === 'legacy'
+          ? undefined
+          : lookups.map(({ lookupTableAddress, ...indexes }) => ({
+              accountKey: lookupTableAddress,
+              ...indexes,
+            })),
+      header: {
+        numReadonlySignedAccounts: header.numReadonlySignerAccounts,
+        numReadonlyUnsignedAccounts: header.numReadonlyNonSignerAccounts,
+        numRequiredSignatures: header.numSignerAccounts,
+      },
+      instructions: instructions.map(
+        ({ accountIndices = [], data = new Uint8Array(), programAddressIndex }) => ({
+          accounts: accountIndices,
+          data: getBase58Decoder().decode(data),
+          programIdIndex: programAddressIndex,
+          stackHeight: null,
+        }),
+      ),
+      recentBlockhash: lifetimeToken as Blockhash,
+    },
+    signatures: Object.values(transaction.signatures).map((it) =>
+      getBase58Decoder().decode(it ?? new Uint8Array(64)),
+    ),
+  };
+}
+
+function memoOf(message: Message): string | null {
+  const memos = instructionsOf(message)
+    .filter(({ programAddress }) => programAddress === programs.memoV3)
+    .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString()}`);
+  return memos.length === 0 ? null : memos.join('; ');
 }

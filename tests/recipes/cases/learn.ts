@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { Case } from '../case';
+import { addressOf, checkKeypairFile, keypairFile } from '../keypairs';
+import { programs } from '../programs';
+import { decodeTransaction } from '../runtime/transactions';
+
+const { associatedToken2022, system, token, token2022 } = programs;
+const oldKey = new Uint8Array(32).fill(9);
+
+/** The refund of the page whose first two copies are lost, with some slots after each. */
+const refund = (slots: number, effect: string, copies: readonly number[]): Case => ({
+  program: 'learn/confirmation/send-and-confirm.ts',
+  invokes: [system],
+  prepare: ({ intercept, skipSlots }) => {
+    let lost = 0;
+    intercept.set('sendTransaction', async (wire) => {
+      lost += 1;
+      if (lost > 2) return undefined;
+      skipSlots(slots);
+      return (await decodeTransaction(String(wire))).signature;
+    });
+    return {};
+  },
+  state: { customer: 250_000_000n },
+  checks: {
+    [effect]: ({ calls }) => {
+      const sent = calls.filter(({ method }) => method === 'sendTransaction').map(({ params }) => params[0]);
+      expect(sent.map((it) => sent.indexOf(it))).toEqual(copies);
+    },
+  },
+});
+
+const quickStart: Case = {
+  program: 'learn/quick-start/quick-start.ts',
+  invokes: [system],
+  state: { recipient: 100_000_000n, sender: 899_995_000n },
+};
+
+export const learn: readonly Case[] = [
+  // After the first copy 100 blocks pass: the transaction still lives. After the second it is dead.
+  refund(400, 'it sends the same bytes until they expire, and signs only then', [0, 0, 2]),
+  {
+    ...refund(0, 'it sends the same bytes again until they land', [0, 0, 0]),
+    variant: 'when two copies are dropped',
+  },
+  {
+    ...quickStart,
+    prepare: (_runtime, folder) => ({ args: [path.join(folder, 'keypair.json')] }),
+    checks: {
+      'the file is a keypair file of the sender that only its owner can read': ({ printed, folder }) =>
+        checkKeypairFile(path.join(folder, 'keypair.json'), printed.sender),
+    },
+  },
+  {
+    ...quickStart,
+    variant: 'with the file of an earlier run',
+    funded: { [addressOf(oldKey)]: 1_000_000_000n },
+    files: { 'keypair.json': keypairFile(oldKey) },
+    prints: { sender: addressOf(oldKey) },
+    checks: {
+      'the faucet was not asked': ({ transactions }) => expect(transactions).toHaveLength(1),
+    },
+  },
+  {
+    program: 'learn/security/attack-tokens.ts',
+    invokes: [system, token, token2022, associatedToken2022],
+    logs: ['Program log: Instruction: Transfer'],
+    checks: {
+      'Alice and Mallory still hold 1,000 base units each, and there is no third account': ({ tokens }) =>
+        expect(tokens(token2022).map(({ amount }) => amount)).toEqual([1_000n, 1_000n]),
+    },
+  },
+  // It needs no cluster: nothing is sent to the endpoint.
+  { program: 'learn/test-programs/test-payment.ts', invokes: [] },
+];

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import { AccountState } from '@solana-program/token';
+import { expect } from 'vitest';
+import { listen } from '@/tests/support/listen';
+import type { Case } from '../case';
+import { programs } from '../programs';
+import { runOther } from '../run-program';
+
+const { associatedToken, associatedToken2022, system, token, token2022 } = programs;
+const on2022 = [system, token2022, associatedToken2022];
+const onBoth = [...on2022, token, associatedToken];
+const pointsUri = 'https://cafe.example/points.json';
+/** Numbers of extensions, as two bytes and their length. */
+const defaultState = '06000100';
+const nonTransferable = '09000000';
+
+const offChain = { name: 'Sunrise', description: 'The first morning of the year', image: 'sunrise.png' };
+
+/** Programs that use extensions, or both token programs at once. */
+export const tokenExtensions: readonly Case[] = [
+  {
+    program: 'tokens/NFTMetadata/nft-metadata.ts',
+    invokes: [],
+    // Readers of the page are sent to "Create an NFT". The off-chain JSON is served until the program has it.
+    prepare: async (runtime) => {
+      const server = createServer((_request, response) => {
+        response.setHeader('Connection', 'close').end(JSON.stringify(offChain));
+        server.close();
+      });
+      const { port } = await listen(server);
+      // The program may end without a request.
+      server.unref();
+      const uri = `http://127.0.0.1:${port}/sunrise.json`;
+      const { mint = '', owner = '' } = await runOther('tokens/anNFT/create-nft', runtime, { args: [uri] });
+      return { args: [mint], prints: { mint, owner, uri } };
+    },
+  },
+  {
+    program: 'tokens/byAuthority/token-accounts-by-owner.ts',
+    invokes: onBoth,
+    state: {
+      account: { programAddress: token2022, owner: 'owner', mint: 'mint', amount: 2_500_000n },
+      'spl account': { programAddress: token, owner: 'owner', mint: 'spl mint', amount: 5_000_000n },
+    },
+  },
+  {
+    program: 'tokens/default-state/default-state.ts',
+    invokes: on2022,
+    state: {
+      mint: { freezeAuthority: 'mint.mintAuthority', supply: 10_000n, extensions: `${defaultState}01` },
+      'customer account': { mint: 'mint', amount: 2_500n, state: AccountState.Initialized },
+      'visitor account': { amount: 0n, state: AccountState.Initialized },
+    },
+    associated: ['customer account'],
+    checks: {
+      'the tokens arrived in the transaction that thawed the account': ({ transactions, printed }) => {
+        const { logs } = transactions.find(({ signature }) => signature === printed.transfer) ?? {};
+        expect(logs?.join('\n')).toMatch(/Instruction: ThawAccount.*Instruction: TransferChecked/s);
+      },
+    },
+  },
+  {
+    program: 'tokens/fromwallet/nfts-of-wallet.ts',
+    invokes: onBoth,
+    prints: { 'token program': token2022, 'spl token program': token },
+    state: {
+      nft: { programAddress: token2022, supply: 1n, decimals: 0, mintAuthority: null },
+      'spl nft': { programAddress: token, supply: 1n, decimals: 0, mintAuthority: null },
+    },
+  },
+  {
+    program: 'tokens/interest-bearing/interest-bearing.ts',
+    invokes: on2022,
+    state: {
+      mint: { programAddress: token2022, space: 222n, lamports: 2_436_000n, supply: 100_000n },
+      'token account': { amount: 100_000n, space: 170n },
+    },
+    associated: ['token account'],
+    logs: ['Program log: InterestBearingMintInstruction::UpdateRate'],
+  },
+  {
+    program: 'tokens/metadata/create-metadata.ts',
+    invokes: [system, token2022],
+    args: [pointsUri],
+    prints: { uri: pointsUri },
+    checks: {
+      'the mint has the rent-exempt minimum and no lamport more': ({ account, svm }) => {
+        const { lamports, space } = account('mint');
+        expect(lamports).toBe(svm.minimumBalanceForRentExemption(space));
+      },
+      'one transaction created it, and one changed it': ({ transactions, printed }) =>
+        expect(transactions.slice(-2).map(({ signature }) => signature)).toEqual([
+          printed.creation,
+          printed.update,
+        ]),
+    },
+  },
+  {
+    program: 'tokens/non-transferable/non-transferable.ts',
+    invokes: on2022,
+    state: {
+      mint: {
+        programAddress: token2022,
+        decimals: 0,
+        supply: 0n,
+        lamports: 2_074_080n,
+        extensions: nonTransferable,
+      },
+    },
+    signers: { signature: ['mint.mintAuthority', 'holder'] },
+    logs: ['Program log: Instruction: BurnChecked', 'Program log: Instruction: CloseAccount'],
+    checks: {
+      'no account is left: the refused transaction made none': ({ tokens }) =>
+        expect(tokens(token2022)).toEqual([]),
+    },
+  },
+  {
+    program: 'tokens/permanent-delegate/permanent-delegate.ts',
+    invokes: on2022,
+    state: {
+      mint: { programAddress: token2022, supply: 9_000n, decimals: 2, mintAuthority: 'issuer account.owner' },
+      'customer account': { amount: 5_000n, delegate: null },
+      'issuer account': { amount: 4_000n },
+    },
+    associated: ['issuer account'],
+    signers: {
+      transfer: ['issuer account.owner', 'delegate'],
+      burn: ['issuer account.owner', 'delegate'],
+    },
+  },
+  {
+    program: 'tokens/transfer-fee/transfer-fee.ts',
+    invokes: on2022,
+    state: {
+      mint: { programAddress: token2022, space: 278n, lamports: 2_825_760n, supply: 100_000n, decimals: 2 },
+      'recipient account': { amount: 24_875n, space: 182n, lamports: 2_157_600n },
+      'issuer account': { amount: 126n },
+    },
+    associated: ['issuer account'],
+    checks: {
+      'the fee of the page is that of two epochs later': ({ printed }) =>
+        expect(Number(printed['next epoch'])).toBe(Number(printed.epoch) + 2),
+    },
+  },
+];

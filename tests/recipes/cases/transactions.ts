@@ -1,0 +1,203 @@
+import {
+  type Address,
+  assertIsFullySignedTransaction,
+  getAddressDecoder,
+  getBase64Encoder,
+  getTransactionDecoder,
+} from '@solana/kit';
+import { expect } from 'vitest';
+import type { Case, Environment } from '../case';
+import { addressOf, keypairFile } from '../keypairs';
+import { example, programs } from '../programs';
+import { runOther } from '../run-program';
+import type { Runtime } from '../runtime';
+
+const { addressLookupTable, computeBudget, memoV3, system } = programs;
+const { recipient } = example;
+const [shopKey, senderKey, authorityKey] = [6, 5, 9].map((it) => new Uint8Array(32).fill(it)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+const [shop, sender, authority] = [shopKey, senderKey, authorityKey].map(addressOf) as [
+  string,
+  string,
+  string,
+];
+const senderFile = { 'sender.json': keypairFile(senderKey) };
+/** The machine of a signer has no network. */
+const offline = { RPC_URL: '', WS_URL: '' };
+const BTG = 1_000_000_000n;
+
+const decode = (base64 = '') => getTransactionDecoder().decode(getBase64Encoder().encode(base64));
+
+/** Both programs of /Transactions/SendSOL do the same. */
+const sendBtg = {
+  invokes: [system],
+  state: { recipient: 250_000_000n, 'signature.payer': 749_995_000n },
+};
+
+const offlineFolder = 'Transactions/OfflineTransactions';
+
+/** What create-nonce.ts prints, as the arguments of sign-offline.ts. */
+async function createNonce(runtime: Runtime): Promise<Environment> {
+  const created = await runOther(`${offlineFolder}/create-nonce`, runtime, { args: [sender] });
+  const { 'nonce account': account = '', 'nonce value': value = '' } = created;
+  return {
+    files: senderFile,
+    env: offline,
+    args: ['sender.json', account, value, recipient],
+    prints: created,
+  };
+}
+
+const tables = 'Transactions/lookup-tables';
+const authorityFile = {
+  env: { KEYPAIR: 'authority.json' },
+  files: { 'authority.json': keypairFile(authorityKey) },
+};
+
+const several = 'Transactions/several-signers';
+const proposing = { files: { 'shop.json': keypairFile(shopKey) }, args: ['shop.json', sender, recipient] };
+
+/** What the shop passes on: a transaction that only it has signed. */
+async function propose(runtime: Runtime): Promise<Environment> {
+  const { transaction: proposal = '' } = await runOther(`${several}/propose`, runtime, proposing);
+  return {
+    files: senderFile,
+    env: offline,
+    args: ['sender.json', recipient, proposal],
+    prints: { proposal },
+  };
+}
+
+export const transactions: readonly Case[] = [
+  {
+    program: 'Transactions/ComputeRequested/optimize-compute.ts',
+    invokes: [computeBudget, system, memoV3],
+    prints: { price: '1000' },
+    checks: {
+      'the limit is a tenth above what the simulation used, and the fee pays for it': ({ printed }) => {
+        const { estimate, limit, fee } = printed;
+        expect(Number(limit)).toBe(Math.ceil(Number(estimate) * 1.1));
+        expect(Number(fee)).toBe(5_000 + Math.ceil(Number(limit) / 1_000));
+      },
+      'the recipient has a quarter of a BTG': ({ last }) =>
+        expect(last().postBalances).toContain(250_000_000n),
+    },
+  },
+  {
+    program: `${offlineFolder}/create-nonce.ts`,
+    invokes: [system],
+    args: [sender],
+    state: { 'nonce account': { lamports: 1_447_680n, authority: sender, blockhash: 'nonce value' } },
+  },
+  {
+    program: `${offlineFolder}/sign-offline.ts`,
+    invokes: [],
+    prepare: createNonce,
+    checks: {
+      'the sender has signed, and nobody else needs to': ({ printed }) => {
+        const transaction = decode(printed.transaction);
+        assertIsFullySignedTransaction(transaction);
+        expect(Object.keys(transaction.signatures)).toEqual([sender]);
+      },
+    },
+  },
+  {
+    program: `${offlineFolder}/send-signed.ts`,
+    invokes: [system],
+    funded: { [sender]: BTG },
+    prints: { recipient },
+    prepare: async (runtime) => {
+      const { prints, ...environment } = await createNonce(runtime);
+      const { transaction } = await runOther(`${offlineFolder}/sign-offline`, runtime, environment);
+      return { files: { 'transfer.txt': `${transaction}\n` }, args: ['transfer.txt'], prints: prints ?? {} };
+    },
+    state: { [recipient]: 250_000_000n, [sender]: 749_995_000n },
+    checks: {
+      'the nonce has advanced': ({ printed, resolve }) =>
+        expect(resolve('nonce account.blockhash')).not.toBe(printed['nonce value']),
+    },
+  },
+  { program: 'Transactions/SendSOL/send-btg.ts', ...sendBtg },
+  { program: 'Transactions/SendSOL/send-btg-client.ts', ...sendBtg },
+  { program: 'Transactions/TransactionCost/calculate-cost.ts', invokes: [system, computeBudget] },
+  {
+    program: `${tables}/use-lookup-table.ts`,
+    invokes: [system, addressLookupTable],
+    state: { table: { programAddress: addressLookupTable, lamports: 6_625_920n } },
+    checks: {
+      'the 24 addresses of the table received 0.001 BTG each': ({ account, svm }) => {
+        const { data } = account('table');
+        const addresses: Address[] = [];
+        for (let at = 56; at < data.length; at += 32) addresses.push(getAddressDecoder().decode(data, at));
+        expect(new Set(addresses).size).toBe(24);
+        expect(new Set(addresses.map((it) => svm.getBalance(it)))).toEqual(new Set([1_000_000n]));
+      },
+    },
+  },
+  {
+    program: `${tables}/close-lookup-table.ts`,
+    invokes: [addressLookupTable],
+    funded: { [authority]: BTG },
+    prepare: async (runtime) => {
+      const { table = '' } = await runOther(`${tables}/use-lookup-table`, runtime, authorityFile);
+      // A deactivated table can be closed after 512 blocks.
+      runtime.skipSlots(513);
+      return { ...authorityFile, args: [table], prints: { table } };
+    },
+    state: { table: null },
+  },
+  {
+    program: `${several}/propose.ts`,
+    invokes: [],
+    ...proposing,
+    prints: { shop, sender },
+    state: { [recipient]: null },
+    checks: {
+      'the shop has signed as the fee payer, and the sender has not': ({ printed }) =>
+        expect(Object.entries(decode(printed.transaction).signatures)).toEqual([
+          [shop, expect.any(Uint8Array)],
+          [sender, null],
+        ]),
+    },
+  },
+  {
+    program: `${several}/add-signature.ts`,
+    invokes: [],
+    prepare: propose,
+    checks: {
+      'both have signed the message that the shop signed': ({ printed }) => {
+        const [before, after] = [decode(printed.proposal), decode(printed.transaction)];
+        assertIsFullySignedTransaction(after);
+        expect(after.messageBytes).toEqual(before.messageBytes);
+      },
+    },
+  },
+  {
+    program: `${several}/send.ts`,
+    invokes: [system],
+    funded: { [shop]: BTG, [sender]: BTG },
+    prints: { shop, sender },
+    prepare: async (runtime) => {
+      const { transaction = '' } = await runOther(
+        `${several}/add-signature`,
+        runtime,
+        await propose(runtime),
+      );
+      return { args: [transaction] };
+    },
+    state: { [recipient]: 250_000_000n, [sender]: 750_000_000n, [shop]: 999_990_000n },
+    signers: { signature: ['shop', 'sender'] },
+  },
+  {
+    program: 'Transactions/toaTransaction/add-memo.ts',
+    invokes: [memoV3, system],
+    signers: { signature: ['sender'] },
+    checks: {
+      'the recipient has a quarter of a BTG': ({ last }) =>
+        expect(last().postBalances).toContain(250_000_000n),
+    },
+  },
+];

@@ -1,0 +1,155 @@
+import {
+  type Address,
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
+  getAddressDecoder,
+  getBase58Decoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  getTransactionLifetimeConstraintFromCompiledTransactionMessage,
+  isFullySignedTransaction,
+  type Signature,
+  type Transaction,
+} from '@solana/kit';
+import { ComputeBudgetInstruction, parseComputeBudgetInstruction } from '@solana-program/compute-budget';
+import { FailedTransactionMetadata, type LiteSVM } from 'litesvm';
+import { programs } from '../programs';
+
+const LAMPORTS_PER_SIGNATURE = 5_000n;
+
+/** A message as this node reads it. */
+export type Message = Exclude<CompiledTransactionMessage, { version: 1 }> &
+  CompiledTransactionMessageWithLifetime;
+
+/** A transaction as it was sent. */
+export interface Sent {
+  /** Base64. */
+  wire: string;
+  transaction: Transaction;
+  message: Message;
+  lifetime: Awaited<ReturnType<typeof getTransactionLifetimeConstraintFromCompiledTransactionMessage>>;
+  signature: Signature;
+}
+
+/** What a transaction did. */
+export interface Result {
+  /** As JSON; null for success. */
+  err: unknown;
+  logs: readonly string[];
+  unitsConsumed: bigint;
+  /** As JSON. */
+  innerInstructions: readonly unknown[];
+  /** As JSON; null without any. */
+  returnData: unknown;
+}
+
+/** A transaction in a block, with or without success. */
+export interface Landed extends Sent, Result {
+  slot: bigint;
+  /** Seconds since 1970. */
+  time: bigint;
+  fee: bigint;
+  /** Lamports of the accounts that the message itself lists. Those of lookup tables are left out. */
+  preBalances: readonly bigint[];
+  postBalances: readonly bigint[];
+  /** All programs that ran, also by calls from program to program, each once, in the order of the first call. */
+  programs: readonly string[];
+  /** The fee payer first. */
+  signers: readonly Address[];
+}
+
+/** Reads a message without signatures, base64. */
+export function decodeMessage(base64: string): Message {
+  return readMessage(getBase64Encoder().encode(base64));
+}
+
+/** Reads a transaction, base64. */
+export async function decodeTransaction(wire: string): Promise<Sent> {
+  const bytes = getBase64Encoder().encode(wire);
+  const transaction = getTransactionDecoder().decode(bytes);
+  const message = readMessage(transaction.messageBytes);
+  return {
+    wire,
+    transaction,
+    message,
+    lifetime: await getTransactionLifetimeConstraintFromCompiledTransactionMessage(message),
+    // Of a transaction that is simulated before it is signed, nobody asks the signature.
+    signature: isFullySignedTransaction(transaction)
+      ? getSignatureFromTransaction(transaction)
+      : ('' as Signature),
+  };
+}
+
+function readMessage(
+  bytes: Parameters<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>[0],
+): Message {
+  const message = getCompiledTransactionMessageDecoder().decode(bytes);
+  if (message.version === 1) throw new Error('Messages of version 1 came after this node.');
+  return message;
+}
+
+/** The programs of a message's instructions with their data. */
+export function instructionsOf({ instructions, staticAccounts }: Message) {
+  return instructions.map(({ programAddressIndex, data = new Uint8Array() }) => ({
+    programAddress: staticAccounts[programAddressIndex] as Address,
+    data,
+  }));
+}
+
+/** The fee of a message in lamports. Throws for a price without a limit, whose fee the node and LiteSVM compute differently. */
+export function feeOf(message: Message): bigint {
+  const requests = instructionsOf(message)
+    .filter(({ programAddress }) => programAddress === programs.computeBudget)
+    .map((it) => parseComputeBudgetInstruction({ ...it, data: new Uint8Array(it.data) }));
+  let [units, price]: [bigint | undefined, bigint] = [undefined, 0n];
+  for (const { instructionType, data } of requests) {
+    if (instructionType === ComputeBudgetInstruction.SetComputeUnitLimit) units = BigInt(data.units);
+    if (instructionType === ComputeBudgetInstruction.SetComputeUnitPrice) price = data.microLamports;
+  }
+  if (units === undefined && price > 0n)
+    throw new Error('The runtime knows no fee for a price without a limit.');
+  const signatures = BigInt(message.header.numSignerAccounts) * LAMPORTS_PER_SIGNATURE;
+  return signatures + (price * (units ?? 0n) + 999_999n) / 1_000_000n;
+}
+
+/** What LiteSVM answers, in the node's JSON. */
+export function resultOf(
+  outcome: ReturnType<LiteSVM['sendTransaction'] | LiteSVM['simulateTransaction']>,
+): Result {
+  const meta = 'meta' in outcome ? outcome.meta() : outcome;
+  const returned = meta.returnData();
+  return {
+    err: outcome instanceof FailedTransactionMetadata ? errorOf(outcome) : null,
+    logs: meta.logs(),
+    unitsConsumed: meta.computeUnitsConsumed(),
+    innerInstructions: meta.innerInstructions().flatMap((calls, index) => {
+      const instructions = calls.map((call) => ({
+        accounts: [...call.instruction().accounts()],
+        data: getBase58Decoder().decode(call.instruction().data()),
+        programIdIndex: call.instruction().programIdIndex(),
+        stackHeight: call.stackHeight(),
+      }));
+      return instructions.length > 0 ? [{ index, instructions }] : [];
+    }),
+    returnData:
+      returned.data().length === 0
+        ? null
+        : {
+            data: [getBase64Decoder().decode(returned.data()), 'base64'],
+            programId: getAddressDecoder().decode(returned.programId()),
+          },
+  };
+}
+
+/** The error of a failed transaction in the node's JSON. LiteSVM has numbers for the names, which only its text has. */
+function errorOf(failed: FailedTransactionMetadata): unknown {
+  const pattern = /\{ err: (\w+)(?:\((\d+), (\w+)(?:\((\d+)\))?\)| \{ account_index: (\d+) \})?, meta: /;
+  const [, name, index, error = '', code, account] = pattern.exec(failed.toString()) ?? [];
+  if (name === undefined) throw new Error(`The runtime does not know this error: ${failed.toString()}`);
+  if (index !== undefined)
+    return { [name]: [Number(index), code === undefined ? error : { [error]: Number(code) }] };
+  return account === undefined ? name : { [name]: { account_index: Number(account) } };
+}
