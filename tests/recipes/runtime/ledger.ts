@@ -37,7 +37,7 @@ export class Ledger {
   /** The slots that have begun, in order. Some numbers are missing. Grows. */
   readonly slots: Slot[] = [];
   readonly #listeners = new Set<(landed: readonly Landed[]) => void>();
-  #sent: { sent: Sent; due: bigint }[] = [];
+  #sent: { sent: Sent; fee: bigint; due: bigint }[] = [];
 
   constructor() {
     // The sysvar of a 1.17 node: the product is that of LiteSVM, the factors are not.
@@ -67,7 +67,8 @@ export class Ledger {
 
   /** Passes a transaction on to the leader, which drops it without an error if it may not land. */
   send(sent: Sent): Signature {
-    this.#sent.push({ sent, due: this.at('confirmed').slot + SLOTS_TO_LAND });
+    const due = this.at('confirmed').slot + SLOTS_TO_LAND;
+    this.#sent.push({ sent, fee: feeOf(sent.message), due });
     return sent.signature;
   }
 
@@ -90,7 +91,7 @@ export class Ledger {
 
     const due = this.#sent.filter((it) => it.due <= slot);
     this.#sent = this.#sent.filter((it) => it.due > slot);
-    const landed = due.flatMap(({ sent }) => this.#execute(sent) ?? []);
+    const landed = due.flatMap(({ sent, fee }) => this.#execute(sent, fee) ?? []);
     for (const listener of this.#listeners) listener(landed);
   }
 
@@ -113,7 +114,7 @@ export class Ledger {
   }
 
   /** Executes a transaction in the newest slot. @returns undefined if it is in no block: it expired or cannot pay */
-  #execute(sent: Sent): Landed | undefined {
+  #execute(sent: Sent, fee: bigint): Landed | undefined {
     if (this.refusal(sent) !== undefined) return undefined;
     const { staticAccounts, header } = sent.message;
     const balances = () => staticAccounts.map((account) => this.svm.getBalance(account) ?? 0n);
@@ -128,7 +129,7 @@ export class Ledger {
       ...result,
       slot,
       time,
-      fee: feeOf(sent.message),
+      fee,
       preBalances,
       postBalances: balances(),
       programs: [...new Set(invoked)],

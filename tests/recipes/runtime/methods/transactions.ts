@@ -173,17 +173,12 @@ function outcome({ err }: Landed) {
 
 function transactionJson({ message, transaction }: Landed) {
   const { header, instructions, lifetimeToken, staticAccounts } = message;
-  const lookups = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : [];
+  if (message.version === 0 && message.addressTableLookups?.length) {
+    throw new Error('The runtime does not show transactions with lookup tables.');
+  }
   return {
     message: {
       accountKeys: staticAccounts,
-      addressTableLookups:
-        message.version === 'legacy'
-          ? undefined
-          : lookups.map(({ lookupTableAddress, ...indexes }) => ({
-              accountKey: lookupTableAddress,
-              ...indexes,
-            })),
       header: {
         numReadonlySignedAccounts: header.numReadonlySignerAccounts,
         numReadonlyUnsignedAccounts: header.numReadonlyNonSignerAccounts,
