@@ -29,9 +29,6 @@ const records: readonly Plugin[] = [
   ...[headings, formulas, blocks, diagrams, code],
 ];
 
-/** Reads the tree of a page or of a passage as typed, which it must not change. */
-export type Inspect = (tree: Root, doc: Doc) => void;
-
 /** The data that pages of a site can name. */
 export interface Vocabulary<Data> {
   components: Components;
@@ -47,7 +44,6 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
   doc: Doc,
   data: Data,
   { components, fill }: Vocabulary<Data>,
-  inspect?: Inspect,
 ): Promise<ParsedPage> {
   const page: ParsedPage = {
     toc: [],
@@ -70,7 +66,6 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
       inside.doc = { ...inside.doc, body };
       for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
         await plugin(inside, tree);
-      inspect?.(tree, inside.doc);
       relative(inside, tree);
       return tree;
     };

@@ -1,5 +1,5 @@
 import type { Doc } from '@/lib/content/parse';
-import { type Inspect, parseBody } from '@/lib/content/parse-body';
+import { parseBody } from '@/lib/content/parse-body';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { fillDocVariables } from '@/lib/content/plugins/fill-variables';
 import { includeComponent } from '@/lib/content/plugins/include';
@@ -17,6 +17,6 @@ const vocabulary = {
 };
 
 /** Parses a page with the plugins and data of the site. See `parseBody`. */
-export function parsePage(doc: Doc, data: PageData, inspect?: Inspect): Promise<ParsedPage> {
-  return parseBody(doc, data, vocabulary, inspect);
+export function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
+  return parseBody(doc, data, vocabulary);
 }

@@ -1,0 +1,13 @@
+import type { VFile } from 'vfile';
+import { printable } from '../content/problem';
+
+/** What remark has found, one problem a line: place, what is wrong and how to fix it, and the rule. */
+export default function report(files: readonly VFile[]): string {
+  return files
+    .flatMap(({ path, messages }) =>
+      messages.map(({ line = 1, column = 1, reason, ruleId }) =>
+        printable(`${path}:${line}:${column}  ${reason} (${ruleId})`),
+      ),
+    )
+    .join('\n');
+}

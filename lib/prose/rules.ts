@@ -1,0 +1,138 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { placeAt } from '../content/problem';
+
+/** Words above which readers read a sentence twice. */
+const longSentence = 35;
+
+/** Names, and all ways in which they are written. */
+const names: readonly { written: RegExp; right: string; fix: string }[] = [
+  { written: /\bopen[ -]?verse\b/gi, right: 'Openverse', fix: 'Write Openverse' },
+  {
+    written: /\bopen[ -]?os\b/gi,
+    right: 'OpenOS',
+    fix: 'Write OpenOS for the software, `openos` as code for the program',
+  },
+  {
+    written: /\bSolana\b/g,
+    right: 'Openverse',
+    fix: 'Write Openverse. If upstream is meant, see lib/prose/preset.ts',
+  },
+  { written: /\bSOL\b/g, right: 'BTG', fix: 'Write BTG. If upstream is meant, see lib/prose/preset.ts' },
+];
+
+/** A character that belongs to no word and ends no sentence. */
+const blank = '\uE000';
+
+/** Variables, ids of headings, addresses, and names of packages and programs. */
+const notProse =
+  /\[\[[^\]]*\]\]|\[#[^\]]*\]|\b(?:[a-z]+:\/\/|www\.)\S*|@[a-z-]+\/[a-z-]+|\b(?:openos|solana)(?:-[a-z]+)+/g;
+
+/** Front matter and attributes whose values readers see. */
+const metadata = /^(title|description|sidebar_label|\s+became):(.*)$/gm;
+const attributes = ['alt', 'caption', 'label', 'summary', 'title'];
+
+/** Prose that reads as one, in which signs of Markdown are spaces and each character of code is a `blank`, and where it is in the file. */
+interface Passage {
+  text: string;
+  offset: number;
+}
+
+/** What a rule finds: where in the passage, and what is wrong, with a fix. */
+interface Finding {
+  index: number;
+  reason: string;
+}
+
+/** A lint rule for the prose of a page or document. */
+function proseRule<Options = void>(name: string, find: (text: string, options: Options) => Finding[]) {
+  return (options: Options) => (tree: Root, file: VFile) => {
+    const source = String(file);
+    for (const { text, offset } of passages(tree, source)) {
+      for (const { index, reason } of find(text, options))
+        file.message(reason, { place: placeAt(source, offset + index), source: 'remark-lint', ruleId: name });
+    }
+  };
+}
+
+/**
+ * Finds names of the network and its parts that are written in another way.
+ *
+ * Its options are the phrases in which an upstream name is right.
+ */
+export const networkNames = proseRule<readonly string[]>('network-names', (text, allowed) => {
+  const phrases = allowed.map((it) => it.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'));
+  const looked = text.replace(new RegExp(phrases.join('|'), 'g'), (it) => blank.repeat(it.length));
+  return names.flatMap(({ written, right, fix }) =>
+    [...looked.matchAll(written)]
+      .filter(([name]) => name !== right)
+      .map(({ 0: name, index }) => ({ index, reason: `"${name}" is not the name. ${fix}.` })),
+  );
+});
+
+/** Finds words that are there twice in a row, also across the end of a line. */
+export const repeatedWords = proseRule('repeated-words', (text) =>
+  [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[\s>]+\1(?![\p{L}\p{N}'’-])/giu)].map(
+    ({ 1: word, index }) => ({ index, reason: `"${word}" is there twice in a row. Remove one.` }),
+  ),
+);
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Finds sentences that are too long; code counts as one word. */
+export const sentenceLength = proseRule('sentence-length', (text) => {
+  // The segmenter would end a sentence at the end of a line, and not before one that begins with code.
+  const plain = text
+    .replaceAll('\n', ' ')
+    .replace(new RegExp(`${blank}+`, 'g'), ({ length }) => 'C'.padEnd(length, 'o'));
+  return [...sentences.segment(plain)].flatMap(({ segment, index }) => {
+    const count = segment.match(/[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu)?.length ?? 0;
+    return count > longSentence
+      ? [{ index, reason: `The sentence has ${count} words. Split it: at most ${longSentence}.` }]
+      : [];
+  });
+});
+
+/** The prose of a file: front matter, paragraphs, headings, table cells, and what elements and pictures say. */
+function passages(tree: Root, source: string): Passage[] {
+  const found: Passage[] = [];
+  const add = (offset: number, text: string) =>
+    found.push({ offset, text: text.replace(notProse, (it) => blank.repeat(it.length)) });
+  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  // Front matter is plain text: the program's name cannot be code in it.
+  for (const { 1: key = '', 2: value = '', index } of frontMatter.matchAll(metadata))
+    add(
+      index + key.length + 1,
+      value.replace(/\bopenos\b/g, (it) => blank.repeat(it.length)),
+    );
+  visit(tree, (node: Nodes) => {
+    const { start, end } = offsets(node);
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      add(start, textOf(node, source));
+    if (node.type === 'image') add(start, source.slice(start, end).replace(/\]\(.*/s, ''));
+    if (node.type !== 'mdxJsxFlowElement') return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || !attributes.includes(attribute.name)) continue;
+      const from = attribute.position?.start.offset ?? 0;
+      add(from, source.slice(from, attribute.position?.end.offset));
+    }
+  });
+  return found;
+}
+
+/** The source of a node, with spaces for the signs of Markdown and a `blank` for each character of code. */
+function textOf(node: Nodes, source: string): string {
+  const { start, end } = offsets(node);
+  let text = '';
+  visit(node, (it: Nodes) => {
+    if (!('value' in it)) return;
+    const own = source.slice(offsets(it).start, offsets(it).end);
+    text = text.padEnd(offsets(it).start - start) + (it.type === 'text' ? own : blank.repeat(own.length));
+  });
+  return text.padEnd(end - start);
+}
+
+function offsets({ position }: Nodes): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
