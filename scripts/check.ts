@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { main } from '../lib/cli';
+import { main } from '../lib/command';
 
 type Command = readonly [program: string, ...args: string[]];
 
@@ -10,11 +10,11 @@ const remark: Command = ['tsx', 'node_modules/remark-cli/cli.js', '--no-config',
 const style = ['--use=./lib/prose/preset.ts', '--report=./lib/prose/reporter.ts', '--ext=md,mdx'];
 
 await main({
-  name: 'check',
-  about:
-    'Checks types, format, lint, content, spelling and style, each mistake at once. Exits with 1 if there is one.',
-  args: ['[path...]'],
-  notes: 'With paths of files or folders, checks only their spelling and style.',
+  usage: `Usage: npm run check -- [path...]
+
+Checks types, format, lint, content, spelling and style, each mistake at once. Exits with 1 if there is one.
+With paths of files or folders, checks only their spelling and style.`,
+  args: [0, Number.POSITIVE_INFINITY],
   run: async (paths) => {
     const texts = paths.length > 0 ? paths : ['content', 'docs', 'README.md', 'CONTRIBUTING.md'];
     const prose: Command[][] = [
