@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { NextConfig } from 'next';
 import { readRedirects } from './lib/addresses/redirects';
-import { contentDir } from './lib/content-dir';
 import { checkSearchEnvironment } from './lib/search/hosted-config';
 import { basePath } from './lib/url';
 
@@ -26,10 +23,6 @@ const config: NextConfig = {
   // Every plain file server answers `dir/`; few answer `dir` without a detour.
   trailingSlash: true,
   basePath,
-  // A constant of the build, so that code that is not used is left out.
-  env: {
-    VERSIONS: existsSync(path.join(contentDir, 'versions')) ? 'several' : 'one',
-  },
   images: { unoptimized: true },
   // `npm run check` checks them, and with them those of the tests. A build would take 13 s longer on two cores.
   typescript: { ignoreBuildErrors: true },

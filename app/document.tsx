@@ -21,7 +21,7 @@ import styles from './document.module.css';
  * itself, because the router has no page to start from. One component renders both, so that they share their scripts.
  */
 export async function Document({ children }: { children?: ReactNode }) {
-  const { navbar, footer, primary, sections, versions } = await getFrame();
+  const { navbar, footer, primary, sections } = await getFrame();
   const isMissing = children === undefined;
   const { announcement, colorMode } = site.themeConfig;
   return (
@@ -54,7 +54,7 @@ export async function Document({ children }: { children?: ReactNode }) {
         </PartBoundary>
         {!isMissing && <Navigation />}
         {children ?? (
-          <DocsGrid primary={primary} sections={{}} versions={versions} trees={[]}>
+          <DocsGrid primary={primary} sections={{}} trees={[]}>
             <NotFound sections={[{ label: 'Home', href: '/' }, ...primary]} />
           </DocsGrid>
         )}

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { site } from '@/content/site';
 import { pageRobots } from '@/lib/outputs/robots';
 import { withBase } from '@/lib/url';
+import { currentVersion } from '@/lib/versions';
 import { Document } from './document';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.title, template: `%s | ${site.title}` },
   description: site.tagline,
-  robots: pageRobots(true),
+  robots: pageRobots(currentVersion.isLast),
   icons: {
     icon: [
       { url: withBase('/favicon.ico'), sizes: '32x32' },

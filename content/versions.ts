@@ -1,7 +1,10 @@
-import type { PublishedVersion } from '@/lib/nav/types';
-import { plots } from './plots';
+import type { Version } from '@/lib/nav/types';
 
-/** The versions of the documentation, newest first: the latest, then what `npm run cut-version` froze. */
-export const versions: [PublishedVersion, ...PublishedVersion[]] = [
-  { name: 'current', label: 'Next', path: '/', isLast: true, plots },
+/**
+ * The published versions of the documentation, newest first. Each is a separate build, below a separate path. A
+ * build documents the version whose path is its base path (`NEXT_PUBLIC_BASE_PATH`), and the last version below any
+ * other path, such as that of a preview. Paths start at the root of the host, not at the base path: `/1.17/`.
+ */
+export const versions: [Version, ...Version[]] = [
+  { name: 'current', label: 'Next', path: '/', isLast: true },
 ];

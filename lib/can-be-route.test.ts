@@ -20,7 +20,7 @@ const served = servedNames('app');
 it('finds the names that app/ serves', () =>
   expect(served).toEqual(expect.arrayContaining(['og', 'search'])));
 
-it.each([...served, '404', 'index', 'versions', '_next', '_hosts'])('/%s is reserved', (name) => {
+it.each([...served, '404', 'index', '_next'])('/%s is reserved', (name) => {
   expect(canBeRoute(`/${name}`)).toBe(false);
   expect(canBeRoute(`/${name}/x`)).toBe(false);
   expect(canBeRoute(`/${name}x`)).toBe(name.startsWith('_') === false);

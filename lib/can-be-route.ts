@@ -14,7 +14,6 @@ const reservedNames = [
   'search',
   'search-index',
   'search-records',
-  'versions',
 ];
 
 const route = /^(\/[A-Za-z0-9_-]+)*\/?$/;

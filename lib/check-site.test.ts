@@ -1,34 +1,65 @@
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { versions } from '@/content/versions';
 import { checkSite } from '@/lib/check-site';
+import type { InternalLink, ParsedPage } from './content/plugins/context';
 import { readSource } from './site/source';
 
+const source = readSource(true);
+
+/** A page without text: the tests are about what only all pages together show. */
+const emptyPage = (links: InternalLink[] = []): ParsedPage => ({
+  toc: [],
+  blocks: [],
+  links,
+  externalLinks: [],
+  anchors: new Set(),
+  ownIds: [],
+  pictures: [],
+  uses: new Set(),
+  problems: [],
+});
+
 it('reports a published page that was removed, also in the configuration and the sidebars', async () => {
-  const source = readSource(true);
   const docs = source.docs.filter(({ path }) => path !== '/faq');
   expect(docs.length).toBe(source.docs.length - 1);
   const found = await checkSite({
     site,
-    versions: [versions[0]],
-    read: async () => ({
-      source: { ...source, docs },
-      // Pages without text: the tests are about what only all pages together show.
-      parse: async () => ({
-        toc: [],
-        blocks: [],
-        links: [],
-        externalLinks: [],
-        anchors: new Set<string>(),
-        ownIds: [],
-        pictures: [],
-        uses: new Set<never>(),
-        problems: [],
-      }),
-    }),
+    source: { ...source, docs },
+    parse: async () => emptyPage(),
   });
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toContain(
     'content/published.txt: /faq has been published, and has no page any more',
   );
   expect(found.map(({ file }) => file)).toContain('content/sidebars.json');
+});
+
+it('lists what names the old address of a page that has moved, with the new one as the fix', async () => {
+  const docs = source.docs.map((doc) => (doc.path === '/architecture' ? { ...doc, path: '/design' } : doc));
+  const redirects = [
+    { from: '/architecture', to: '/design', file: 'content/redirects.json', line: 2, column: 3 },
+  ];
+  const link = {
+    route: '/architecture',
+    anchor: 'nodes',
+    text: 'a',
+    file: 'content/faq.mdx',
+    line: 9,
+    column: 4,
+  };
+  const found = await checkSite({
+    site,
+    source: { ...source, docs, redirects },
+    parse: async ({ path }) => emptyPage(path === '/faq' ? [link] : []),
+  });
+  const fixes = found
+    .filter(({ hint }) => hint.startsWith('Write /design'))
+    .map(({ file, hint }) => `${file} ${hint}`);
+  expect(new Set(fixes)).toEqual(
+    new Set([
+      'content/faq.mdx Write /design#nodes',
+      'content/sidebars.json Write /design',
+      'content/site.ts Write /design',
+    ]),
+  );
+  expect(found.map(({ file }) => file)).not.toContain('content/published.txt');
 });

@@ -9,8 +9,8 @@ export interface LinkFacts {
 }
 
 /**
- * A file, as opposed to a page: the last part of the path has an extension other than `.html`. The router takes `/1.17/`
- * for one too, so that the browser opens it.
+ * A file, as opposed to a page: the last part of the path has an extension other than `.html`. The router takes the home
+ * page below a base path such as `/1.17` for one too, so that the browser opens it.
  */
 const FILE = /\.(?!html$)[^./]+\/?$/;
 

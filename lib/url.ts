@@ -15,8 +15,8 @@ export function withBase(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** A path to a file. Routes contain dots only in the number of a version. */
-const FILE = /\.[a-z][^./]*$/i;
+/** A path to a file: routes contain no dots. */
+const FILE = /\.[^./]*$/;
 
 /**
  * The address of links to a route, with its query and hash kept. It ends in a slash, because every plain file server

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
 import { main } from '../lib/command';
-import type { Doc } from '../lib/content/parse';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content-dir';
-import type { PublishedVersion } from '../lib/nav/types';
+import type { PlotMakers } from '../lib/reference/plots/plot';
 import { parsePage } from '../lib/site/parse-page';
 import { readSource } from '../lib/site/source';
 
@@ -18,20 +17,13 @@ Reports every problem of the content folder, one a line. Exits with 1 if there i
 
 async function check(): Promise<number> {
   const { site } = await load<{ site: unknown }>('site.ts');
-  const { versions } = await load<{ versions: PublishedVersion[] }>('versions.ts');
-  const docs: Doc[] = [];
-  const found = await checkSite({
-    site,
-    versions,
-    async read(version) {
-      const source = readSource(true, version);
-      docs.push(...source.docs);
-      return { source, parse: (doc) => parsePage(doc, source) };
-    },
-  });
+  const { plots } = await load<{ plots: PlotMakers }>('plots/index.ts');
+  const source = readSource(true, plots);
+  const found = await checkSite({ site, source, parse: (page) => parsePage(page, source) });
   const problems = sortProblems(found);
   for (const problem of problems) console.error(formatProblem(problem));
 
+  const { docs } = source;
   const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
   const result = problems.length > 0 ? `${problems.length} problems` : 'no problem';
   console.log(`content: ${result} in ${docs.length - drafts} pages and ${drafts} drafts`);

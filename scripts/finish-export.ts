@@ -46,20 +46,16 @@ async function finishExport(): Promise<undefined> {
   const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
   for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);
   const redirects = await readRedirects();
-  const moved = await writeRedirects(out, redirects, site.url);
+  await writeRedirects(out, redirects, site.url);
 
   // Not counted: the few files of the index, and downloads and pictures, which are content.
   const shared = /_next|search-index|^(recipes|pictures)/;
   const pageFiles = files.filter((file) => !shared.test(path.dirname(file))).length + pages.length;
   const perPage = pageFiles / (pages.length + 1);
-  const count = files.length + pages.length + moved.files;
+  const count = filesBelow(out).length;
   console.log(
     `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page)`,
   );
-  if (moved.documentsOnly > 0)
-    console.warn(
-      `${moved.documentsOnly} redirects are left out of the CloudFront function, which has no room for them`,
-    );
   if (count > filesOfSmallestHost)
     console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not accept`);
   if (perPage > filesPerPage)

@@ -1,26 +1,30 @@
-import { templates } from '../lib/authoring/page-template';
-import { planNewPage } from '../lib/authoring/plan-new-page';
-import { runAuthoring } from '../lib/authoring/run-authoring';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newPage, templates } from '../lib/authoring/new-page';
 import { main } from '../lib/command';
+import { contentDir } from '../lib/content-dir';
+import { readSource } from '../lib/site/source';
 
 await main({
-  usage: `Usage: npm run new -- <path> [options]
+  usage: `Usage: npm run new -- <route> [options]
 
-Creates a draft page and its entry in content/sidebars.json. The path is the page's route or its file.
+Creates a draft page from a template, and its entry in content/sidebars.json.
 
-  --title <text>     Title; the last part of the path by default.
   --template <kind>  ${templates.join(', ')}; that of the folder by default.
-  --after <route>    Page that its entry follows; the last one of the folder by default.
-  --dry-run          Shows what would be done.`,
+  --after <route>    Page that its entry follows; the last one of the folder by default.`,
   args: [1, 1],
   options: {
-    title: { type: 'string' },
     template: { type: 'string' },
     after: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
   },
-  run: async ([name = ''], values) => {
-    const today = new Date().toISOString().slice(0, 10);
-    await runAuthoring((source) => planNewPage(source, name, values, today), values['dry-run']);
+  run: async ([route = ''], choices) => {
+    for (const [name, text] of await newPage(route, choices, readSource(true))) {
+      const file = path.join(contentDir, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+      console.log(`Wrote ${path.relative(process.cwd(), file)}`);
+    }
+    console.log(`npm run dev shows the page at ${route}. Remove draft: true when it is done.`);
+    return 0;
   },
 });

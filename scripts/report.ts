@@ -3,23 +3,21 @@ import { assertContent } from '../lib/check-site';
 import { main } from '../lib/cli';
 import { filesBelow } from '../lib/files-below';
 import { reportText } from '../lib/report/report';
-import { contentPictures, getPages, pictureMount } from '../lib/site';
+import { contentPictures, getPages } from '../lib/site';
 
 await main({
   name: 'report',
-  about:
-    'Lists pages of the latest version that are old, thin, long, without sources or without links to them.',
+  about: 'Lists pages that are old, thin, long, without sources or without links to them.',
   options: { all: { help: 'Prints whole lists.' } },
   run: async (_args, { all }) => {
     await assertContent();
     const [pages, redirects] = [await getPages(), await readRedirects()];
     const images = filesBelow('public').filter((file) => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(file));
-    const ofLatest = contentPictures().filter((it) => !it.startsWith(`${pictureMount}versions/`));
     const input = {
       today: new Date().toISOString().slice(0, 10),
       pages,
       redirectTargets: redirects.map(({ to }) => to),
-      images: [...images.map((file) => `/${file}`), ...ofLatest],
+      images: [...images.map((file) => `/${file}`), ...contentPictures()],
     };
     for (const line of reportText(input, all)) console.log(line);
   },

@@ -4,9 +4,9 @@ import { getFrame, getSidebarTrees } from '@/lib/nav';
 
 /** Keeps the sidebar mounted while the reader goes from page to page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const { primary, sections, versions } = await getFrame();
+  const { primary, sections } = await getFrame();
   return (
-    <DocsGrid primary={primary} sections={sections} trees={await getSidebarTrees()} versions={versions}>
+    <DocsGrid primary={primary} sections={sections} trees={await getSidebarTrees()}>
       {children}
     </DocsGrid>
   );

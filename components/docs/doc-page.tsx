@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { VersionNotice } from '@/components/site/versions';
 import { Logo } from '@/components/ui/logo';
 import type { TocItem } from '@/lib/content/types';
-import type { Crumb, VersionLink } from '@/lib/nav/types';
+import type { Crumb } from '@/lib/nav/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import grid from './docs-grid.module.css';
@@ -13,7 +14,6 @@ import { PageTitle } from './page-title';
 import { PrefetchNext } from './prefetch-next';
 import { TableOfContents } from './table-of-contents';
 import { TermTip } from './term-tip';
-import { VersionBanner } from './version-banner';
 
 interface DocPageProps extends PageFooterProps {
   title: string;
@@ -22,8 +22,6 @@ interface DocPageProps extends PageFooterProps {
    * the title, to make room for columns.
    */
   layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
-  /** The page in each version; none where there is one version. */
-  versions?: VersionLink[] | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];
   /** Path of the page as Markdown, for readers to take with them. */
@@ -38,7 +36,7 @@ interface DocPageProps extends PageFooterProps {
 
 /** A page next to the sidebar: its article and its table of contents. */
 export function DocPage(props: DocPageProps) {
-  const { title, layout = 'doc', versions = [], breadcrumbs, toc, next } = props;
+  const { title, layout = 'doc', breadcrumbs, toc, next } = props;
   const isHome = layout === 'home';
   return (
     <main
@@ -53,7 +51,7 @@ export function DocPage(props: DocPageProps) {
       {props.notice}
       <article className={styles.article}>
         <header className={styles.header}>
-          <VersionBanner versions={versions} />
+          <VersionNotice />
           {isHome ? <Logo className={mark.mark} /> : <Breadcrumbs items={breadcrumbs} />}
           <PageTitle>{title}</PageTitle>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}

@@ -3,14 +3,13 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
-import { VersionItems } from '@/components/navigation/same-page-link';
 import { SectionLink } from '@/components/navigation/section-link';
 import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-drawer';
+import { VersionList } from '@/components/site/versions';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { Sections } from '@/lib/nav/section-of';
 import { contains } from '@/lib/nav/tree';
-import type { PageLink, SidebarTree as Tree, VersionRoutes } from '@/lib/nav/types';
-import { versionLinks } from '@/lib/nav/version-links';
+import type { PageLink, SidebarTree as Tree } from '@/lib/nav/types';
 import { sidebars } from '@/lib/store/sidebars';
 import { routeOf, samePage } from '@/lib/url';
 import styles from './sidebar.module.css';
@@ -23,8 +22,6 @@ interface SidebarProps {
   sections: Sections;
   /** All sidebars of the site; the open page is in one of them or in none. */
   trees: Tree[];
-  /** The versions of the documentation; none where there is one. */
-  versions: VersionRoutes[];
 }
 
 /**
@@ -32,7 +29,7 @@ interface SidebarProps {
  * list after the article without scripts. One element for all three, so that the page contains the tree once. It stays
  * mounted from page to page.
  */
-export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
+export function Sidebar({ primary, sections, trees }: SidebarProps) {
   const route = routeOf(usePathname());
   const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
   const panel = useRef<HTMLElement>(null);
@@ -75,7 +72,7 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
             ))}
           </ul>
         </nav>
-        {versions.length > 0 && <VersionList versions={versions} route={route} />}
+        <VersionList className={clsx(styles.primary, styles.tree)} />
         {tree && (
           <nav key={tree.name} aria-label="Docs" className={styles.tree}>
             <SidebarTree items={tree.items} route={route} within={tree.name} />
@@ -86,24 +83,5 @@ export function Sidebar({ primary, sections, trees, versions }: SidebarProps) {
         Close menu
       </button>
     </aside>
-  );
-}
-
-/** The page in each version of the documentation, in the drawer; on wide screens the navbar's menu has them. */
-function VersionList({ versions, route }: { versions: VersionRoutes[]; route: string }) {
-  const links = versionLinks(route, versions);
-  return (
-    <nav aria-label="Version" className={clsx(styles.primary, styles.tree)}>
-      <ul>
-        <li>
-          <details>
-            <summary>Version: {links.find(({ isCurrent }) => isCurrent)?.label}</summary>
-            <ul>
-              <VersionItems links={links} />
-            </ul>
-          </details>
-        </li>
-      </ul>
-    </nav>
   );
 }

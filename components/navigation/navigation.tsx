@@ -9,7 +9,7 @@ import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
 import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
-import { versionOf } from '@/lib/version';
+import { currentVersion } from '@/lib/versions';
 import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
@@ -37,10 +37,8 @@ export function Navigation() {
   // Development only: shows a change of content in the open page, scroll position and all.
   useContentEvents(useRouter().refresh);
   useEffect(() => retryFetch(), []);
-  useEffect(() => {
-    endNavigation(route);
-    setPreferredVersion(versionOf(route));
-  }, [route]);
+  useEffect(() => setPreferredVersion(currentVersion.name), []);
+  useEffect(() => endNavigation(route), [route]);
   useEffect(() => {
     // The router handles Back and Forward itself, and the browser brings pages back from its cache.
     const onTraverse = () => startProgress(location.pathname, route);

@@ -1,15 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { mayLoadAhead } from '@/lib/connection';
 import { reloadIfReachable } from '@/lib/load-error';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
-import { routeOf, withBase } from '@/lib/url';
-import { mountOf, versionOf } from '@/lib/version';
+import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
 type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
@@ -25,13 +23,12 @@ interface TryItProps {
  * the button, and opened by the button or an address with `?params=`.
  */
 export function TryIt({ method, children }: TryItProps) {
-  const mount = mountOf(versionOf(routeOf(usePathname())));
   const [state, setState] = useState<{ isLoading?: boolean; error?: unknown; loaded?: LoadedConsole }>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
   const load = () => {
-    loading.current ??= loadConsole(mount, method);
+    loading.current ??= loadConsole(method);
     // Opening the console shows the error, and loads it again.
     loading.current.catch(() => {
       loading.current = undefined;
@@ -95,16 +92,12 @@ export function TryIt({ method, children }: TryItProps) {
   );
 }
 
-/**
- * Loads the console's code together with the data of a method.
- *
- * @param mount prefix of the routes of the method's version
- */
-async function loadConsole(mount: string, method: string) {
+/** Loads the console's code together with the data of a method. */
+async function loadConsole(method: string) {
   const [{ Console }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('@/lib/rpc/json'),
-    fetch(withBase(`/rpc${mount}/${method}.json`)),
+    fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
   return { Console, data: parseJson(await file.text()) as unknown as ConsoleMethod };

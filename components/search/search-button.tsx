@@ -1,11 +1,9 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { search as searchIcon } from '@/components/ui/outlines';
 import { mayLoadAhead } from '@/lib/connection';
-import { shownVersion } from '@/lib/search/client/search-address';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
@@ -16,7 +14,6 @@ import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search
  * JavaScript, and until it has loaded, it is a form that opens the search page.
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
-  const pathname = usePathname();
   const [search, setSearch] = useState<OpenSearch>();
   const [isMac, setMac] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +29,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
   const loadAhead = () => {
-    if (mayLoadAhead()) loadModal(shownVersion(pathname, new URLSearchParams(location.search)));
+    if (mayLoadAhead()) loadModal();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,10 +9,10 @@ import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');
 
-/** Loads the modal, and the engine for a version, before they are used. */
-export function loadModal(version: string): void {
+/** Loads the modal and the engine before they are used. */
+export function loadModal(): void {
   load().then(
-    ({ prepareSearch }) => prepareSearch(version),
+    ({ prepareSearch }) => prepareSearch(),
     // Opening the modal shows the error, with Retry.
     () => undefined,
   );

@@ -2,7 +2,7 @@
 
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
@@ -10,7 +10,7 @@ import { inertOutside } from '@/components/ui/inert-outside';
 import { linkTarget } from '@/lib/link-target';
 import { docSearchClient, type Outcome } from '@/lib/search/client/docsearch-client';
 import { prepareSearch } from '@/lib/search/client/search';
-import { reportHref, searchHref, shownVersion } from '@/lib/search/client/search-address';
+import { reportHref, searchHref } from '@/lib/search/client/search-address';
 import { fixStoredSearches } from '@/lib/search/client/stored-searches';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
 import { makeDialog } from './make-dialog';
@@ -44,14 +44,13 @@ interface ModalProps extends SearchModalProps {
 /** DocSearch's modal, fed by our engines and made the modal dialog it looks like. */
 function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const pathname = usePathname();
-  const version = shownVersion(pathname, useSearchParams());
   const navigate = useNavigate();
   // Before the first render of the modal, which reads them.
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const client = useMemo(() => docSearchClient(version, setOutcome), [version]);
+  const client = useMemo(() => docSearchClient(setOutcome), []);
   const typed = () => root.current?.querySelector('input')?.value ?? '';
   const open = useCallback(
     (address: string) => {
@@ -70,25 +69,25 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   );
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
-      <a href={searchHref({ query, version })} onClick={onClose}>
+      <a href={searchHref({ query })} onClick={onClose}>
         See all {Number(context.nbHits ?? 0)} results
       </a>
     ),
-    [onClose, version],
+    [onClose],
   );
 
   useLayoutEffect(() => {
     if (!root.current) return;
-    prepareSearch(version);
+    prepareSearch();
     const { place, undo } = makeDialog(root.current);
     setNotices(place);
     return undo;
-  }, [version]);
+  }, []);
 
   // Enter for a query of which no result is selected; the modal handles it if one is.
   const onSubmit = () => {
     const query = typed();
-    if (query.trim() !== '') open(searchHref({ query, version }));
+    if (query.trim() !== '') open(searchHref({ query }));
   };
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
@@ -114,12 +113,7 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
         />
         {notices &&
           createPortal(
-            <SearchNotices
-              outcome={outcome}
-              retry={() => onRetry(typed())}
-              version={version}
-              onClose={onClose}
-            />,
+            <SearchNotices outcome={outcome} retry={() => onRetry(typed())} onClose={onClose} />,
             notices,
           )}
       </div>

@@ -15,13 +15,11 @@ interface SearchNoticesProps {
   outcome: Outcome | undefined;
   /** Asks again. */
   retry: () => void;
-  /** Name of the version that is searched. */
-  version: string;
   onClose: () => void;
 }
 
 /** Notices above the results, for which the modal has no place. */
-export function SearchNotices({ outcome, retry, version, onClose }: SearchNoticesProps) {
+export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   const count = typeof outcome === 'object' ? outcome.total : undefined;
   const recommended = useRecommendations(usePathname());
   const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
@@ -39,7 +37,7 @@ export function SearchNotices({ outcome, retry, version, onClose }: SearchNotice
       )}
       {count === 0 && (
         <div className="search-notice search-suggestions">
-          <Suggestions version={version} onClick={onClose} />
+          <Suggestions onClick={onClose} />
         </div>
       )}
       {pages.length > 0 && (
@@ -92,17 +90,12 @@ interface LinksProps {
   onClick?: () => void;
 }
 
-/** Suggested searches if nothing is found: subjects that every version has pages about. */
+/** Suggested searches if nothing is found. */
 const suggestions = ['install', 'validator', 'stake', 'token account'];
 
-interface SuggestionsProps extends Partial<LinksProps> {
-  /** Name of the version that is searched. */
-  version: string;
-}
-
 /** Shown if nothing is found: some links, then the suggested searches. */
-export function Suggestions({ version, links = [], ...rest }: SuggestionsProps) {
-  const suggested = suggestions.map((text) => ({ text, to: searchHref({ query: text, version }) }));
+export function Suggestions({ links = [], ...rest }: Partial<LinksProps>) {
+  const suggested = suggestions.map((text) => ({ text, to: searchHref({ query: text }) }));
   return (
     <>
       <p>Try searching for:</p>

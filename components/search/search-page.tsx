@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { VersionChoice } from '@/lib/nav/types';
 import { prepareSearch } from '@/lib/search/client/search';
 import {
   longestQuery,
@@ -10,7 +9,6 @@ import {
   type SearchAddress,
   searchHref,
 } from '@/lib/search/client/search-address';
-import { latestVersion } from '@/lib/version';
 import { Choice } from './choice';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
@@ -19,8 +17,6 @@ import { useSearch } from './use-search';
 export interface SearchPageProps {
   /** Names of the sidebars that have pages. */
   sections: string[];
-  /** The versions of the documentation, where there are several: one at a time is searched. */
-  versions?: VersionChoice[];
   feedbackUrl: string;
 }
 
@@ -28,26 +24,20 @@ export interface SearchPageProps {
 const pause = 150;
 
 /** The search page. Its state is the address: typing changes it, and Back goes through earlier searches. */
-export default function SearchPage({ sections, versions = [], feedbackUrl }: SearchPageProps) {
-  const asked = readAddress(useSearchParams());
-  const isKnown = versions.some(({ name }) => name === asked.version);
-  const address = isKnown ? asked : { ...asked, version: latestVersion };
-  const { section, version } = address;
+export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
+  const address = readAddress(useSearchParams());
+  const { section } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
   /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState' = 'pushState') =>
-    history[how](null, '', searchHref({ query: draft, section, version, ...next }));
+    history[how](null, '', searchHref({ query: draft, section, ...next }));
   // One entry of the history for each query, not for each letter.
   const showTyped = (query: string) => show({ query }, isTyping.current ? 'replaceState' : 'pushState');
 
-  useEffect(() => prepareSearch(version), [version]);
-  useEffect(() => {
-    // The search modal and the navbar's menu read the version in the address.
-    if (asked.version !== version) show({ ...asked, version }, 'replaceState');
-  });
+  useEffect(prepareSearch, []);
   useEffect(() => {
     // A link, Back or Forward: the field follows the address.
     if (!isTyping.current) setDraft(address.query);
@@ -101,15 +91,6 @@ export default function SearchPage({ sections, versions = [], feedbackUrl }: Sea
             chosen={section}
             onChoose={(name) => show({ section: name })}
           />
-          {versions.length > 0 && (
-            <Choice
-              name="version"
-              legend="Version"
-              options={versions}
-              chosen={version}
-              onChoose={(name) => show({ version: name })}
-            />
-          )}
         </form>
       </search>
       <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />

@@ -57,11 +57,11 @@ function countText({ query, section }: SearchAddress, { total, page }: SearchAns
 }
 
 function NoResults({ address, feedbackUrl }: Pick<Props, 'address' | 'feedbackUrl'>) {
-  const { query, section, version } = address;
-  const everywhere = { text: `${query} in all parts of the site`, to: searchHref({ query, version }) };
+  const { query, section } = address;
+  const everywhere = { text: `${query} in all parts of the site`, to: searchHref({ query }) };
   return (
     <div className={styles.message}>
-      <Suggestions version={version} links={section === '' ? [] : [everywhere]} />
+      <Suggestions links={section === '' ? [] : [everywhere]} />
       <p>
         Believe this query should return results?{' '}
         <SiteLink href={reportHref(feedbackUrl, query)}>Let us know.</SiteLink>

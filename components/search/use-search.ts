@@ -12,7 +12,7 @@ export interface SearchState {
 
 /** The answer to the query of an address. */
 export function useSearch(address: SearchAddress): SearchState & { retry: () => void } {
-  const { query, section, version, page } = address;
+  const { query, section, page } = address;
   const asked = searchHref(address);
   const [state, setState] = useState<SearchState & { asked: string }>({ status: 'idle', asked: '' });
   const [retries, setRetries] = useState(0);
@@ -27,7 +27,7 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
     const request = { query, page: page - 1, resultsPerPage: hitsPerPage };
-    search({ ...request, ...(section !== '' && { section }) }, version)
+    search({ ...request, ...(section !== '' && { section }) })
       .then(
         (answer): SearchState => ({ status: 'done', answer }),
         async (error: unknown): Promise<SearchState> => {
@@ -44,7 +44,7 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
       isWanted = false;
       clearTimeout(stalled);
     };
-  }, [asked, query, section, version, page, retries]);
+  }, [asked, query, section, page, retries]);
 
   const retry = () => setRetries(retries + 1);
   // A new address is rendered once before its effect runs: the last answer is not its answer.

@@ -10,6 +10,7 @@ import type { NavbarItem as Item } from '@/lib/nav/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
+import { VersionMenu } from './versions';
 
 interface NavbarItemProps {
   item: Item;
@@ -52,7 +53,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
         </SiteLink>
       );
     case 'version':
-      return <Versions {...item} />;
+      return <VersionMenu />;
     case 'color-mode':
       return <ColorModeToggle />;
     case 'search':
@@ -89,13 +90,6 @@ function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
       ))}
     </NavbarDropdown>
   );
-}
-
-/** Imported only where it is used, so that a site with one version does not load the code of the menu. */
-async function Versions({ label, versions }: Extract<Item, { type: 'version' }>) {
-  if (process.env.VERSIONS !== 'several') return null;
-  const { VersionMenu } = await import('./version-menu');
-  return <VersionMenu label={label} versions={versions} />;
 }
 
 /** The check of content/site.ts reports such an item with its place; this is for data from elsewhere. */

@@ -3,7 +3,7 @@ import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import type { Redirect } from './redirects';
+import { movedTo, type Redirect } from './redirects';
 
 /**
  * Returns a function that reports what is wrong with the page or the heading that a link inside the site names. It
@@ -18,16 +18,12 @@ export function linkCheck(
   from?: Doc,
 ) => Pick<Problem, 'message' | 'hint'> | undefined {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
-  const moved = new Map(redirects.map(({ from, to }) => [routeOf(from), to]));
   return ({ route, anchor }, from) => {
     const name = `the ${from ? 'link' : 'redirect'} to ${route}`;
     const target = route === '' ? from : byRoute.get(routeOf(route));
     if (!target) {
-      const to = moved.get(routeOf(route));
-      if (to !== undefined) {
-        const address = anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
-        return { message: `${name} leads to a page that has moved`, hint: `Write ${address}` };
-      }
+      const to = movedTo(anchor === undefined ? route : `${route}#${anchor}`, redirects);
+      if (to !== undefined) return { message: `${name} leads to a page that has moved`, hint: `Write ${to}` };
       const routes = docs.map((it) => it.path);
       const hint = didYouMean(route, routes, 'Link a route that has a page');
       return { message: `${name} does not lead to a page`, hint };

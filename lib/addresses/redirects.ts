@@ -6,6 +6,7 @@ import type { Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { readValid } from '../content/yaml-problems';
+import { samePage } from '../url';
 
 /** A former address of a page, as content/redirects.json has it. */
 export interface Redirect {
@@ -44,6 +45,13 @@ export function parseRedirects(source: SourceFile | undefined): {
     return [];
   });
   return { redirects, problems };
+}
+
+/** The address that took the place of a former one, with the anchor kept; undefined if there is no redirect. */
+export function movedTo(address: string, redirects: readonly Redirect[]): string | undefined {
+  const [route = '', anchor] = address.split('#', 2);
+  const to = redirects.find(({ from }) => samePage(from, route))?.to;
+  return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
 }
 
 function isTarget(to: unknown): to is string {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The pages of a version: routes within the version by id, the path of the file below its folder without ending. */
+/** The routes of the pages by id, the path of the file below the content folder without ending. */
 export type PageFiles = ReadonlyMap<string, string>;
 
 /**

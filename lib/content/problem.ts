@@ -18,7 +18,7 @@ export interface Problem {
 
 /** Where something named in a page should be defined. */
 export interface Needs {
-  /** Start of the path of the files that could define it, below the folder of a version. */
+  /** Start of the path of the files that could define it, below the content folder. */
   path: string;
   /** Its name in the file, if the path is not precise enough. */
   name?: string | undefined;

@@ -2,45 +2,23 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
-import { latestVersion } from '../version';
 import type { SourceFile } from './types';
 
-/**
- * Each frozen version has a folder, and so has a version that is being copied. They are not part of the latest version.
- */
-const frozen = /^versions\/\.?\d+\.\d/;
-
-/** Whether a path below the content folder is that of a frozen version's file. */
-export function isFrozen(file: string): boolean {
-  return frozen.test(file.split(path.sep).join('/'));
-}
-
-/** Folder of a version's pages and data. */
-export function folderOf(version: string): string {
-  return path.join(contentDir, version === latestVersion ? '' : `versions/${version}`);
-}
-
-/** A file by its path below the folder of a version; undefined if it does not exist. */
-export function readContentFile(name: string, version = latestVersion): SourceFile | undefined {
-  return readOnce(path.join(folderOf(version), name))[0];
-}
-
-/** Every content file of the latest version with one of the endings, sorted by path. */
-export function readContent(...endings: string[]): SourceFile[] {
-  return readVersion(latestVersion, ...endings);
+/** A file by its path below the content folder; undefined if it does not exist. */
+export function readContentFile(name: string): SourceFile | undefined {
+  return readOnce(path.join(contentDir, name))[0];
 }
 
 /**
- * Every content file of a version with one of the endings, sorted by path. The only code that reads content. A file
+ * Every content file with one of the endings, sorted by path. The only code that reads content. A file
  * that has not changed since it was last read is the same object. Synchronous: the development build of React tracks
  * every promise, and hundreds of files would take a second.
  */
-export function readVersion(version: string, ...endings: string[]): SourceFile[] {
-  const folder = folderOf(version);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => endings.some((ending) => name.endsWith(ending)) && !isFrozen(name))
+export function readContent(...endings: string[]): SourceFile[] {
+  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .sort()
-    .flatMap((name) => readOnce(path.join(folder, name)));
+    .flatMap((name) => readOnce(path.join(contentDir, name)));
 }
 
 /** A value that changes with any file below a folder, or with the files whose names match. */

@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { site } from '@/content/site';
-import { versions } from '@/content/versions';
 import { checkSite } from '@/lib/check-site';
 import { findRelated } from '@/lib/search';
 import { type Doc, formatProblem, getContent, type Problem, sortProblems } from '@/lib/site';
@@ -47,26 +46,18 @@ export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): bool
 }
 
 async function check(): Promise<void> {
-  const docs = new Set<Doc>();
-  const found = await checkSite({
-    site,
-    versions,
-    read: async ({ name }) => {
-      const { source, parse } = await getContent(name);
-      for (const doc of source.docs) docs.add(doc);
-      return { source, parse: (doc) => whenIdle().then(() => parse(doc)) };
-    },
-  });
+  const { source, parse } = await getContent();
+  const found = await checkSite({ site, source, parse: (doc) => whenIdle().then(() => parse(doc)) });
   const problems = sortProblems(found);
   const before = new Set(state.problems.map(formatProblem));
   const now = new Set(problems.map(formatProblem));
   const added = [...now].filter((it) => !before.has(it));
   state.problems = problems;
-  state.docs = docs;
+  state.docs = new Set(source.docs);
   for (const line of added) process.stderr.write(`${line}\n`);
   if (now.size === 0 && before.size > 0) process.stderr.write('No problems in the content any more.\n');
   if (added.length > 0 || now.size < before.size) announceChange();
-  for (const { name } of versions) await findRelated(name);
+  await findRelated();
 }
 
 /** Pages have priority: waiting requests are accepted before this continues. */

@@ -5,8 +5,6 @@ import { cacheControl } from './security-headers';
 it.each([
   ['_redirects', 'text/plain; charset=utf-8'],
   ['_headers', 'text/plain; charset=utf-8'],
-  ['_hosts/nginx-redirects.conf', 'text/plain; charset=utf-8'],
-  ['_hosts/cloudfront-function.js', 'text/javascript; charset=utf-8'],
   ['.nojekyll', 'application/octet-stream'],
   ['index.md', 'text/markdown; charset=utf-8'],
   ['recipes/a/program.ts', 'text/plain; charset=utf-8'],

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Doc, didYouMean, type Problem, readContentFile, targetKind } from '@/lib/site';
+import { movedTo } from '@/lib/addresses/redirects';
+import { didYouMean, type Problem, readContentFile, type Source, targetKind } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { siteSchema } from './site-schema';
 import type { SiteConfig } from './site-types';
@@ -17,14 +18,17 @@ interface Finding {
  * Every problem of the site's configuration (content/site.ts): fields that are missing or wrong, links to pages that do
  * not exist or to addresses that are not allowed, a favicon that does not exist.
  *
- * @param docs the pages of the latest version
+ * @param content the pages and their former addresses
  */
-export async function checkConfiguration(site: unknown, docs: readonly Doc[]): Promise<Problem[]> {
+export async function checkConfiguration(
+  site: unknown,
+  content: Pick<Source, 'docs' | 'redirects'>,
+): Promise<Problem[]> {
   const result = siteSchema.safeParse(site);
   const inFields = result.success
     ? faviconFindings(result.data)
     : result.error.issues.flatMap(schemaFindings);
-  const found = [...inFields, ...linkFindings(site, docs)];
+  const found = [...inFields, ...linkFindings(site, content)];
   if (found.length === 0) return [];
   // Loaded only if there is a problem: a build does not need a TypeScript parser otherwise.
   const { placeInCode } = await import('./place-in-code');
@@ -53,13 +57,14 @@ function schemaFindings(issue: z.core.$ZodIssue): Finding[] {
 }
 
 /** Broken links. Accepts any data, so that they are reported together with schema mistakes. */
-function linkFindings(site: unknown, docs: readonly Doc[]): Finding[] {
+function linkFindings(site: unknown, { docs, redirects }: Pick<Source, 'docs' | 'redirects'>): Finding[] {
   // Builds do not contain drafts, so an entry for a draft would be a broken link.
   const published = new Set(docs.filter((doc) => !doc.frontMatter.draft).map((doc) => routeOf(doc.path)));
   const all = docs.map((doc) => doc.path);
   return textsOf(site).flatMap(({ keys, value }): Finding[] => {
     if (keys.at(-1) === 'to' && value.startsWith('/') && !published.has(routeOf(value))) {
-      const hint = didYouMean(value, all, 'Add the page or remove the entry');
+      const to = movedTo(value, redirects);
+      const hint = to ? `Write ${to}` : didYouMean(value, all, 'Add the page or remove the entry');
       return [{ keys, message: `the ${keys[1]} entry ${value} has no page`, hint }];
     }
     if (keys.at(-1) === 'href' && targetKind(value) !== 'outside') {

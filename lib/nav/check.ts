@@ -1,25 +1,25 @@
+import { movedTo } from '@/lib/addresses/redirects';
 import { didYouMean, type Problem, type Source } from '@/lib/site';
 import { routeOf } from '@/lib/url';
-import { withinVersion } from '@/lib/version';
 import { resolveSidebars } from './sidebars';
 
-/** Every mismatch between the pages of a version and its sidebars; none if the sidebars cannot be read. */
+/** Every mismatch between the pages and the sidebars; none if the sidebars cannot be read. */
 export function checkNavigation(source: Source): Problem[] {
   if (source.problemsOf('sidebars').length > 0) return [];
   return [...withoutPage(source), ...namedTwice(source), ...outsideSidebars(source)];
 }
 
 /** Entries of the sidebars that have no page. A build leaves them out of the sidebar. */
-function withoutPage({ docs, leftOut, navigation }: Source): Problem[] {
-  const routes = docs.map((doc) => withinVersion(doc.path));
-  const written = new Set([...routes, ...leftOut.map(withinVersion)].map(routeOf));
+function withoutPage({ docs, leftOut, navigation, redirects }: Source): Problem[] {
+  const routes = docs.map((doc) => doc.path);
+  const written = new Set([...routes, ...leftOut].map(routeOf));
   return navigation.named
     .filter(({ route }) => !written.has(routeOf(route)))
-    .map(({ route, place }) => ({
-      ...place(),
-      message: `the sidebar entry ${route} has no page`,
-      hint: didYouMean(route, routes, 'Add the page or remove the entry'),
-    }));
+    .map(({ route, place }) => {
+      const to = movedTo(route, redirects);
+      const hint = to ? `Write ${to}` : didYouMean(route, routes, 'Add the page or remove the entry');
+      return { ...place(), message: `the sidebar entry ${route} has no page`, hint };
+    });
 }
 
 function namedTwice({ navigation }: Source): Problem[] {

@@ -1,15 +1,6 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import {
-  assertNoProblems,
-  type Doc,
-  getDocs,
-  gitDates,
-  ofAllVersions,
-  ofVersion,
-  remember,
-} from '@/lib/site';
-import { latestVersion, mountOf, versionOf } from '@/lib/version';
+import { assertNoProblems, type Doc, fromSource, getContent, getDocs, gitDates, remember } from '@/lib/site';
 import { checkConfiguration } from './check-configuration';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
@@ -17,7 +8,7 @@ import { resolveSidebars, type Sidebar } from './sidebars';
 import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, PageLink, SidebarItem, SidebarTree, Version, VersionRoutes } from './types';
+import type { Crumb, PageLink, SidebarItem, SidebarTree } from './types';
 
 /** The data of the frame around every page. */
 export interface Frame {
@@ -27,37 +18,34 @@ export interface Frame {
   primary: PageLink[];
   /** Which entry of the navbar a page belongs to. */
   sections: Sections;
-  /** The versions of the documentation; none where there is one. */
-  versions: VersionRoutes[];
 }
 
 /** The frame's navigation. */
 export async function getFrame(): Promise<Frame> {
   // The frame may be made before the content check of the page, which reports broken links.
-  if (!siteSchema.safeParse(site).success) assertNoProblems(await checkConfiguration(site, await getDocs()));
-  return frameOf(latestVersion);
+  if (!siteSchema.safeParse(site).success)
+    assertNoProblems(await checkConfiguration(site, (await getContent()).source));
+  return makeFrame();
 }
 
 // Computed only if the items have changed: it takes a while, and an edit rarely changes the result.
 const lastItems = remember((json: string): SidebarItem[][] => JSON.parse(json));
 const lastSections = remember(sectionsOf);
 
-const frameOf = ofVersion(async ({ docs, version }): Promise<Frame> => {
+const makeFrame = fromSource(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
-  const routes = await getVersionRoutes();
-  const versionMenu: NavbarItem[] =
-    routes.length > 0 ? [{ type: 'version', label: 'Version', versions: routes }] : [];
+  const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
   const sections = lastSections(
     docs.map((doc) => doc.path),
-    lastItems(JSON.stringify(sidebarsOf(version).map(({ items }) => items))),
+    lastItems(JSON.stringify(resolvedSidebars().map(({ items }) => items))),
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
   const items = [...versionMenu, ...navbar.items.map(drawnItem)];
-  return { navbar: items, footer, primary, sections, versions: routes };
+  return { navbar: items, footer, primary, sections };
 });
 
 /** An item of the navbar with what the rest of the configuration adds. */
@@ -69,22 +57,9 @@ function drawnItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
   return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: nameOf(code) })) };
 }
 
-/** The versions with their pages; none where there is one version. */
-async function getVersionRoutes(): Promise<VersionRoutes[]> {
-  if (versions.length === 1) return [];
-  return Promise.all(
-    versions.map(async ({ name, label, path, isLast }) => {
-      const routes = (await getDocs(name)).map((doc) => doc.path);
-      return { name, label, path, isLast, routes };
-    }),
-  );
-}
-
-/** The sidebars of all versions. */
+/** The sidebars as sent to the browser. */
 export async function getSidebarTrees(): Promise<SidebarTree[]> {
-  return ofAllVersions(async (version) =>
-    sidebarsOf(version).map(({ id, items }) => ({ name: mountOf(version) + id, items })),
-  );
+  return resolvedSidebars().map(({ id, items }) => ({ name: id, items }));
 }
 
 /** Everything around a page's text: its place in the site. */
@@ -99,18 +74,18 @@ export interface DocView {
   lastUpdated?: string;
 }
 
-const sidebarsOf = ofVersion(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
+const resolvedSidebars = fromSource(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
 
-/** The sidebars of a version with their pages, in reading order. */
-export async function getSidebars(version = latestVersion): Promise<readonly Sidebar[]> {
-  return sidebarsOf(version);
+/** The sidebars with their pages, in reading order. */
+export async function getSidebars(): Promise<readonly Sidebar[]> {
+  return resolvedSidebars();
 }
 
 let dates: Promise<Map<string, string>> | undefined;
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = sidebarsOf(versionOf(doc.path)).find(({ routes }) => routes.has(doc.path));
+  const sidebar = resolvedSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   dates ??= gitDates('content');
   const lastUpdated = (await dates).get(doc.file);
@@ -126,29 +101,7 @@ export async function getDocView(doc: Doc): Promise<DocView> {
 /** A page's title, with the name of its category if another page has the same title. */
 export async function getPageTitle(doc: Doc): Promise<string> {
   const { title } = doc.frontMatter;
-  const isShared = (await getDocs(versionOf(doc.path))).some(
-    (it) => it !== doc && it.frontMatter.title === title,
-  );
+  const isShared = (await getDocs()).some((it) => it !== doc && it.frontMatter.title === title);
   const category = (await getDocView(doc)).breadcrumbs.at(-2)?.label;
   return isShared && category !== undefined ? `${title} (${category})` : title;
-}
-
-/** A version of the documentation, with its pages and sidebars. */
-export async function getVersion({ name, label, isLast, path } = versions[0]): Promise<Version> {
-  const docs = await getDocs(name);
-  const resolved = sidebarsOf(name);
-  const sidebarOf = (doc: Doc) => resolved.find(({ routes }) => routes.has(doc.path))?.id;
-  return {
-    name,
-    label,
-    isLast,
-    path,
-    mainDocId: 'index',
-    docs: docs.map((doc) => {
-      const sidebar = sidebarOf(doc);
-      return { id: doc.id, path: doc.path, ...(sidebar ? { sidebar } : {}) };
-    }),
-    draftIds: docs.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id),
-    sidebars: Object.fromEntries(resolved.map(({ id, items }) => [id, items])),
-  };
 }

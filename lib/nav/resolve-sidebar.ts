@@ -1,7 +1,6 @@
 import { namedRoutes } from '@/lib/reference/sidebars/data';
 import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
 import { routeOf, samePage } from '@/lib/url';
-import { withinVersion } from '@/lib/version';
 import type { SidebarItem, SidebarLink } from './types';
 
 /** What a sidebar needs to know of a page. */
@@ -16,10 +15,10 @@ export interface NavPage {
 
 /**
  * A sidebar's entries with pages resolved: labels filled in, folders listed, and entries without a page left out, as
- * well as categories that become empty. Entries name routes without version.
+ * well as categories that become empty.
  */
 export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly NavPage[]): SidebarItem[] {
-  const byRoute = new Map(pages.map((page) => [routeOf(withinVersion(page.path)), page]));
+  const byRoute = new Map(pages.map((page) => [routeOf(page.path), page]));
   const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
   const resolve = (entry: SidebarEntry): SidebarItem[] => {
     if ('path' in entry) {

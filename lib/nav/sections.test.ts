@@ -33,7 +33,6 @@ it.each<[string, string | undefined, string]>([
   ['/methods/set', '/api', 'the page of the category itself'],
   ['/faq', '/', 'the first of the sidebar, where no category has an entry'],
   ['/Loose/page', '/', 'the home page, where no sidebar has the page'],
-  ['/1.17/cli/install', '/cli/', 'a frozen page is in the section of the latest one'],
   ['/cli/index.html', '/cli/', 'any form of an address'],
   ['/search', undefined, 'no documentation'],
 ])('%s is in the section %s: %s', (route, section, _reason) =>

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { siteSchema } from './site-schema';
-import type { VersionRoutes } from './types';
 
 /** The configuration of the whole site (content/site.ts). */
 export type SiteConfig = z.infer<typeof siteSchema>;
@@ -15,7 +14,7 @@ export type NavbarItem =
   | Exclude<ConfiguredItem, { type: 'locale' | 'search' }>
   /** The language menu. */
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
-  /** The menu of versions. It is not configured: it is shown if several versions are published. */
-  | { type: 'version'; label: string; versions: VersionRoutes[] }
+  /** The menu of versions. It is not configured: it is shown if there are several in content/versions.ts. */
+  | { type: 'version' }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing. */
   | { type: 'search'; feedbackUrl: string };

@@ -1,5 +1,3 @@
-import type { PlotMakers } from '@/lib/reference/plots/plot';
-
 /** A sidebar item that opens a page. */
 export interface SidebarLink {
   type: 'link';
@@ -24,7 +22,6 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 /** A sidebar as sent to the browser. */
 export interface SidebarTree {
-  /** Unique among the sidebars of all versions. */
   name: string;
   items: SidebarItem[];
 }
@@ -38,59 +35,14 @@ export interface PageLink {
 /** A part of the path to a page. A category without a page has no `href`. */
 export type Crumb = Pick<PageLink, 'label'> & Partial<PageLink>;
 
-/** Specification section 3, "Doc entry": a page of the site. */
-export interface DocEntry {
-  /** File path below content/ without ending (`cli/install`, `cli/index`). */
-  id: string;
-  /** Route in canonical form (`/cli/install`, `/cli/`). */
-  path: string;
-  /** Sidebar the page belongs to; absent for a page without one. */
-  sidebar?: string;
-}
-
-/** A version of the documentation as content/versions.ts lists it. Its content is found by its name. */
-export interface PublishedVersion {
-  /** Name in addresses and search records. */
+/** A version of the documentation (specification section 3, "Version"), as content/versions.ts lists it. */
+export interface Version {
+  /** Name in storage and search records. */
   name: string;
   /** What readers call it. */
   label: string;
-  /** Whether it is the latest, to which canonical links lead. */
+  /** Whether it is the latest. */
   isLast: boolean;
-  /** Prefix of the routes of its pages. */
+  /** Path of its home page on the host: `/1.17/`. */
   path: string;
-  plots: PlotMakers;
-}
-
-/** A version as readers choose it. */
-export type VersionChoice = Pick<PublishedVersion, 'name' | 'label' | 'path'>;
-
-/** A version with the routes of its pages. */
-export interface VersionRoutes extends VersionChoice {
-  isLast: boolean;
-  routes: string[];
-}
-
-/** The same page, or the nearest one above it, in a version. */
-export interface VersionLink {
-  /** Name of the version. */
-  name: string;
-  label: string;
-  href: string;
-  /** Whether the page itself is of this version. */
-  isCurrent: boolean;
-  isLast: boolean;
-  /** Whether it is the same page, not one above it. */
-  isSame: boolean;
-}
-
-/** Specification section 3, "Version". */
-export interface Version {
-  name: string;
-  label: string;
-  isLast: boolean;
-  path: string;
-  mainDocId: string;
-  docs: DocEntry[];
-  draftIds: string[];
-  sidebars: Record<string, SidebarItem[]>;
 }

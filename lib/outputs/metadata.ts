@@ -5,7 +5,7 @@ import type { Crumb } from '@/lib/nav/types';
 import { docsLanguage, docsTag } from '@/lib/search/record';
 import type { Doc } from '@/lib/site';
 import { withBase } from '@/lib/url';
-import { latestVersion, mountOf, versionOf } from '@/lib/version';
+import { currentVersion } from '@/lib/versions';
 
 /**
  * A page's head without the canonical address, which the page renders because Next would add a slash to it.
@@ -14,13 +14,11 @@ import { latestVersion, mountOf, versionOf } from '@/lib/version';
  */
 export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   const { title, description, keywords } = doc.frontMatter;
-  const version = versionOf(doc.path);
   const image = { url: withBase(ogImagePath(doc)), width: 1200, height: 630, alt: title };
   return {
     title: title === site.title ? { absolute: title } : pageTitle,
     description,
     ...(keywords ? { keywords } : {}),
-    ...(version === latestVersion ? {} : { robots: { index: false } }),
     openGraph: {
       type: 'article',
       siteName: site.title,
@@ -32,15 +30,15 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
     twitter: { card: 'summary_large_image', title, description, images: [image] },
     other: {
       'docsearch:language': docsLanguage,
-      'docsearch:version': version,
-      'docsearch:docusaurus_tag': docsTag(version),
+      'docsearch:version': currentVersion.name,
+      'docsearch:docusaurus_tag': docsTag,
     },
   };
 }
 
 /** Path of a page's preview image. */
 export function ogImagePath(doc: Doc): string {
-  return `/og${mountOf(versionOf(doc.path))}/${doc.id}.png`;
+  return `/og/${doc.id}.png`;
 }
 
 /** The breadcrumbs of a page as JSON-LD for search engines, safe inside a script element. */

@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  contentPictures,
-  getContent,
-  noPictures,
-  ofAllVersions,
-  pictureFile,
-  pictureMount,
-} from '@/lib/site';
+import { contentPictures, getContent, noPictures, pictureFile, pictureMount } from '@/lib/site';
 
 /** Media types of the pictures that pages may show, by the ending of the file. */
 const types: Readonly<Record<string, string>> = {
@@ -24,14 +17,14 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function getPictures(): Promise<[path: string, address: string][]> {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const addresses = isDevelopment ? contentPictures() : await ofAllVersions(shownPictures);
+  const addresses = isDevelopment ? contentPictures() : await shownPictures();
   const pictures = new Set(addresses.filter((it) => it.startsWith(pictureMount)));
   if (pictures.size === 0) pictures.add(noPictures);
   return Array.from(pictures, (it) => [it.slice(pictureMount.length), it]);
 }
 
-async function shownPictures(version: string): Promise<string[]> {
-  const { source, parse } = await getContent(version);
+async function shownPictures(): Promise<string[]> {
+  const { source, parse } = await getContent();
   return (await Promise.all(source.docs.map(parse))).flatMap(({ pictures }) => pictures);
 }
 

@@ -10,10 +10,10 @@ import type { ProposalEntry } from './proposals/proposals';
 import type { CookbookEntry } from './recipes/cookbook';
 import type { Recipes } from './recipes/recipes';
 
-/** The data that pages of a version can name. */
+/** The data that pages can name. */
 export interface PageData {
   variables: Variables;
-  /** Every page of the version, including drafts; the same object until a page is added, removed or moved. */
+  /** Every page, including drafts; the same object until a page is added, removed or moved. */
   pages: PageFiles;
   passages: Passages;
   commands: CommandData;

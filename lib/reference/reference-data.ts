@@ -5,7 +5,6 @@ import { attributesOf } from '@/lib/content/plugins/attributes';
 import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { keepLately } from '@/lib/content/remember';
-import { withinVersion } from '@/lib/version';
 import { dataComponents, madeComponents } from './components';
 import type { Maker } from './makers';
 import type { PageData } from './page-data';
@@ -16,7 +15,7 @@ const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(d
 
 /** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
-  const facts = context.data.proposals.find(({ path }) => path === withinVersion(context.doc.path));
+  const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
   context.uses.add('proposals');
   tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));

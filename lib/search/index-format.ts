@@ -6,8 +6,6 @@
  * needs, even if the site is large.
  */
 
-import { latestVersion } from '@/lib/version';
-
 /**
  * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
  * before the first heading, `links` the texts by which other pages link it,
@@ -110,9 +108,4 @@ export const mostShardLetters = 3;
 /** Name of the shard of a term, by its first letters; terms in other scripts share one. */
 export function shardLetters(term: string, length: number): string {
   return /^[a-z0-9]/.test(term) ? term.slice(0, length).replace(/[^a-z0-9]/g, '_') : '_';
-}
-
-/** Name of a version's core below the index folder; the files that a core names are in a separate folder. */
-export function coreFile(version: string): string {
-  return version === latestVersion ? 'core.json' : `core-${version}.json`;
 }

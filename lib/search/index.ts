@@ -2,11 +2,9 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
 import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Doc, getTexts, ofAllVersions } from '@/lib/site';
+import { type Doc, getTexts } from '@/lib/site';
 import { routeOf } from '@/lib/url';
-import { latestVersion, mountOf, versionOf } from '@/lib/version';
 import { buildIndex } from './build-index';
-import { coreFile } from './index-format';
 import { linkNames } from './link-names';
 import type { SearchRecord } from './record';
 import { docRecords } from './records';
@@ -19,7 +17,7 @@ async function makeRecords({ pages, terms }: Texts): Promise<SearchRecord[]> {
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
-      const sidebars = await getSidebars(versionOf(doc.path));
+      const sidebars = await getSidebars();
       // A page without sidebar is found with those of the first one.
       const section = (sidebars.find(({ id }) => id === sidebar) ?? sidebars[0])?.name ?? '';
       return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), names });
@@ -31,56 +29,41 @@ const recordsOf = oncePer(makeRecords);
 const indexOf = oncePer(buildIndex);
 const relatedOf = oncePer(relatedPages);
 
-/** The records of a version. Searches and related pages stay within one version. */
-async function getRecords(version: string): Promise<SearchRecord[]> {
-  return recordsOf(await getTexts(version));
-}
-
-/** The records of all versions, in the order of the pages. */
-export function getSearchRecords(): Promise<SearchRecord[]> {
-  return ofAllVersions(getRecords);
+/** The records of all pages, in the order of the pages. */
+export async function getSearchRecords(): Promise<SearchRecord[]> {
+  return recordsOf(await getTexts());
 }
 
 /**
- * The records of the latest version with every second term of its glossary, and all terms: a ranking that is fitted to
+ * The records with every second term of its glossary, and all terms: a ranking that is fitted to
  * them uses the glossary, and finds other topics too.
  */
 export async function getRecordsToFit() {
-  const { pages, terms } = await getTexts(latestVersion);
+  const { pages, terms } = await getTexts();
   return { records: await makeRecords({ pages, terms: terms.filter((_, at) => at % 2 === 0) }), terms };
 }
 
-/** The files of the embedded indexes, one for each version, by their path below the index folder. */
+/** The files of the embedded index, by their path below the index folder. */
 export async function getIndexFiles(): Promise<Map<string, unknown>> {
-  return new Map(
-    await ofAllVersions(async (version) => {
-      const files = indexOf(await getRecords(version));
-      return [...files].map(
-        ([name, file]) => [name === 'core.json' ? coreFile(version) : name, file] as const,
-      );
-    }),
-  );
+  return indexOf(await getSearchRecords());
 }
 
-/** The last computed related pages, by version. */
-const lastRelated = new Map<string, ReturnType<typeof relatedPages>>();
+/** The last computed related pages. */
+let lastRelated: ReturnType<typeof relatedPages> | undefined;
 
-/** Finds the related pages of every page of a version. */
-export async function findRelated(version: string): Promise<ReturnType<typeof relatedPages>> {
-  const found = relatedOf(await getRecords(version));
-  lastRelated.set(version, found);
-  return found;
+/** Finds the related pages of every page. */
+export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
+  lastRelated = relatedOf(await getSearchRecords());
+  return lastRelated;
 }
 
 /** Up to five pages to read next, without those that each page links anyway: its neighbours and the home page. */
 export async function getRelated(doc: Doc): Promise<Crumb[]> {
-  const version = versionOf(doc.path);
   // They depend on the whole site, which the development server reads in the background.
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const related = isDevelopment ? lastRelated.get(version) : await findRelated(version);
+  const related = isDevelopment ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
-  const home = mountOf(version) || '/';
-  const shown = new Set([home, ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
+  const shown = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
   return (related?.get(doc.path) ?? [])
     .filter(({ route }) => !shown.has(routeOf(route)))
     .slice(0, mostRelated)
@@ -89,7 +72,7 @@ export async function getRelated(doc: Doc): Promise<Crumb[]> {
 
 /** Names of the parts of the site that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
-  const records = await getRecords(latestVersion);
+  const records = await getSearchRecords();
   const names = (await getSidebars()).map(({ name }) => name);
   return names.filter((name) => records.some(({ section }) => section === name));
 }

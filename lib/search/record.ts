@@ -1,6 +1,8 @@
+import { currentVersion } from '@/lib/versions';
+
 /** Values that must be the same in the pages' metadata and in the records, because searches are filtered by them. */
 export const docsLanguage = 'en';
-export const docsTag = (version: string) => `docs-default-${version}`;
+export const docsTag = `docs-default-${currentVersion.name}`;
 
 /** Levels of a record's hierarchy: the section of the site, the page, and the page's headings from h2 to h6. */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -51,8 +51,3 @@ it('has the shape that the hosted service indexes', () => {
   });
   expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
 });
-
-it('has the version of a page, for the filter of the hosted service', () => {
-  const [old] = pageRecords('/1.17/guide/stake', 'Stake tokens', ['Old.']);
-  expect(old).toMatchObject({ version: ['1.17'], docusaurus_tag: 'docs-default-1.17' });
-});

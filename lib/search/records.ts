@@ -1,6 +1,6 @@
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
-import { versionOf } from '@/lib/version';
+import { currentVersion } from '@/lib/versions';
 import { type LinkNames, placeOf } from './link-names';
 import { isMessage } from './messages';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
@@ -23,7 +23,6 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   const { title, description, keywords = [], sidebar_label: label } = doc.frontMatter;
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
-  const version = versionOf(doc.path);
   // Proposals mention everything, and much of it was never built, so they come after other pages.
   const pageRank = place.isProposal ? -1 : 0;
   const records: SearchRecord[] = [];
@@ -48,8 +47,8 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
       url_without_anchor: place.url,
       anchor,
       language: docsLanguage,
-      version: [version],
-      docusaurus_tag: docsTag(version),
+      version: [currentVersion.name],
+      docusaurus_tag: docsTag,
       section: place.section,
       terms: [],
       keywords: [],

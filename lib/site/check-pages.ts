@@ -12,7 +12,6 @@ import { FACTS, type Variables } from '@/lib/content/variables';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
-import { latestVersion } from '@/lib/version';
 import type { Source } from './source';
 
 /** All problems of the pages: those of each file, and those that only all files together show. */
@@ -23,6 +22,8 @@ export async function checkPages(
   const pages = new Map<Doc, ParsedPage>();
   for (const doc of source.docs) pages.set(doc, await parse(doc));
   const parsed = (doc: Doc) => pages.get(doc);
+  // A folder of fixtures has published nothing.
+  const published = readContentFile('published.txt');
   return [
     ...source.problems,
     ...pageProblems(source, pages, parsed),
@@ -33,7 +34,8 @@ export async function checkPages(
     ...passagesWithoutPage(source),
     ...proposalProblems(source.docs.filter((doc) => !doc.isUnread)),
     ...unusedFacts(source.facts, [...pageTexts(source), ...source.factTexts]),
-    ...(source.version === latestVersion ? await latestProblems(source) : []),
+    ...(published ? publishedProblems(source.docs, source.redirects, published) : []),
+    ...(await publicDrawings()),
   ];
 }
 
@@ -58,16 +60,6 @@ export function pageProblems(
 /** The pages' files, including those that cannot be read. */
 function pageTexts({ files }: Source): string[] {
   return files.filter(({ path }) => path.endsWith('.mdx')).map(({ raw }) => raw);
-}
-
-/** Problems that only the latest version can have: pages of a frozen one are not removed, and pictures have no version. */
-async function latestProblems(source: Source): Promise<Problem[]> {
-  const published = readContentFile('published.txt');
-  // A folder of fixtures has published nothing.
-  return [
-    ...(published ? publishedProblems(source.docs, source.redirects, published) : []),
-    ...(await publicDrawings()),
-  ];
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */

@@ -1,19 +1,17 @@
 import type { Root } from 'mdast';
 import { cache } from 'react';
-import { versions } from '@/content/versions';
 import { picturesState } from '@/lib/content/content-pictures';
 import type { Doc } from '@/lib/content/parse';
 import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import { ContentError, type Problem, withoutFollowUps } from '@/lib/content/problem';
 import { fingerprint } from '@/lib/content/read';
-import { oncePer } from '@/lib/content/remember';
+import { lazy, oncePer } from '@/lib/content/remember';
 import type { Block } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/rpc/schema';
 import { routeOf } from '@/lib/url';
-import { latestVersion, versionOf } from '@/lib/version';
 import { brokenLinks, pageProblems } from './check-pages';
 import { lastGoodPage, lastParsed, pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
@@ -43,70 +41,46 @@ export type { Source } from './source';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-type PublishedVersion = (typeof versions)[number];
+const read = sourceReader(isDevelopment);
 
 /**
- * The reader of a version: reads once per process in a build. In the development server it also reads drafts, and
- * changed files again.
+ * The content: read once per process in a build. In the development server it has drafts too, and changed files are
+ * read again; it is cached for a request, so that the request sees the same content from beginning to end.
  */
-const readerOf = oncePer((version: PublishedVersion): (() => Source) => {
-  const read = sourceReader(isDevelopment, version);
-  // Cached for a request, so that it sees the same content from beginning to end.
-  if (isDevelopment) return cache(() => read(`${fingerprint('public')}\n${picturesState()}`));
-  const source = read();
-  return () => source;
-});
+const getSource: () => Source = isDevelopment
+  ? cache(() => read(`${fingerprint('public')}\n${picturesState()}`))
+  : lazy(read);
 
-function getSource(version: string): Source {
-  return readerOf(publishedVersion(version))();
-}
-
-/** A function that computes something from a version's content, and keeps it until a file changes. */
-export function ofVersion<T>(make: (source: Source) => T): (version: string) => T {
+/** A function that computes something from the content, and keeps it until a file changes. */
+export function fromSource<T>(make: (source: Source) => T): () => T {
   const made = oncePer(make);
-  return (version) => made(getSource(version));
+  return () => made(getSource());
 }
 
-const parserOf = ofVersion(pageParser);
+const getParser = fromSource(pageParser);
 
-function isPublished(version: string): boolean {
-  return versions.some(({ name }) => name === version);
+/** Every page. */
+export async function getDocs(): Promise<Doc[]> {
+  return getSource().docs;
 }
 
-function publishedVersion(name: string): PublishedVersion {
-  const found = versions.find((it) => it.name === name);
-  if (!found) throw new Error(`content/versions.ts has no version "${name}"`);
-  return found;
-}
-
-/** Every page of a version. */
-export async function getDocs(version = latestVersion): Promise<Doc[]> {
-  return getSource(version).docs;
-}
-
-/** The result of `read` for each version, the latest first. */
-export async function ofAllVersions<T>(read: (version: string) => Promise<readonly T[]>): Promise<T[]> {
-  return (await Promise.all(versions.map(({ name }) => read(name)))).flat();
-}
-
-/** The description of the RPC in a version, and the variables that go with it. */
-export async function getRpc(version = latestVersion): Promise<{ rpc: RpcData; variables: Variables }> {
-  const { rpc, variables } = getSource(version);
+/** The description of the RPC, and the variables that go with it. */
+export async function getRpc(): Promise<{ rpc: RpcData; variables: Variables }> {
+  const { rpc, variables } = getSource();
   return { rpc, variables };
 }
 
-/** The files of a version's recipes by path below its folder of recipes. */
-export async function getRecipes(version = latestVersion): Promise<Recipes> {
-  return getSource(version).recipes;
+/** The files of the recipes by path below content/recipes. */
+export async function getRecipes(): Promise<Recipes> {
+  return getSource().recipes;
 }
 
 /** Pages by their comparable route. */
-const byRoute = ofVersion(({ docs }) => new Map(docs.map((doc) => [routeOf(doc.path), doc])));
+const byRoute = fromSource(({ docs }) => new Map(docs.map((doc) => [routeOf(doc.path), doc])));
 
 /** The page at a pathname or route in any form. */
 export async function getDoc(route: string): Promise<Doc | undefined> {
-  const version = versionOf(routeOf(route));
-  return isPublished(version) ? byRoute(version).get(routeOf(route)) : undefined;
+  return byRoute().get(routeOf(route));
 }
 
 /** A page parsed, with its tree. */
@@ -114,7 +88,7 @@ export type ReadPage = ParsedPage & { tree: Root };
 
 /** A page parsed. Throws a ContentError where it has problems. */
 export async function getPage(doc: Doc): Promise<ReadPage> {
-  const { tree, ...page } = await parserOf(versionOf(doc.path))(doc);
+  const { tree, ...page } = await getParser()(doc);
   assertNoProblems(page.problems);
   if (!tree) throw new Error(`${doc.file} has no tree`);
   return { ...page, tree };
@@ -125,9 +99,8 @@ export async function getPage(doc: Doc): Promise<ReadPage> {
  * problems: those of its file, its text, and its data.
  */
 export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems: Problem[] }> {
-  const version = versionOf(doc.path);
-  const source = getSource(version);
-  const parsed = await parserOf(version)(doc);
+  const source = getSource();
+  const parsed = await getParser()(doc);
   const shown = parsed.problems.length === 0 ? parsed : lastGoodPage(doc);
   // Every page is shown next to the sidebars.
   const ofData = [...parsed.uses, 'sidebars' as const].flatMap((kind) => source.problemsOf(kind));
@@ -137,9 +110,9 @@ export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems:
   return { problems, ...(shown?.tree && { page: { ...shown, tree: shown.tree } }) };
 }
 
-/** A version's content, and the function that parses its pages. */
-export async function getContent(version: string) {
-  return { source: getSource(version), parse: parserOf(version) };
+/** The content, and the function that parses its pages. */
+export async function getContent() {
+  return { source: getSource(), parse: getParser() };
 }
 
 /** The links of all pages. */
@@ -152,16 +125,16 @@ export interface PageLinks {
   outside: { url: string; file: string; line: number; column: number }[];
 }
 
-/** Every page of the latest version, parsed. */
+/** Every page, parsed. */
 export async function getPages(): Promise<Map<Doc, ParsedPage>> {
   const docs = await getDocs();
-  const parse = parserOf(latestVersion);
+  const parse = getParser();
   return new Map(await Promise.all(docs.map(async (doc) => [doc, await parse(doc)] as const)));
 }
 
-/** Every link that a page of the latest version makes. */
+/** Every link that a page makes. */
 export async function getLinks(): Promise<PageLinks> {
-  const { docs, redirects } = getSource(latestVersion);
+  const { docs, redirects } = getSource();
   const parsed = await getPages();
   const pages = [...parsed];
   return {
@@ -179,12 +152,12 @@ export interface PageText {
 }
 
 /**
- * Every page of a version with its text, and the terms of its glossary, for search. The same object until a file changes,
+ * Every page with its text, and the terms of the glossary, for search. The same object until a file changes,
  * so that pages do not compare all pages each time.
  */
-export const getTexts = ofVersion(
-  async ({ docs, version, glossary }): Promise<{ pages: PageText[]; terms: readonly GlossaryEntry[] }> => {
-    const parse = parserOf(version);
+export const getTexts = fromSource(
+  async ({ docs, glossary }): Promise<{ pages: PageText[]; terms: readonly GlossaryEntry[] }> => {
+    const parse = getParser();
     const pages = docs.map(async (doc) => {
       const { blocks, links } = await parse(doc);
       return { doc, blocks, links };

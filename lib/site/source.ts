@@ -1,35 +1,34 @@
 import path from 'node:path';
-import { versions } from '@/content/versions';
+import { plots as sitePlots } from '@/content/plots';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
 import { pageLimits } from '@/lib/content/limits';
 import { type Doc, parseDoc, routeOfFile } from '@/lib/content/parse';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
-import { folderOf, readVersion } from '@/lib/content/read';
+import { readContent } from '@/lib/content/read';
 import { keepGood, lazy, oncePer, remember } from '@/lib/content/remember';
 import type { SourceFile } from '@/lib/content/types';
 import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
+import { contentDir } from '@/lib/content-dir';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
 import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { type GlossaryEntry, parseGlossary } from '@/lib/reference/glossary/data';
 import type { PageData } from '@/lib/reference/page-data';
+import type { PlotMakers } from '@/lib/reference/plots/plot';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
 import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
 import { routeOf } from '@/lib/url';
-import { latestVersion, mountOf, withinVersion } from '@/lib/version';
 
 /** The subjects of file problems: data that pages can name, pages, redirects, or sidebars. */
 type Subject = DataKind | 'redirects' | 'files' | 'sidebars';
 
-/** The content of a version, read and validated: every page, and the data that pages may name, read when asked for. */
+/** The content, read and validated: every page, and the data that pages may name, read when asked for. */
 export interface Source extends PageData {
-  /** Name of the version. */
-  version: string;
   docs: Doc[];
   /** Routes of the drafts that are not part of the site. */
   leftOut: string[];
@@ -57,26 +56,22 @@ export interface Source extends PageData {
 }
 
 /**
- * Reads and validates the content of a version.
+ * Reads and validates the content.
  *
  * @param drafts whether pages marked `draft` are part of the site
- * @param version the latest if not given
+ * @param plots those of content/plots if not given
  */
-export function readSource(drafts: boolean, version = versions[0]): Source {
-  return sourceReader(drafts, version)();
+export function readSource(drafts: boolean, plots?: PlotMakers): Source {
+  return sourceReader(drafts, plots)();
 }
 
 /**
- * A function that reads and validates the content of a version; see `readSource`. Unchanged parts are the same objects
+ * A function that reads and validates the content; see `readSource`. Unchanged parts are the same objects
  * as in its last result. Its argument is a value that changes with the pictures.
  */
-export function sourceReader(
-  drafts: boolean,
-  { name: version, plots } = versions[0],
-): (pictures?: string) => Source {
-  const folder = path.relative(process.cwd(), folderOf(version)).split(path.sep).join('/');
+export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: string) => Source {
+  const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
   const recipeFolder = `${folder}/recipes`;
-  const mount = mountOf(version);
 
   const networkOf = remember(
     keepGood((file: SourceFile | undefined) => readPlaced(`${folder}/network.json`, file?.raw ?? '')),
@@ -110,10 +105,7 @@ export function sourceReader(
   const redirectsOf = remember(keepGood(parseRedirects));
   const sidebarsOf = remember(keepGood(parseSidebars));
   const pageOf = oncePer((page: SourceFile) =>
-    remember((variables: Variables) => {
-      const { doc, problems } = parseDoc(page, folder, variables);
-      return { file: page, doc: doc && { ...doc, path: mount + doc.path }, problems };
-    }),
+    remember((variables: Variables) => ({ file: page, ...parseDoc(page, folder, variables) })),
   );
   const lastGood = new Map<string, Doc>();
   // The same list object as long as its content is the same: it is made from all pages, and another object would cause
@@ -136,8 +128,7 @@ export function sourceReader(
     const rpcFiles = inFolder(`${folder}/rpc/`, '.json');
     const errorFiles = inFolder(`${folder}/errors/`, '.json');
     const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
-    // Older versions are frozen: their pages do not move.
-    const redirects = redirectsOf(version === latestVersion ? own('redirects.json') : undefined);
+    const redirects = redirectsOf(own('redirects.json'));
     const sidebarsFile = `${folder}/sidebars.json`;
     const navigation = sidebarsOf(own('sidebars.json') ?? { path: sidebarsFile, raw: '' });
     const pages = inFolder(folder, '.mdx')
@@ -150,19 +141,20 @@ export function sourceReader(
     const drafted = pages.filter(isLeftOut).flatMap(({ doc }) => doc ?? []);
     const docs = published.map(({ file, doc }) => {
       if (doc) lastGood.set(file.path, doc);
-      return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder, mount);
+      return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder);
     });
-    // The tables of recipes and proposals link routes without the version, as pages do: the version is added to all
-    // links later.
-    const linked = lazy(() => docs.map((doc) => ({ ...doc, path: withinVersion(doc.path) })));
 
     const commands = lazy(() => commandsOf(commandFiles));
     const rpc = lazy(() => rpcOf(rpcFiles, variables));
     const errors = lazy(() => errorsOf(errorFiles));
     const glossaryFile = own('glossary.json');
     const glossary = lazy(() => {
-      const titles = linked().map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
-      const { data, problems } = glossaryOf(glossaryFile, titlesOf(JSON.stringify(titles)));
+      const titles = docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
+      const { data, problems } = glossaryOf(
+        glossaryFile,
+        titlesOf(JSON.stringify(titles)),
+        redirects.redirects,
+      );
       return { data: termsOf(JSON.stringify(data)), problems };
     });
     const recipes = lazy(() =>
@@ -174,9 +166,9 @@ export function sourceReader(
       ),
     );
     const cookbook = lazy(() =>
-      cookbookOf(JSON.stringify(cookbookEntries(linked(), recipes().recipes, navigation.sidebars))),
+      cookbookOf(JSON.stringify(cookbookEntries(docs, recipes().recipes, navigation.sidebars))),
     );
-    const proposals = lazy(() => proposalsOf(JSON.stringify(proposalEntries(linked()))));
+    const proposals = lazy(() => proposalsOf(JSON.stringify(proposalEntries(docs))));
 
     const problems: Partial<Record<Subject, () => Problem[]>> = {
       variables: () => [...network.problems, ...facts.problems],
@@ -191,13 +183,12 @@ export function sourceReader(
       files: () => pages.flatMap((it) => it.problems),
     };
     return {
-      version,
       docs,
       leftOut: drafted.map(({ path }) => path),
       redirects: redirects.redirects,
       navigation,
       variables,
-      pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, withinVersion(doc.path)]))),
+      pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, doc.path]))),
       passages: passages.byName,
       get commands() {
         return commands().data;
@@ -239,8 +230,7 @@ export function sourceReader(
       },
     };
   });
-  return (pictures = '') =>
-    sourceOf(readVersion(version, '.mdx', '.json', '.ts', ...recipeEndings), pictures);
+  return (pictures = '') => sourceOf(readContent('.mdx', '.json', '.ts', ...recipeEndings), pictures);
 }
 
 const noVariables: Variables = new Map();
@@ -251,8 +241,14 @@ function namesVariables({ raw }: SourceFile): boolean {
 }
 
 /** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
-function unreadDoc(file: string, folder: string, mount: string): Doc {
+function unreadDoc(file: string, folder: string): Doc {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const path = mount + routeOfFile(id);
-  return { id, path, file, frontMatter: { title: id, description: '' }, body: '', isUnread: true };
+  return {
+    id,
+    path: routeOfFile(id),
+    file,
+    frontMatter: { title: id, description: '' },
+    body: '',
+    isUnread: true,
+  };
 }

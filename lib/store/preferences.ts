@@ -38,7 +38,7 @@ export function dismissAnnouncement(id: string): void {
   preferences.keep(keys.dismiss, 'true');
 }
 
-/** Remembers the version the reader reads. */
+/** Remembers which version of the documentation the reader reads. */
 export function setPreferredVersion(name: string): void {
   preferences.keep(versionKey, name);
 }

@@ -1,4 +1,4 @@
-// The site on CloudFront before a bucket: publish the copy that a build puts into out/_hosts/ as a function (runtime cloudfront-js-2.0) and associate it with
+// The site on CloudFront before a bucket: publish this as a function (runtime cloudfront-js-2.0) and associate it with
 // both "viewer request" and "viewer response". Two settings belong to it: the custom error responses for 403 and 404
 // are /404.html with status 404, and, as CloudFront runs no function on errors, a response headers policy if those
 // should have the headers too. lib/export/security-headers.ts says why they are what they are; a test compares the two.
@@ -21,28 +21,16 @@ const headers = {
 const revalidated = 'public, max-age=0, must-revalidate';
 const immutable = /\/(_next\/static|search-index\/[^/]+)\//;
 
-// Addresses that pages have had, as `/x`, and where those pages are now. A build fills them in.
-const moved = {};
-
 /** The key of the bucket that answers a path: `/x/` and `/x` are the page `/x/index.html`. The dot of `/1.17` ends no name. */
 function keyOf(path) {
   if (path.endsWith('/')) return `${path}index.html`;
   return /\.[a-z][^./]*$/i.test(path) ? path : `${path}/index.html`;
 }
 
-/** CloudFront hands such an answer to no other function. */
-function redirect(location) {
-  const sent = { location: { value: location }, 'cache-control': { value: revalidated } };
-  for (const name of Object.keys(headers)) sent[name] = { value: headers[name] };
-  return { statusCode: 301, headers: sent };
-}
-
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
   if (event.context.eventType === 'viewer-request') {
-    const location = moved[request.uri.replace(/(\/index|\/)?(\.html)?$/, '')];
-    if (location) return redirect(location);
     request.uri = keyOf(request.uri);
     return request;
   }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { cloudFrontFunction } from '@/lib/addresses/redirect-rules';
 import { cacheControl, previewHeaders } from '@/lib/export/security-headers';
-import { forms } from '@/tests/e2e/support/routes';
 import type { Ask } from '@/tests/support/ask';
 import { folderRelease } from '@/tests/support/static-host';
 import { expectHost, secureHeaders } from './support/expect-host';
@@ -28,17 +26,15 @@ function handlerOf(script: string): Handler {
 }
 
 const source = readFileSync('scripts/hosts/cloudfront-function.js', 'utf8');
-const redirects = [
-  { from: '/old/page', to: '/cli/install#build' },
-  { from: '/old/', to: '/cli/' },
-];
 const bucket = folderRelease('bucket');
 
 /** CloudFront with a function, before a bucket. */
 function cloudFront(handler: Handler): Ask {
   return async (path, method) => {
-    const asked = handler({ context: { eventType: 'viewer-request' }, request: { uri: path } });
-    if ('statusCode' in asked) return { ...plain(asked), body: Buffer.alloc(0) };
+    const asked = handler({
+      context: { eventType: 'viewer-request' },
+      request: { uri: path },
+    }) as Event['request'];
     const file = bucket(decodeURIComponent(asked.uri));
     const response = { statusCode: file.status, headers: { 'content-type': { value: file.type } } };
     const answer = handler({ context: { eventType: 'viewer-response' }, request: asked, response });
@@ -51,7 +47,7 @@ function plain({ statusCode, headers }: Response) {
   return { status: statusCode, headers: Object.fromEntries(values) };
 }
 
-const handler = handlerOf(cloudFrontFunction(source, redirects).text);
+const handler = handlerOf(source);
 const ask = cloudFront(handler);
 
 it('every form of a page is the page, with the headers', () => expectHost(ask, { headers: secureHeaders }));
@@ -71,37 +67,9 @@ it.each([
   ['/1.17', '/1.17/index.html'],
   ['/1.17/index.html', '/1.17/index.html'],
   ['/1.17.html', '/1.17.html'],
-  ['/search-index/core-1.17.json', '/search-index/core-1.17.json'],
-])('%s is the key %s: the number of a version is not the ending of a file', (uri, key) =>
+])('%s is the key %s: a number is not the ending of a file', (uri, key) =>
   expect(handler({ context: { eventType: 'viewer-request' }, request: { uri } })).toEqual({ uri: key }),
 );
-
-it('every form of a former address redirects to the page, and no other spelling', async () => {
-  for (const [from, location] of [
-    ['/old/page', '/cli/install/#build'],
-    ['/old/', '/cli/'],
-  ] as const)
-    for (const form of forms(from)) {
-      const { status, headers } = await ask(form);
-      expect(status, form).toBe(301);
-      expect(headers, form).toEqual({
-        ...secureHeaders,
-        'cache-control': cacheControl.revalidated,
-        location,
-      });
-    }
-  for (const path of ['/Old/page', '/old/pages', '/old/page/x', '/constructor'])
-    expect((await ask(path)).status, path).toBe(404);
-});
-
-it('has as many of them as CloudFront takes', () => {
-  const many = Array.from({ length: 500 }, (_, index) => ({ from: `/old/${index}`, to: '/cli/install' }));
-  const { text, filled } = cloudFrontFunction(source, many);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_240);
-  expect(filled).toBeGreaterThan(100);
-  expect(text).toContain(`"/old/${filled - 1}"`);
-  expect(text).not.toContain(`"/old/${filled}"`);
-});
 
 it('keeps a preview out of search engines, as its comment says', async () => {
   const preview = cloudFront(handlerOf(source.replace("// 'x-robots-tag'", "'x-robots-tag'")));

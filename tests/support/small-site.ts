@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject, leaveTypesUnchecked } from '@/tests/e2e/support/project-copy';
@@ -28,33 +28,13 @@ export async function buildCopy(folder: string): Promise<void> {
 }
 
 /**
- * A small site with two versions, made of the pages of tests/fixtures/versioned.
+ * Builds a small site, made of the pages of tests/fixtures/small.
  *
  * @param folder a folder inside the project
  */
-export function smallSite(folder: string) {
-  const inContent = (name: string) => path.join(folder, 'content', name);
-  /** Writes the pages, cuts 1.17 from them, changes the latest version, and builds both. */
-  const build = async () => {
-    await copyWithContent(folder, 'tests/fixtures/versioned');
-    for (const name of ['network.json', 'synonyms.ts']) await cp(path.join('content', name), inContent(name));
-    await runIn(folder, 'scripts/cut-version.ts', '1.17');
-    await changeLatest();
-    await buildCopy(folder);
-  };
-
-  /** Changes, adds and removes a page of the latest version. */
-  const changeLatest = async () => {
-    const old = await readFile(inContent('guide/setup.mdx'), 'utf8');
-    await writeFile(inContent('guide/setup.mdx'), old.replace('The old way.', 'The new way, with a quagga.'));
-    // With more headings than a page of results shows.
-    const headings = Array.from({ length: 25 }, (_, at) => `## Ledger ${at + 1}`).join('\n\n');
-    const added = old.replace('title: Setup', 'title: Added').replace(/```.*/s, headings);
-    await writeFile(inContent('guide/new.mdx'), added);
-    await rm(inContent('guide/old.mdx'));
-    const home = await readFile(inContent('index.mdx'), 'utf8');
-    await writeFile(inContent('index.mdx'), home.replace('/guide/old#why', '/guide/new'));
-  };
-
-  return { build, out: path.join(folder, 'out') };
+export async function buildSmallSite(folder: string): Promise<void> {
+  await copyWithContent(folder, 'tests/fixtures/small');
+  for (const name of ['network.json', 'synonyms.ts'])
+    await cp(path.join('content', name), path.join(folder, 'content', name));
+  await buildCopy(folder);
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxRedirects } from '@/lib/addresses/redirect-rules';
 import { previewHeaders } from '@/lib/export/security-headers';
 import { forms } from '@/tests/e2e/support/routes';
 import { expectHost, plainHeaders } from '@/tests/export/support/expect-host';
@@ -15,8 +14,7 @@ const tool = { name: 'nginx', package: 'nginx-light' };
 describe('nginx with nginx.conf', () => {
   let nginx: Nginx;
   beforeAll(() => {
-    const redirects = nginxRedirects([{ from: '/old/page', to: '/cli/install#build' }]);
-    nginx = startNginx(findTool(tool), { redirects });
+    nginx = startNginx(findTool(tool), {});
   });
   afterAll(() => nginx?.stop());
 
@@ -38,16 +36,6 @@ describe('nginx with nginx.conf', () => {
     const { status, headers, body } = await nginx.ask(file);
     expect([status, headers['content-type']]).toEqual([200, type]);
     expect(body.equals(readFileSync(`out${file}`))).toBe(true);
-  });
-
-  it('redirects every form of a former address to the page, and no other spelling', async () => {
-    for (const form of forms('/old/page')) {
-      const { status, headers } = await nginx.ask(form);
-      expect(status, form).toBe(301);
-      expect(headers, form).toMatchObject({ ...plainHeaders, location: '/cli/install/#build' });
-    }
-    for (const asked of ['/old', '/old/pages', '/Old/page', '/old/page/x'])
-      expect((await nginx.ask(asked)).status, asked).toBe(404);
   });
 
   it('compresses what is text', async () => {
@@ -81,7 +69,7 @@ describe('nginx with nginx.conf, changed as its comments say', () => {
       headers: { ...plainHeaders, 'x-robots-tag': previewHeaders['X-Robots-Tag'] },
     }));
 
-  it('answers every form of the first page of an old version', async () => {
+  it('answers every form of the home page below a path with a dot', async () => {
     for (const form of forms('/1.17')) {
       const { status, headers, body } = await nginx.ask(form);
       expect([status, body.toString()], form).toEqual([200, 'Old']);

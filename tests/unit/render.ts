@@ -75,25 +75,21 @@ interface Options {
   pages?: PageFiles;
   /** Path of the page's file from the project's root. */
   file?: string;
-  /** Folder of the page's version. */
-  folder?: string;
-  /** Prefix of the routes of that version. */
-  mount?: string;
 }
 
 /** A page whose body, without front matter, is the text: its first line is line 1. */
-export function docOf(body: string, file = 'content/test.mdx', folder = 'content', mount = ''): Doc {
+export function docOf(body: string, file = 'content/test.mdx'): Doc {
   const description = 'A page that exists in a test only, with a description of the right length.';
-  const id = file.slice(folder.length + 1, -'.mdx'.length);
-  return { id, path: `${mount}/${id}`, file, body, frontMatter: { title: 'Test', description } };
+  const id = file.slice('content/'.length, -'.mdx'.length);
+  return { id, path: `/${id}`, file, body, frontMatter: { title: 'Test', description } };
 }
 
 /** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
 export async function render(
   mdx: string,
-  { file, folder, mount, ...data }: Options = {},
+  { file, ...data }: Options = {},
 ): Promise<Omit<ParsedPage, 'problems'> & { html: string; problems: string[] }> {
-  const { tree, problems, ...page } = await parsePage(docOf(mdx, file, folder, mount), {
+  const { tree, problems, ...page } = await parsePage(docOf(mdx, file), {
     ...noData,
     ...data,
     variables,

@@ -3,14 +3,12 @@ import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { getDocView, getFrame } from '@/lib/nav';
-import { versionLinks } from '@/lib/nav/version-links';
+import { getDocView } from '@/lib/nav';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
 import { type Doc, hasRecipeColumns, type ReadPage, renderPage } from '@/lib/site';
 import { withBase } from '@/lib/url';
-import { latestVersion, versionOf } from '@/lib/version';
 
 interface ArticleProps {
   doc: Doc;
@@ -24,12 +22,9 @@ interface ArticleProps {
 /** A page of the content with everything around its article. */
 export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: ArticleProps) {
   const content = await renderPage(tree, mdxComponents);
-  const [frame, view, related] = await Promise.all([getFrame(), getDocView(doc), getRelated(doc)]);
-  const versions = versionLinks(doc.path, frame.versions);
-  // The canonical page for search engines is the same page in the latest version, if that has one.
-  const url = canonicalUrl(versions.find(({ isLast, isSame }) => isLast && isSame)?.href ?? doc.path);
-  // Only pages of the latest version link their Markdown, so that machines read that version.
-  const markdown = versionOf(doc.path) === latestVersion ? markdownPath(doc.path) : undefined;
+  const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
+  const url = canonicalUrl(doc.path);
+  const markdown = markdownPath(doc.path);
   const isHome = doc.frontMatter.layout === 'home';
   // The breadcrumbs of a page outside the sidebars are the page alone.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
@@ -38,13 +33,12 @@ export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: A
     <>
       {/* Not through Next's metadata, which would end the address in a slash. */}
       <link rel="canonical" href={url} />
-      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={withBase(markdown)} />}
+      <link rel="alternate" type="text/markdown" href={withBase(markdown)} />
       <meta property="og:url" content={url} />
       <DocPage
         title={doc.frontMatter.title}
         layout={doc.frontMatter.layout ?? (hasRecipeColumns(tree) ? 'recipe' : 'doc')}
         current={doc.path}
-        versions={versions}
         toc={toc}
         markdown={isHome ? undefined : markdown}
         related={isHome ? [] : related}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { assertContent } from '@/lib/check-site';
 import { getPageTitle } from '@/lib/nav';
 import { docMetadata } from '@/lib/outputs/metadata';
-import { type Doc, getDoc, getDocs, getPage, ofAllVersions } from '@/lib/site';
+import { type Doc, getDoc, getDocs, getPage } from '@/lib/site';
 import { staticParams } from '@/lib/static-params';
 import { Article } from './article';
 
@@ -14,7 +14,7 @@ interface Props {
 export function generateStaticParams() {
   return staticParams(async () => {
     await assertContent();
-    return (await ofAllVersions(getDocs)).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+    return (await getDocs()).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
   });
 }
 

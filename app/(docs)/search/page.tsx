@@ -4,7 +4,6 @@ import styles from '@/components/search/search-page.module.css';
 import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
-import { getFrame } from '@/lib/nav';
 import { pageRobots } from '@/lib/outputs/robots';
 import { getSearchSections } from '@/lib/search';
 import { withBase } from '@/lib/url';
@@ -16,7 +15,6 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  const { versions } = await getFrame();
   const sections = await getSearchSections();
   return (
     <DocPage title="Search" current="/search" breadcrumbs={[]} toc={[]}>
@@ -27,11 +25,7 @@ export default async function Page() {
         </p>
       </noscript>
       <div className={styles.room}>
-        <SearchPageLoader
-          sections={sections}
-          feedbackUrl={site.feedbackUrl}
-          versions={versions.map(({ name, label, path }) => ({ name, label, path }))}
-        />
+        <SearchPageLoader sections={sections} feedbackUrl={site.feedbackUrl} />
       </div>
     </DocPage>
   );

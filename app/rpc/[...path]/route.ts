@@ -1,20 +1,15 @@
 import { fileRoute } from '@/lib/file-route';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import { exactJson, getRpc, ofAllVersions } from '@/lib/site';
-import { mountOf } from '@/lib/version';
+import { exactJson, getRpc } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** The data from which the console of each method is made. */
 export const { generateStaticParams, GET } = fileRoute(
-  () =>
-    ofAllVersions(async (version) => {
-      const { rpc, variables } = await getRpc(version);
-      return rpc.methods.map((method) => [
-        `${mountOf(version)}/${method.name}.json`.slice(1),
-        { rpc, variables, method },
-      ]);
-    }),
+  async () => {
+    const { rpc, variables } = await getRpc();
+    return rpc.methods.map((method) => [`${method.name}.json`, { rpc, variables, method }]);
+  },
   ({ rpc, variables, method }) => {
     const headers = { 'Content-Type': 'application/json' };
     return new Response(exactJson(consoleMethod(rpc, variables, method)), { headers });

@@ -50,17 +50,6 @@ describe('relative links', () => {
     ]);
   });
 
-  it('stay in the version of the page', async () => {
-    const { links, html } = await render('[a](../faq.mdx#b)\n', {
-      pages,
-      file: 'content/versions/1.17/cli/usage.mdx',
-      folder: 'content/versions/1.17',
-      mount: '/1.17',
-    });
-    expect(links).toMatchObject([{ route: '/1.17/faq', anchor: 'b' }]);
-    expect(html).toContain('href="/1.17/faq#b"');
-  });
-
   it('work in definitions and cards', async () => {
     const mdx = '[a]\n\n[a]: ../faq.mdx\n\n<Card title="A" href="./index.mdx">\n\nb\n\n</Card>\n';
     const { html, links } = await render(mdx, { pages, file: 'content/cli/usage.mdx' });
@@ -75,7 +64,7 @@ describe('relative links', () => {
     ['cli/examples/pay', 'content/cli/cli/examples/pay.mdx', 'Did you mean "./examples/pay.mdx"?'],
     ['faq', 'content/cli/faq.mdx', 'Did you mean "../faq.mdx"?'],
     ['../nowhere/at/all/', 'content/nowhere/at/all/index.mdx', 'Write the path'],
-    ['../../lib/version', 'lib/version.mdx', 'Write the path'],
+    ['../../lib/url', 'lib/url.mdx', 'Write the path'],
   ])('to no page are reported: %s', async (url, file, hint) => {
     const { problems } = await target(url);
     expect(problems).toHaveLength(1);
@@ -100,7 +89,7 @@ describe('relative pictures', () => {
 
   beforeAll(async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
-    for (const folder of ['content/cli', 'content/versions/1.17/cli', 'public']) {
+    for (const folder of ['content/cli', 'public']) {
       mkdirSync(path.join(root, folder), { recursive: true });
       writeFileSync(path.join(root, folder, 'drawing.svg'), svg);
     }
@@ -136,14 +125,9 @@ describe('relative pictures', () => {
     expect(html).toContain('<x-figure src="/pictures/cli/drawing.svg" alt="A" width="120" height="60">');
   });
 
-  it('are those of the version', async () => {
-    const { pictures } = await shown('![A](./drawing.svg)\n', 'content/versions/1.17/cli/usage.mdx');
-    expect(pictures).toEqual(['/pictures/versions/1.17/cli/drawing.svg']);
-  });
-
   it('are listed by address, with a value that changes with the file', async () => {
     const { contentPictures, picturesState } = await import('../content-pictures');
-    const known = ['/pictures/cli/drawing.svg', '/pictures/versions/1.17/cli/drawing.svg'];
+    const known = ['/pictures/cli/drawing.svg'];
     expect(contentPictures()).toEqual(known);
     const before = picturesState();
     expect(picturesState()).toBe(before);

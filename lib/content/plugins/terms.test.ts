@@ -108,10 +108,8 @@ describe('terms', () => {
     expect(await marks('An epoch.', { file: 'content/learn/glossary.mdx' })).toEqual([]);
   });
 
-  it('lead to the glossary of their version, if it has one', async () => {
-    const version = { file: 'content/versions/1.17/a.mdx', folder: 'content/versions/1.17', mount: '/1.17' };
-    expect(await marks('An epoch.', version)).toEqual(['epoch /1.17#epoch']);
-    expect(await marks('An epoch.', { ...version, pages: new Map() })).toEqual([]);
+  it('are not marked where the site has no page for the glossary', async () => {
+    expect(await marks('An epoch.', { pages: new Map() })).toEqual([]);
   });
 
   it('change neither the text for search, nor the links of the page, nor its Markdown', async () => {

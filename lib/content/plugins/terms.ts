@@ -2,7 +2,6 @@ import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { routeOf } from '@/lib/url';
-import { mountOf, versionOf, withinVersion } from '@/lib/version';
 import { plainText } from '../markdown';
 import type { PageFiles } from '../page-files';
 import { formsOf, type MarkedTerm } from '../term-forms';
@@ -12,7 +11,7 @@ import { element } from './element';
 
 type Data = { glossary: readonly MarkedTerm[]; pages: PageFiles };
 
-/** The page that the marks lead to, within a version. */
+/** The page that the marks lead to. */
 export const glossaryRoute = '/learn/glossary';
 
 /** Most marks of a page and of a paragraph: more would make the text hard to read. */
@@ -25,8 +24,7 @@ const mostMarks = { page: 8, paragraph: 2 };
  */
 export function terms(context: DataContext<Data>, tree: Root): void {
   const { doc, data } = context;
-  const route = withinVersion(doc.path);
-  if (doc.frontMatter.layout === 'home' || route === glossaryRoute) return;
+  if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
   context.uses.add('glossary');
   if (data.glossary.length === 0) return;
   context.uses.add('pages');
@@ -34,7 +32,7 @@ export function terms(context: DataContext<Data>, tree: Root): void {
 
   const { pattern, termOf } = formsOf(data.glossary);
   const done = new Set(
-    data.glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(route)),
+    data.glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
   );
   let left = mostMarks.page;
 
@@ -103,7 +101,7 @@ function markOf(context: DataContext<Data>, { id, definition }: MarkedTerm, form
   if (definition.includes('[[')) context.uses.add('variables');
   // The glossary's page reports a variable that does not exist.
   const filled = fillVariables(definition, context.variables, () => undefined);
-  const href = `${mountOf(versionOf(context.doc.path))}${glossaryRoute}#${id}`;
+  const href = `${glossaryRoute}#${id}`;
   const { attributes } = element('Term', { href, definition: plainText(filled) }, []);
   return { type: 'mdxJsxTextElement', name: 'Term', attributes, children: [{ type: 'text', value: form }] };
 }

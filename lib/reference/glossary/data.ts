@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { movedTo, type Redirect } from '@/lib/addresses/redirects';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
@@ -15,13 +16,15 @@ export interface GlossaryEntry extends Term {
 }
 
 /**
- * Reads and validates content/glossary.json. A version without the file has no glossary.
+ * Reads and validates content/glossary.json. A content folder without the file has no glossary.
  *
- * @param titles the titles of the version's pages by their comparable routes without the version
+ * @param titles the titles of the pages by their comparable routes
+ * @param redirects former addresses of pages, for the hint
  */
 export function parseGlossary(
   file: SourceFile | undefined,
   titles: ReadonlyMap<string, string>,
+  redirects: readonly Redirect[],
 ): { data: GlossaryEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const read = file && readValid(file, glossarySchema, problems);
@@ -30,7 +33,8 @@ export function parseGlossary(
     const [route = ''] = term.page.split('#', 1);
     const title = titles.get(routeOf(route));
     if (title !== undefined) return { ...term, id: slug(term.term), title };
-    const hint = didYouMean(route, titles.keys(), 'Name a route that has a page');
+    const to = movedTo(term.page, redirects);
+    const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');
     read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
     return [];
   });

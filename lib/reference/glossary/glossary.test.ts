@@ -9,10 +9,12 @@ const titles = new Map([
   ['/clusters', 'Clusters'],
 ]);
 
+const moved = { from: '/epochs', to: '/clusters', file: 'content/redirects.json', line: 2, column: 3 };
+
 /** The glossary in a file with these entries, one on each line, and its problems. */
 function parse(...entries: object[]) {
   const raw = `[\n${entries.map((it) => JSON.stringify(it)).join(',\n')}\n]`;
-  const { data, problems } = parseGlossary({ path: 'content/glossary.json', raw }, titles);
+  const { data, problems } = parseGlossary({ path: 'content/glossary.json', raw }, titles, [moved]);
   return { data, problems: problems.map(formatProblem) };
 }
 
@@ -43,8 +45,8 @@ it('each term is a row that links and search find, with the page that explains i
   ]);
 });
 
-it('a version without the file has no glossary', () => {
-  expect(parseGlossary(undefined, titles)).toEqual({ data: [], problems: [] });
+it('a content folder without the file has no glossary', () => {
+  expect(parseGlossary(undefined, titles, [])).toEqual({ data: [], problems: [] });
 });
 
 it.each([
@@ -59,6 +61,11 @@ it.each([
     'a page that does not exist',
     { ...epoch, page: '/fqa' },
     'the page of "epoch", /fqa, does not exist. Did you mean "/faq"?',
+  ],
+  [
+    'a page that has moved',
+    { ...epoch, page: '/epochs/#length' },
+    'the page of "epoch", /epochs/, does not exist. Write /clusters#length.',
   ],
 ])('refuses %s', (_name, entry, message) => {
   const { problems } = parse(entry);

@@ -3,7 +3,6 @@ import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/proposal-schema';
 import { routeOf } from '@/lib/url';
-import { withinVersion } from '@/lib/version';
 
 /** Folders whose pages are proposals, and the status those have. */
 const folders: readonly (readonly [folder: string, status: Proposal['status']])[] = [
@@ -35,13 +34,15 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
+/** The status of proposals at a route; undefined if no page there is a proposal. */
+export function statusAt(route: string): Proposal['status'] | undefined {
+  return lists.includes(route) ? undefined : folders.find(([folder]) => route.startsWith(folder))?.[1];
+}
+
 /** Reports pages without the outcome of their proposal, and pages whose outcome does not fit their folder. */
 export function proposalProblems(docs: readonly Doc[]): Problem[] {
-  return docs.flatMap(({ path: route, file, frontMatter: { proposal } }) => {
-    const path = withinVersion(route);
-    const status = lists.includes(path)
-      ? undefined
-      : folders.find(([folder]) => path.startsWith(folder))?.[1];
+  return docs.flatMap(({ path, file, frontMatter: { proposal } }) => {
+    const status = statusAt(path);
     if (proposal?.status === status) return [];
     const place = { file, line: 1, column: 1 };
     if (!proposal) {

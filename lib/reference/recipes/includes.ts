@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
 import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
-import { mountOf, versionOf } from '@/lib/version';
 import type { PageData } from '../page-data';
 import { isProgram, type RecipeFile } from './recipes';
 import { verdictOf } from './verified';
@@ -38,7 +37,7 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     const shown = name.replace(/^\/.*\//, '');
     if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
-    node.data = { ...node.data, download: `/recipes${mountOf(versionOf(context.doc.path))}/${file.path}` };
+    node.data = { ...node.data, download: `/recipes/${file.path}` };
     const mark = [element('Verified', verdictOf(shown, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });

@@ -10,7 +10,7 @@ export interface NamedRoute {
   keys: readonly PropertyKey[];
 }
 
-/** The sidebars of a version. */
+/** The sidebars, and the routes that they name. */
 export interface SidebarData {
   sidebars: Sidebars;
   /** The routes that they name, in order, each with a function that finds its place. */

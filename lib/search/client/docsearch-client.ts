@@ -18,13 +18,12 @@ const limits = { page: 0, resultsPerPage: 10 };
  *
  * A failure is reported, not thrown: the modal would ignore it and show "no results".
  *
- * @param version name of the version that is searched
  * @param onOutcome called with each answer or failure, and before it if that takes long
  */
-export function docSearchClient(version: string, onOutcome: (outcome: Outcome) => void): TransformClient {
+export function docSearchClient(onOutcome: (outcome: Outcome) => void): TransformClient {
   const answer = async ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
     const stalled = setTimeout(onOutcome, stallThreshold, 'stalled');
-    const found = await search({ ...limits, query }, version).catch((error: unknown) => {
+    const found = await search({ ...limits, query }).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });

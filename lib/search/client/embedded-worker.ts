@@ -2,24 +2,20 @@ import type { SearchRequest } from '../answer';
 import { SearchEngine } from '../engine';
 
 /**
- * What the page sends: where an index is, and a query with an id that its answer repeats; without a query, to open the
+ * What the page sends: where the index is, and a query with an id that its answer repeats; without a query, to open the
  * index.
  */
 export interface WorkerRequest {
   /** Address of the folder of the index. */
   index: string;
-  /** Name of its core. */
-  core: string;
   query?: { id: number; request: SearchRequest };
 }
 
-/** The embedded search engines off the main thread, so that fetching, parsing and scoring do not block typing. */
-const engines = new Map<string, SearchEngine>();
+/** The embedded search engine off the main thread, so that fetching, parsing and scoring do not block typing. */
+let engine: SearchEngine | undefined;
 
-addEventListener('message', ({ data: { index, core, query } }: MessageEvent<WorkerRequest>) => {
-  const engine =
-    engines.get(core) ?? new SearchEngine((name) => load(`${index}/${name === 'core.json' ? core : name}`));
-  engines.set(core, engine);
+addEventListener('message', ({ data: { index, query } }: MessageEvent<WorkerRequest>) => {
+  engine ??= new SearchEngine((name) => load(`${index}/${name}`));
   // The first query opens the index again, and reports a failure.
   if (!query) return void engine.open().catch(() => undefined);
   engine.search(query.request).then(
@@ -35,8 +31,8 @@ const patience = 8000;
 const unread = new Set<string>();
 
 async function load(url: string): Promise<unknown> {
-  // A core keeps its name from release to release, so the browser must revalidate it.
-  const usual = /\/core[^/]*\.json$/.test(url) ? 'no-cache' : 'default';
+  // The core keeps its name from release to release, so the browser must revalidate it.
+  const usual = url.endsWith('/core.json') ? 'no-cache' : 'default';
   const cache = unread.has(url) ? 'reload' : usual;
   unread.add(url);
   const response = await fetch(url, { cache, signal: AbortSignal.timeout(patience) });

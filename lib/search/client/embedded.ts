@@ -1,7 +1,7 @@
 import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
 import type { SearchAnswer, SearchRequest } from '../answer';
-import { coreFile, indexFolder } from '../index-format';
+import { indexFolder } from '../index-format';
 import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;
@@ -9,24 +9,24 @@ let count = 0;
 /** The callbacks of queries without an answer yet. */
 const pending = new Map<number, (end: SearchAnswer | Error) => void>();
 
-/** Starts the engine, which fetches what every query in a version needs. Can be called again. */
-export function openEmbedded(version: string): void {
-  post(version);
+/** Starts the engine, which fetches what every query needs. Can be called again. */
+export function openEmbedded(): void {
+  post();
 }
 
 /** Asks the engine in the browser. Rejects if its files cannot be fetched. */
-export function searchEmbedded(request: SearchRequest, version: string): Promise<SearchAnswer> {
+export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
   const id = ++count;
   return new Promise((resolve, reject) => {
     pending.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end)));
-    post(version, { id, request });
+    post({ id, request });
   });
 }
 
-function post(version: string, query?: WorkerRequest['query']): void {
+function post(query?: WorkerRequest['query']): void {
   worker ??= startWorker();
   const index = location.origin + withBase(indexFolder);
-  worker.postMessage({ index, core: coreFile(version), ...(query && { query }) } satisfies WorkerRequest);
+  worker.postMessage({ index, ...(query && { query }) } satisfies WorkerRequest);
 }
 
 function startWorker(): Worker {

@@ -43,20 +43,6 @@ describe('searchHosted', () => {
     expect(service.violations).toEqual([]);
   });
 
-  it('stays in a version, even without results', async () => {
-    const old = pageRecords('/1.17/stake', 'Stake tokens', ['Delegate as of old.']);
-    service.seed(defaultIndexName, { records: [...records, ...old.map((record) => ({ ...record }))] });
-    const ask = async (query: string) => {
-      const { hits } = await searchHosted(client(), defaultIndexName, { ...request, query }, '1.17');
-      return hits.map(({ route }) => route);
-    };
-    expect(await ask('delegate')).toEqual(['/1.17/stake']);
-    expect(service.requests[0]?.body).toMatchObject({
-      requests: [{ facetFilters: ['language:en', 'docusaurus_tag:docs-default-1.17'] }],
-    });
-    expect(await ask('archive')).toEqual([]);
-  });
-
   it('shows the last page for a page beyond it', async () => {
     const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
     service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
@@ -88,9 +74,6 @@ describe('searchHosted', () => {
 it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
   const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
   expect(await recommend()).toEqual([{ title: 'Install', route: '/install' }]);
-  const old = pageRecords('/1.17/install', 'Install', []).map((record) => ({ ...record }));
-  service.seed(defaultIndexName, { records: [...old, ...records] });
-  expect(await recommend(), 'none of another version').toEqual([{ title: 'Install', route: '/install' }]);
   service.fail({ fault: 'wrong-shape' });
   await expect(recommend()).rejects.toThrow();
 });

@@ -1,6 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
 import { routeOf } from '@/lib/url';
-import { latestVersion, versionOf } from '@/lib/version';
 import {
   foundEnd,
   foundStart,
@@ -37,17 +36,16 @@ function hostOf(baseUrl: string) {
 }
 
 /**
- * Queries the hosted service: one multi-index query by POST, within the pages' language and version. If there are fewer
+ * Queries the hosted service: one multi-index query by POST, within the pages' language and docs tag. If there are fewer
  * pages of results than asked for, it answers with the last one.
  */
 export async function searchHosted(
   client: Client,
   indexName: string,
   request: SearchRequest,
-  version = latestVersion,
 ): Promise<SearchAnswer> {
   const { query, section, page, snippetWords } = request;
-  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag(version)}`];
+  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
   const cut = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
   const { results } = await client.search<RawHit>({
     requests: [
@@ -70,7 +68,7 @@ export async function searchHosted(
   const hits = hitsIn(first).flatMap((hit) => hitOf(hit) ?? []);
   const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
   if (page >= nbPages && nbPages > 0)
-    return searchHosted(client, indexName, { ...request, page: nbPages - 1 }, version);
+    return searchHosted(client, indexName, { ...request, page: nbPages - 1 });
   return { hits, total: nbHits, page, pages: nbPages };
 }
 
@@ -96,7 +94,7 @@ function hitOf({ hierarchy, url, content, _snippetResult: cut }: RawHit): Search
   };
 }
 
-/** Pages of the same version related to the one of a route, by the service's recommendation call (POST). */
+/** Pages related to the one of a route, by the service's recommendation call (POST). */
 export async function recommendHosted(
   client: Client,
   indexName: string,
@@ -122,7 +120,6 @@ export async function recommendHosted(
   return results.flatMap(hitsIn).flatMap((hit) => {
     const title = hit.hierarchy?.lvl1;
     const to = hitOf(hit)?.route.split('#')[0] ?? page;
-    const isWanted = to !== page && versionOf(to) === versionOf(page);
-    return title && isWanted ? [{ title, route: to }] : [];
+    return title && to !== page ? [{ title, route: to }] : [];
   });
 }

@@ -8,20 +8,16 @@ it.each([
   ['q=a&page=0', { query: 'a' }],
   ['q=a&page=1.5', { query: 'a' }],
   ['q=a&page=x', { query: 'a' }],
-  ['q=a&version=1.17', { query: 'a', version: '1.17' }],
-  ['q=a&version=1.17/../x', { query: 'a', version: '1.17' }],
-  ['q=a&version=../x', { query: 'a' }],
 ])('reads %j', (address, expected) => {
-  const defaults = { query: '', section: '', version: 'current', page: 1 };
+  const defaults = { query: '', section: '', page: 1 };
   expect(readAddress(new URLSearchParams(address))).toEqual({ ...defaults, ...expected });
 });
 
 it.each([
   [{}, '/search/'],
   [{ query: 'a&b=c #d' }, '/search/?q=a%26b%3Dc+%23d'],
-  [{ query: 'a', section: '', version: 'current', page: 1 }, '/search/?q=a'],
+  [{ query: 'a', section: '', page: 1 }, '/search/?q=a'],
   [{ query: 'a', section: 'API', page: 2 }, '/search/?q=a&section=API&page=2'],
-  [{ query: 'a', version: '1.17', page: 2 }, '/search/?q=a&version=1.17&page=2'],
   [{ query: '\uD83D' }, '/search/?q=%EF%BF%BD'],
 ])('writes %j', (address, expected) => {
   expect(searchHref(address)).toBe(expected);

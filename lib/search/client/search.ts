@@ -17,37 +17,36 @@ export const stallThreshold = 300;
 
 let askAgainAt = 0;
 
-/** Fetches the engine before the first query in a version. Can be called again. */
-export function prepareSearch(version: string): void {
+/** Fetches the engine before the first query. Can be called again. */
+export function prepareSearch(): void {
   if (hostedConfig) openHosted(hostedConfig).catch(() => undefined);
-  else openEmbedded(version);
+  else openEmbedded();
 }
 
 /**
- * Searches the pages of a version, with the hosted engine if the build names one, else with the embedded one. If the
+ * Searches the pages, with the hosted engine if the build names one, else with the embedded one. If the
  * hosted one fails or takes too long, the embedded one is the fallback until the back-off is over.
  *
  * @throws if no engine can answer
  */
-export async function search(asked: Asked, version: string): Promise<Answer> {
+export async function search(asked: Asked): Promise<Answer> {
   // Words of a snippet on narrow and other screens (specification section 9).
   const request = { ...asked, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };
   if (hostedConfig && Date.now() >= askAgainAt) {
     try {
       const ask = await openHosted(hostedConfig);
-      return { ...(await ask(request, version)), isFallback: false };
+      return { ...(await ask(request)), isFallback: false };
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
       askAgainAt = Date.now() + backOff;
     }
   }
-  return { ...(await searchEmbedded(request, version)), isFallback: hostedConfig !== undefined };
+  return { ...(await searchEmbedded(request)), isFallback: hostedConfig !== undefined };
 }
 
 /** The hosted engine's code is fetched only if it is used. */
 const openHosted = once(async (config: NonNullable<typeof hostedConfig>) => {
   const { openHosted: open, searchHosted } = await import('./hosted');
   const client = open(config);
-  return (request: SearchRequest, version: string) =>
-    searchHosted(client, config.indexName, request, version);
+  return (request: SearchRequest) => searchHosted(client, config.indexName, request);
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
 import { access } from '@/tests/support/hosted-service';
-import { smallSite } from '@/tests/support/small-site';
+import { buildSmallSite } from '@/tests/support/small-site';
 import { basePath, hostedSite, ports, seedFile, serviceUrl } from './hosts';
 
 /** Builds the small site with the hosted search engine and under a path, writes what the service has, and serves it. */
@@ -13,9 +13,8 @@ Object.assign(process.env, {
   NEXT_PUBLIC_SEARCH_HOST: serviceUrl,
   PORT: `${ports.hosted}`,
 });
-const { build, out } = smallSite(hostedSite);
-await build();
-const records = JSON.parse(await readFile(path.join(out, 'search-records/1.json'), 'utf8'));
+await buildSmallSite(hostedSite);
+const records = JSON.parse(await readFile(path.join(hostedSite, 'out/search-records/1.json'), 'utf8'));
 await writeFile(seedFile, JSON.stringify({ records, settings: hostedSettings, synonyms: hostedSynonyms }));
 process.chdir(hostedSite);
 await import('@/scripts/serve');

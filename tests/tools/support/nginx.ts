@@ -14,8 +14,6 @@ export interface Nginx {
 interface Served {
   /** The folder; `out/` if not given. */
   root?: string;
-  /** What a build would write for the addresses that pages have had. */
-  redirects?: string;
   /** What an administrator changes in the configuration. */
   edit?: (text: string) => string;
 }
@@ -26,18 +24,13 @@ interface Served {
  * @param program path of nginx
  * @throws the output of `nginx -t`, if it refuses the configuration
  */
-export function startNginx(
-  program: string,
-  { root = 'out', redirects = '', edit = (text: string) => text }: Served,
-): Nginx {
+export function startNginx(program: string, { root = 'out', edit = (text: string) => text }: Served): Nginx {
   const folder = mkdtempSync(path.join(tmpdir(), 'openverse-docs-nginx-'));
   const socketPath = path.join(folder, 'socket');
   const main = path.join(folder, 'nginx.conf');
   const site = edit(readFileSync('scripts/hosts/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen unix:${socketPath};`)
-    .replace(/^ *include [^;]+;/m, `include ${folder}/redirects;`)
     .replace(/root [^;]+;/, `root ${path.resolve(root)};`);
-  writeFileSync(path.join(folder, 'redirects'), redirects);
   writeFileSync(path.join(folder, 'site.conf'), site);
   // Its workers would otherwise be users who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';

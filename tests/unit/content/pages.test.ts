@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { publishedRoutes } from '@/lib/addresses/published';
-import { getFrame, getVersion } from '@/lib/nav';
+import { getDocView, getFrame } from '@/lib/nav';
 import { type NavPage, resolveSidebar } from '@/lib/nav/resolve-sidebar';
 import { sectionOf } from '@/lib/nav/section-of';
 import type { SidebarItem } from '@/lib/nav/types';
@@ -59,12 +59,15 @@ describe('the pages', () => {
   });
 
   it('are at every specified route that has not moved, each with its title and sidebar', async () => {
-    const titles = new Map((await getDocs()).map((doc) => [doc.path, doc.frontMatter.title]));
-    const found = new Map((await getVersion()).docs.map(({ path, sidebar = null }) => [path, sidebar]));
-    const pages = expected.routes
-      .filter(({ path }) => !(path in redirects))
-      .map(({ path }) => ({ path, sidebar: found.get(path), title: titles.get(path) }));
-    expect(pages).toEqual(expected.routes.filter(({ path }) => !(path in redirects)));
+    const specified = expected.routes.filter(({ path }) => !(path in redirects));
+    const docs = new Map((await getDocs()).map((doc) => [doc.path, doc]));
+    const pages = specified.map(async ({ path }): Promise<Partial<Route>> => {
+      const doc = docs.get(path);
+      if (!doc) return { path };
+      const { sidebar = null } = await getDocView(doc);
+      return { path, sidebar, title: doc.frontMatter.title };
+    });
+    expect(await Promise.all(pages)).toEqual(specified);
   });
 
   it('are each in a section of the navbar, which each document can carry', async () => {

@@ -1,0 +1,76 @@
+import { versions } from '@/content/versions';
+import type { Version } from '@/lib/nav/types';
+import { currentVersion, lastVersion } from '@/lib/versions';
+import { NavbarDropdown } from './navbar-dropdown';
+import itemStyles from './navbar-item.module.css';
+import styles from './versions.module.css';
+
+/** The versions of the documentation in the navbar. On narrow screens they are in the drawer instead. */
+export function VersionMenu() {
+  return (
+    <div className={styles.menu}>
+      <NavbarDropdown
+        summary={
+          <>
+            <span className="visually-hidden">Version: </span>
+            <span>{currentVersion.label}</span>
+          </>
+        }
+      >
+        <VersionItems className={itemStyles.link} />
+      </NavbarDropdown>
+    </div>
+  );
+}
+
+/** The versions of the documentation in the drawer; nothing where there is one. */
+export function VersionList({ className }: { className?: string | undefined }) {
+  if (versions.length === 1) return null;
+  return (
+    <nav aria-label="Version" className={className}>
+      <ul>
+        <li>
+          <details>
+            <summary>Version: {currentVersion.label}</summary>
+            <ul>
+              <VersionItems />
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Links the last version from pages of another. */
+export function VersionNotice() {
+  if (currentVersion.isLast) return null;
+  return (
+    <p role="note" className={styles.notice}>
+      This is the documentation of version {currentVersion.label}. The latest version is{' '}
+      <VersionLink version={lastVersion} />.
+    </p>
+  );
+}
+
+function VersionItems({ className }: { className?: string | undefined }) {
+  return versions.map((version) => (
+    <li key={version.name}>
+      <VersionLink version={version} className={className} />
+    </li>
+  ));
+}
+
+/** Another version is another site: `_top` makes the browser load it, where the router would look for a page of this one. */
+function VersionLink({ version, className }: { version: Version; className?: string | undefined }) {
+  return (
+    <a
+      href={version.path}
+      target="_top"
+      aria-current={version === currentVersion ? 'true' : undefined}
+      className={className}
+    >
+      {version.label}
+    </a>
+  );
+}
