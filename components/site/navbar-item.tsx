@@ -7,10 +7,11 @@ import { globe } from '@/components/ui/outlines';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
+import { currentVersion } from '@/lib/versions';
 import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
-import { VersionMenu } from './versions';
+import { VersionItems } from './versions';
 
 interface NavbarItemProps {
   item: Item;
@@ -89,6 +90,23 @@ function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
         </li>
       ))}
     </NavbarDropdown>
+  );
+}
+
+/** The versions of the documentation. On narrow screens they are in the drawer instead. */
+function VersionMenu() {
+  const summary = (
+    <>
+      <span className="visually-hidden">Version: </span>
+      <span>{currentVersion.label}</span>
+    </>
+  );
+  return (
+    <div className={styles.versions}>
+      <NavbarDropdown summary={summary}>
+        <VersionItems className={styles.link} />
+      </NavbarDropdown>
+    </div>
   );
 }
 

@@ -1,27 +1,7 @@
 import { versions } from '@/content/versions';
 import type { Version } from '@/lib/nav/types';
 import { currentVersion, lastVersion } from '@/lib/versions';
-import { NavbarDropdown } from './navbar-dropdown';
-import itemStyles from './navbar-item.module.css';
 import styles from './versions.module.css';
-
-/** The versions of the documentation in the navbar. On narrow screens they are in the drawer instead. */
-export function VersionMenu() {
-  return (
-    <div className={styles.menu}>
-      <NavbarDropdown
-        summary={
-          <>
-            <span className="visually-hidden">Version: </span>
-            <span>{currentVersion.label}</span>
-          </>
-        }
-      >
-        <VersionItems className={itemStyles.link} />
-      </NavbarDropdown>
-    </div>
-  );
-}
 
 /** The versions of the documentation in the drawer; nothing where there is one. */
 export function VersionList({ className }: { className?: string | undefined }) {
@@ -47,13 +27,14 @@ export function VersionNotice() {
   if (currentVersion.isLast) return null;
   return (
     <p role="note" className={styles.notice}>
-      This is the documentation of version {currentVersion.label}. The latest version is{' '}
+      This is the documentation for version {currentVersion.label}. The latest version is{' '}
       <VersionLink version={lastVersion} />.
     </p>
   );
 }
 
-function VersionItems({ className }: { className?: string | undefined }) {
+/** A link to each version, as the items of a list. */
+export function VersionItems({ className }: { className?: string | undefined }) {
   return versions.map((version) => (
     <li key={version.name}>
       <VersionLink version={version} className={className} />

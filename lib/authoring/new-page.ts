@@ -13,26 +13,21 @@ import { routeOf, samePage } from '@/lib/url';
 /** Kinds of pages, each with a template in content/_templates. */
 export const templates = ['task', 'concept', 'reference', 'proposal', 'recipe'] as const;
 
-type Template = (typeof templates)[number];
-
-/** What a writer may choose. */
-interface Choices {
-  /** One of `templates`; by default, that of the folder. */
-  template?: string | undefined;
-  /** Route of the page after whose sidebar entry the new one goes; by default, the last of the folder. */
-  after?: string | undefined;
-}
-
 /**
  * A new page, a draft made from a template, with its entry in a sidebar.
  *
+ * @param template one of `templates`; by default, that of the folder
+ * @param after route of the page after whose entry the new one goes; by default, the last of the folder
  * @param content the pages with drafts, and the former addresses
  * @returns the new texts of files by their path below the content folder, the page first
  * @throws a CommandError if the route or a choice cannot be used
  */
 export async function newPage(
   route: string,
-  choices: Choices,
+  {
+    template: name = templateAt(route),
+    after,
+  }: { template?: string | undefined; after?: string | undefined },
   { docs, redirects }: Pick<Source, 'docs' | 'redirects'>,
 ): Promise<Map<string, string>> {
   if (!canBeRoute(route)) throw new CommandError(`"${route}" cannot be a route. ${routeHint}.`);
@@ -42,7 +37,6 @@ export async function newPage(
   if (movedTo(route, redirects) !== undefined)
     throw new CommandError(`content/redirects.json redirects ${route}. Choose another route.`);
 
-  const { template: name = templateAt(route), after } = choices;
   const template = templates.find((it) => it === name);
   if (!template) {
     const hint = didYouMean(name, templates, `The templates are ${templates.join(', ')}`);
@@ -62,7 +56,7 @@ export async function newPage(
 }
 
 /** The kind of the page at a route, by its folder. */
-function templateAt(route: string): Template {
+function templateAt(route: string): (typeof templates)[number] {
   if (statusAt(route)) return 'proposal';
   if (/^\/(cookDevelopment|Wallets|Transactions|accounts|writingProarams|tokens)\//.test(route))
     return 'recipe';
