@@ -32,7 +32,6 @@ export type { Block, SourceFile, TocItem } from '@/lib/content/types';
 export type { Variables } from '@/lib/content/variables';
 export { didYouMean } from '@/lib/nearest';
 export { hasRecipeColumns } from '@/lib/reference/recipes/columns';
-export { mainProgram } from '@/lib/reference/recipes/main-program';
 export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 export { methodPath } from '@/lib/reference/rpc/paths';
 export { exactJson } from '@/lib/rpc/json';

@@ -14,9 +14,6 @@ const LETTER = 0.6;
 const HEAD = 112;
 const SECTION = 56;
 const TITLE_SPACE = 12;
-/** Height of a line of code, and of the space above and below the code. */
-const CODE_LINE = 40;
-const CODE_SPACE = 30;
 /** Colours of the dark mode, see app/styles/tokens.css: a picture cannot use custom properties. */
 const paint = {
   ground: '#0c1215',
@@ -34,31 +31,24 @@ export interface OgContent {
   section: string;
   /** One line. */
   description: string;
-  /** Lines of code at the bottom. */
-  code: readonly string[];
 }
 
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
-export async function ogImage({ title, section, description, code }: OgContent): Promise<Buffer> {
-  const codeTop = code.length === 0 ? HEIGHT : HEIGHT - code.length * CODE_LINE - 2 * CODE_SPACE;
+export async function ogImage({ title, section, description }: OgContent): Promise<Buffer> {
   const site = await drawText('Openverse documentation', WIDTH, { size: 28, color: paint.text });
   const place = await drawText(section, TEXT, { size: 28, color: paint.accent });
   const name = await drawText(title, TEXT, { size: titleSize(title), line: 1.25, color: paint.text });
   const about = await drawText(description, TEXT, { size: 28, line: 1.45, color: paint.muted });
-  // The texts are in the middle between the head and the code.
-  const top = (HEAD + codeTop - SECTION - name.height - TITLE_SPACE - about.height) / 2;
+  // The texts are in the middle of what the head leaves.
+  const top = (HEAD + HEIGHT - SECTION - name.height - TITLE_SPACE - about.height) / 2;
   const layers = [
     at(site, 53, MARGIN + 64),
     at(place, top),
     at(name, top + SECTION),
     at(about, top + SECTION + name.height + TITLE_SPACE),
   ];
-  if (code.length > 0) {
-    const setting = { size: 26, line: CODE_LINE / 26, color: paint.text, font: 'code' } as const;
-    layers.push(at(await drawText(code.join('\n'), WIDTH, setting), codeTop + CODE_SPACE + 8));
-  }
   return (
-    sharp(Buffer.from(await ground(codeTop)))
+    sharp(Buffer.from(await ground()))
       .composite(layers)
       // Sixteen colours halve the size. Flat areas need no dithering, which would double the time.
       .png({ palette: true, colours: 16, dither: 0, effort: 1 })
@@ -78,7 +68,7 @@ function at({ input, raw }: DrawnText, top: number, left = MARGIN): OverlayOptio
 }
 
 /** The background: the logo, small and bright next to the site's name, large and faint across the picture. */
-async function ground(codeTop: number): Promise<string> {
+async function ground(): Promise<string> {
   const drawing = await readFile(path.join(process.cwd(), 'public/mask-icon.svg'), 'utf8');
   const logo = (x: number, y: number, size: number, color: string) =>
     drawing
@@ -90,7 +80,5 @@ async function ground(codeTop: number): Promise<string> {
   ${logo(570, 30, 720, paint.shade)}
   ${logo(MARGIN, 38, 50, paint.accent)}
   <rect x="${MARGIN}" y="${HEAD}" width="${TEXT}" height="1" fill="${paint.line}"/>
-  <rect y="${codeTop}" width="100%" height="100%" fill="${paint.shade}"/>
-  <rect y="${codeTop}" width="100%" height="1" fill="${paint.line}"/>
 </svg>`;
 }

@@ -3,14 +3,14 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '@/lib/escape-html';
 
 /**
- * Text is set with fonts of this repository: the machine that builds may have none, and the picture should be the same
- * everywhere. Latin subsets of Inter and Geist Mono, with their licences next to them. The comma ends the family's name;
- * without it "SemiBold" would be read as a weight of another family. Heights of lines are in parts of the size.
+ * Text is set with a font of this repository: the machine that builds may have none, and the picture should be the same
+ * everywhere. A Latin subset of Inter, with its licence next to it. The comma ends the family's name; without it
+ * "SemiBold" would be read as a weight of another family.
  */
-const fonts = {
-  text: { family: 'Inter SemiBold,', file: 'inter-semibold-latin.ttf', line: 1.21 },
-  code: { family: 'Geist Mono Medium,', file: 'geist-mono-medium-latin.ttf', line: 1.3 },
-};
+const FAMILY = 'Inter SemiBold,';
+const FILE = 'lib/outputs/fonts/inter-semibold-latin.ttf';
+/** The font's own height of a line, in parts of the size. */
+const LINE = 1.21;
 
 /** Height of a line's letters, in parts of the size. */
 const LETTERS = 0.85;
@@ -19,7 +19,6 @@ interface Setting {
   /** Pixels. */
   size: number;
   color: string;
-  font?: keyof typeof fonts;
   /** Height of a line, in parts of the size. */
   line?: number;
 }
@@ -38,19 +37,17 @@ export interface DrawnText extends Pick<OverlayOptions, 'input' | 'raw'> {
 export async function drawText(
   words: string,
   width: number,
-  { size, color, font = 'text', line = fonts[font].line }: Setting,
+  { size, color, line = LINE }: Setting,
 ): Promise<DrawnText> {
-  const { family, file, line: ownLine } = fonts[font];
-  const letterSpacing = font === 'text' ? ` letter_spacing="${Math.round(size * -18)}"` : '';
   const input = {
     text: {
-      text: `<span foreground="${color}"${letterSpacing}>${escapeHtml(words)}</span>`,
-      font: `${family} ${size}`,
-      fontfile: path.join(process.cwd(), 'lib/outputs/fonts', file),
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escapeHtml(words)}</span>`,
+      font: `${FAMILY} ${size}`,
+      fontfile: path.join(process.cwd(), FILE),
       width,
       dpi: 72,
       rgba: true,
-      spacing: Math.round(size * (line - ownLine)),
+      spacing: Math.round(size * (line - LINE)),
       wrap: 'word',
     },
   } as const;
