@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
-import { retryFetch } from '@/lib/next-seams';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
@@ -14,19 +13,13 @@ import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import {
-  adoptEntry,
-  asked,
-  cancelNavigation,
-  endNavigation,
-  holdNavigation,
-  useNavigate,
-} from './use-navigate';
+import { adoptEntry, asked, cancelNavigation, endNavigation, useNavigate } from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
  * Links are `<a>` that work without it; one listener serves them all, so that a long text has nothing to hydrate.
- * Offline, the open page stays and shows a notice. Mounted once, in the root layout.
+ * A page whose data fails is loaded as a
+ * document, by the router. Offline, the open page stays and shows a notice. Mounted once, in the root layout.
  */
 export function Navigation() {
   const navigate = useNavigate();
@@ -36,7 +29,6 @@ export function Navigation() {
   useIntentPrefetch();
   // Development only: shows a change of content in the open page, scroll position and all.
   useContentEvents(useRouter().refresh);
-  useEffect(() => retryFetch(), []);
   useEffect(() => setPreferredVersion(currentVersion.name), []);
   useEffect(() => endNavigation(route), [route]);
   useEffect(() => {
@@ -53,7 +45,6 @@ export function Navigation() {
         onTraverse();
       },
       pageshow: onTraverse,
-      offline: holdNavigation,
     });
   }, [navigate, route]);
 

@@ -41,13 +41,6 @@ export function cancelNavigation(): void {
   asked.setState({ to: undefined, isHeld: false });
 }
 
-/** Keeps the open page if the network is lost while the next page loads. */
-export function holdNavigation(): void {
-  if (asked.getState().to === undefined) return;
-  endProgress();
-  asked.setState({ isHeld: true });
-}
-
 /**
  * Ends a navigation when its page is shown. If the link has a fragment, the browser goes to it too: the router only
  * writes the address, which leaves the page without a `:target`. If the fragment does not exist, the page starts at its

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 import { expectNoViolations } from './support/violations';
@@ -60,24 +60,6 @@ test('offline, a click leaves the page readable and shows why; it continues when
   await expectOn(page, home);
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('if the network is lost while a page loads, the open page stays, and continues when the network returns', {
-  tag: '@full',
-}, async ({ page, context }) => {
-  await openForGood(page, '/faq/');
-  const held: Route[] = [];
-  const data = /\/cli\/.*\.txt/;
-  await page.route(data, (route) => void held.push(route));
-  await commandLine(page).click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await expectHeld(page, faq);
-  // The held requests continue, and fail.
-  await page.unroute(data);
-  await expectHeld(page, faq);
-  await context.setOffline(false);
-  await expectOn(page, 'The OpenOS command-line tool suite');
 });
 
 test('Back removes the notice, and a click on another link replaces it', { tag: '@full' }, async ({

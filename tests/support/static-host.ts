@@ -16,19 +16,12 @@ export interface File {
 /** A deployed site: its file for a decoded path, or its page for unknown paths. */
 export type Release = (pathname: string) => File;
 
-/** How a request fails: without an answer, with status 503, or after half of its body. */
-export const failures = ['dropped', 'unavailable', 'cut'] as const;
-
-export type Outcome = 'fine' | (typeof failures)[number];
-
-/** A static host in this process. Its site can be replaced, and its answers can fail. */
+/** A static host in this process. Its site can be replaced. */
 export interface StaticHost {
   origin: string;
   port: number;
   /** What is deployed. */
   release: Release;
-  /** Decides how each request ends. */
-  decide: (pathname: string) => Outcome;
   close(): Promise<void>;
 }
 
@@ -62,9 +55,6 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const { pathname: encoded, search } = new URL(request.url ?? '/', 'http://host');
     const pathname = decodeURIComponent(encoded);
-    const outcome = host.decide(pathname);
-    if (outcome === 'dropped') return request.socket.destroy();
-    if (outcome === 'unavailable') return response.writeHead(503).end('Service unavailable');
     const file = host.release(pathname);
     const { location } = file.headers ?? {};
     response.writeHead(file.status, {
@@ -74,18 +64,11 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
       ...(location === undefined ? {} : { location: location + search }),
     });
     if (request.method === 'HEAD') response.end();
-    else if (outcome === 'fine') send(response, file);
-    else response.write(file.body.subarray(0, file.body.length / 2), () => response.socket?.destroy());
+    else send(response, file);
   });
   server.keepAliveTimeout = 60_000;
   const { port, close } = await listen(server);
-  const host: StaticHost = {
-    origin: `http://localhost:${port}`,
-    port,
-    release,
-    decide: () => 'fine',
-    close,
-  };
+  const host: StaticHost = { origin: `http://localhost:${port}`, port, release, close };
   return host;
 }
 
