@@ -48,11 +48,6 @@ describe('a page', () => {
     expect(doc).toMatchObject({ id: path.slice('content/'.length, -'.mdx'.length), path: route, file: path });
   });
 
-  it('has its slug as route, and still the id of its file', () => {
-    const { doc } = parse(page('slug: /writingProarams/aprogram'));
-    expect(doc).toMatchObject({ id: 'cli/install', path: '/writingProarams/aprogram' });
-  });
-
   it.each(['404', '_next/x', 'search', 'a b', 'straße', 'a.b'])('cannot be in content/%s.mdx', (name) => {
     expect(parse(page(), `content/${name}.mdx`).problems.join()).toContain('cannot be a route');
   });

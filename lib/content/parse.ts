@@ -22,7 +22,7 @@ export interface Doc {
   isUnread?: true;
 }
 
-/** The default route of a page, from its file's path below content/ without ending. */
+/** The route of a page, from its file's path below content/ without ending. */
 export function routeOfFile(id: string): string {
   return `/${id}`.replace(/\/index$/, '/');
 }
@@ -53,11 +53,9 @@ export function parseDoc(
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const route = frontMatter.slug ?? routeOfFile(id);
-  if (!canBeRoute(route)) {
-    const message = `"${route}" cannot be a route`;
-    problems.push({ file, ...data.placeOf(['slug']), message, hint: routeHint });
-  }
+  const route = routeOfFile(id);
+  if (!canBeRoute(route))
+    problems.push({ file, line: 1, column: 1, message: `"${route}" cannot be a route`, hint: routeHint });
   return { doc: { id, path: route, file, frontMatter, body }, problems };
 }
 

@@ -14,21 +14,7 @@ export const frontMatterSchema = z.strictObject({
     .min(50)
     .max(160)
     .describe('One plain sentence of 50 to 160 characters: what the reader gets on this page.'),
-  sidebar_label: line
-    .optional()
-    .describe('Label in the sidebar if `content/sidebars.json` gives none. Default: the title.'),
   sidebar: z.literal(false).optional().describe('`false` for a page that is in no sidebar. No other value.'),
-  position: z
-    .number()
-    .optional()
-    .describe('Order among the pages that a sidebar entry picks up from a folder.'),
-  slug: z
-    .string()
-    .regex(/^\/([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/, 'must start with / and use only letters, digits, - and _')
-    .optional()
-    .describe(
-      'Route that replaces the route of the file path. Starts with `/`; letters, digits, `-` and `_`.',
-    ),
   keywords: z.array(line).optional().describe('Words that readers may search for and the page does not use.'),
   sources: z
     .array(line)

@@ -10,7 +10,6 @@ export interface NavPage {
   label: string;
   /** Content folder of the page with slashes (`/accounts`). */
   folder: string;
-  position?: number;
 }
 
 /**
@@ -38,10 +37,6 @@ export function resolveSidebar(entries: readonly SidebarEntry[], pages: readonly
 function folderLinks(folder: string, pages: readonly NavPage[], named: ReadonlySet<unknown>): SidebarLink[] {
   return pages
     .filter((page) => samePage(page.folder, folder) && !named.has(page))
-    .sort(
-      (a, b) =>
-        (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
-        a.label.localeCompare(b.label),
-    )
+    .sort((a, b) => a.label.localeCompare(b.label))
     .map((page) => ({ type: 'link', label: page.label, href: page.path }));
 }

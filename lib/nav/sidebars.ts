@@ -25,13 +25,8 @@ export function resolveSidebars(sidebars: Sidebars, docs: readonly Doc[]): Sideb
 
 /** What the tree needs to know of a page. */
 function navPage(doc: Doc): NavPage {
-  const { title, sidebar_label: label, position } = doc.frontMatter;
-  return {
-    path: doc.path,
-    label: label ?? title,
-    folder: `/${doc.id.split('/').slice(0, -1).join('/')}`,
-    ...(position === undefined ? {} : { position }),
-  };
+  const folder = `/${doc.id.split('/').slice(0, -1).join('/')}`;
+  return { path: doc.path, label: doc.frontMatter.title, folder };
 }
 
 /** Folders of which the entries list all pages. */

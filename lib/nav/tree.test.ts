@@ -5,9 +5,8 @@ import { type NavPage, resolveSidebar } from './resolve-sidebar';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
 
-function page(path: string, label: string, position?: number): NavPage {
-  const folder = path.slice(0, path.lastIndexOf('/')) || '/';
-  return { path, label, folder, ...(position === undefined ? {} : { position }) };
+function page(path: string, label: string): NavPage {
+  return { path, label, folder: path.slice(0, path.lastIndexOf('/')) || '/' };
 }
 
 const pages = [
@@ -17,7 +16,7 @@ const pages = [
   page('/cli/wallets/paper', 'Paper'),
   page('/rpc/b', 'Beta'),
   page('/rpc/a', 'Alpha'),
-  page('/rpc/z', 'Zulu', 1),
+  page('/rpc/z', 'Zulu'),
 ];
 
 const entries: SidebarEntry[] = [
@@ -75,16 +74,16 @@ describe('a sidebar', () => {
     expect(resolveSidebar([{ ...category, link: '/planned', items }], pages)[0]).not.toHaveProperty('href');
   });
 
-  it('lists a folder by position, then label, without pages named elsewhere or in folders below', () => {
-    expect(routes([{ folder: '/rpc' }])).toEqual(['/rpc/z', '/rpc/a', '/rpc/b']);
+  it('lists a folder by label, without pages named elsewhere or in folders below', () => {
+    expect(routes([{ folder: '/rpc' }])).toEqual(['/rpc/a', '/rpc/b', '/rpc/z']);
     const named: SidebarEntry = { path: '/rpc/a' };
-    expect(routes([{ folder: '/rpc/' }, named])).toEqual(['/rpc/z', '/rpc/b', '/rpc/a']);
+    expect(routes([{ folder: '/rpc/' }, named])).toEqual(['/rpc/b', '/rpc/z', '/rpc/a']);
     expect(routes([{ folder: '/cli' }])).toEqual(['/cli/install', '/cli/']);
   });
 
   it('is read from top to bottom, the page of a category first', () => {
     const shown = ['/', '/cli/', '/cli/install', '/cli/wallets/paper'];
-    expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/z', '/rpc/a', '/rpc/b']);
+    expect(flatten(tree).map((link) => link.href)).toEqual([...shown, '/rpc/a', '/rpc/b', '/rpc/z']);
     expect(namedRoutes(entries).map(({ route }) => route)).toEqual([
       ...shown,
       '/cli/wallets/not-written',

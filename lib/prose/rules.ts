@@ -30,7 +30,7 @@ const notProse =
   /\[\[[^\]]*\]\]|\[#[^\]]*\]|\b(?:[a-z]+:\/\/|www\.)\S*|@[a-z-]+\/[a-z-]+|\b(?:openos|solana)(?:-[a-z]+)+/g;
 
 /** Front matter and attributes whose values readers see. */
-const metadata = /^(title|description|sidebar_label|\s+became):(.*)$/gm;
+const metadata = /^(title|description|\s+became):(.*)$/gm;
 const attributes = ['alt', 'caption', 'label', 'summary', 'title'];
 
 /** Prose that reads as one, in which signs of Markdown are spaces and each character of code is a `blank`, and where it is in the file. */

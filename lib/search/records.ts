@@ -20,7 +20,7 @@ export interface Place {
 
 /** The records of one page, in reading order: the page itself, then each heading and each block of content. */
 export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): SearchRecord[] {
-  const { title, description, keywords = [], sidebar_label: label } = doc.frontMatter;
+  const { title, description, keywords = [] } = doc.frontMatter;
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
   // Proposals mention everything, and much of it was never built, so they come after other pages.
@@ -58,7 +58,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
     });
   };
 
-  add({ type: 'lvl1', keywords: [...keywords, ...(label && label !== title ? [label] : [])] });
+  add({ type: 'lvl1', keywords });
   add({ type: 'content', content: description });
   let heading: Block | undefined;
   for (const block of blocks) {

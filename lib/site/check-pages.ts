@@ -70,13 +70,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
     const other = first.get(keyOf(doc));
     if (!other || other === doc) return [];
     const message = `the route ${doc.path} also belongs to ${other.file}`;
-    return {
-      file: doc.file,
-      line: 1,
-      column: 1,
-      message,
-      hint: 'Rename one of the files or change its slug',
-    };
+    return { file: doc.file, line: 1, column: 1, message, hint: 'Rename one of the files' };
   });
 }
 

@@ -6,15 +6,13 @@ const route = line.regex(/^\//, 'must start with a slash');
 /** An entry that is a page. */
 export const pageEntrySchema = z.strictObject({
   path: route.describe('Route of the page, as links to it write it.'),
-  label: line
-    .optional()
-    .describe("The entry's text. Default: `sidebar_label` of the page, otherwise its title."),
+  label: line.optional().describe("The entry's text. Default: the title of the page."),
 });
 
 /** An entry that lists a folder. */
 export const folderEntrySchema = z.strictObject({
   folder: route.describe(
-    'Folder of `content/`. All its pages that no other entry names are listed, ordered by `position`, then by label.',
+    'Folder of `content/`. All its pages that no other entry names are listed, ordered by title.',
   ),
 });
 
