@@ -11,12 +11,11 @@ interface CodeBlockProps {
   /** Path of the file to download that the block shows. */
   download?: string;
   wrap?: string;
-  numbers?: string;
   kind: 'code' | 'commands' | 'session';
 }
 
 /** A block of code as highlighted at build time. */
-export function CodeBlock({ html, lang, title, download, wrap, numbers, kind }: CodeBlockProps) {
+export function CodeBlock({ html, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>
       {title}
@@ -36,7 +35,6 @@ export function CodeBlock({ html, lang, title, download, wrap, numbers, kind }: 
         className={styles.pre}
         data-lang={lang}
         data-wrap={wrap}
-        data-numbers={numbers}
         translate="no"
         dir="ltr"
       >

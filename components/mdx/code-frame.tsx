@@ -51,10 +51,10 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
   );
 }
 
-/** The commands of a code block without their prompts, the output of a session, and the lines that a diff removes. */
+/** The code of a block without the prompts and the output of a session. */
 function copyText(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement;
-  for (const part of copy.querySelectorAll('.prompt, .line.output, .line.diff.remove')) part.remove();
+  for (const part of copy.querySelectorAll('.prompt, .line.output')) part.remove();
   const lines = [...copy.querySelectorAll('.line')].map(({ textContent }) => textContent);
   return lines.join('\n').trimEnd();
 }

@@ -8,7 +8,6 @@ import { blocks } from './plugins/blocks';
 import { code } from './plugins/code';
 import { comments } from './plugins/comments';
 import type { DataContext, ParsedPage, Plugin } from './plugins/context';
-import { bracketSummaries, details } from './plugins/details';
 import { diagrams } from './plugins/diagrams';
 import { reportFailure } from './plugins/failures';
 import { foreignSigns } from './plugins/foreign-signs';
@@ -25,7 +24,7 @@ import type { Variables } from './variables';
 
 /** The plugins that record the contents of the page, after variables and data were filled in. */
 const records: readonly Plugin[] = [
-  ...[details, admonitions, links, images],
+  ...[admonitions, links, images],
   ...[headings, formulas, blocks, diagrams, code],
 ];
 
@@ -61,9 +60,7 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
   const context: DataContext<Data> = { ...page, data, variables: data.variables, doc, parse };
   try {
     const read = async (inside: DataContext<Data>) => {
-      const { tree, body } = bracketSummaries(inside.doc.body, parse);
-      // Places in the tree refer to this text.
-      inside.doc = { ...inside.doc, body };
+      const tree = parse(inside.doc.body);
       for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
         await plugin(inside, tree);
       relative(inside, tree);

@@ -23,10 +23,9 @@ test('a link switches pages without loading a document', { tag: '@widths' }, asy
   await expect(page.locator('article h2')).toHaveCount(headings.length);
 });
 
-// Where the network fails, a document would fail too: offline.spec.ts.
 test.describe('the browser loads the document', () => {
   test.use({
-    tolerated: /^(failed|status 404): .*\.txt|^console: Failed to (fetch RSC payload|load resource)/,
+    tolerated: /^(failed|status (404|503)): .*\.txt|^console: Failed to (fetch RSC payload|load resource)/,
   });
 
   const ofAnotherBuild = (route: Route) => {
@@ -37,6 +36,8 @@ test.describe('the browser loads the document', () => {
     });
   };
   for (const [name, tag, answer] of [
+    ['the request for its data fails', '@widths', (route: Route) => route.abort()],
+    ['the server fails', '@full', (route: Route) => route.fulfill({ status: 503, body: 'busy' })],
     ['there are no data', '@widths', (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
     [
       'the data are not data',

@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { isMarked, mark, open, recordPageData, sidebarLink, title } from './support/navigation';
+import type { Page } from '@playwright/test';
+import { open, recordPageData, sidebarLink } from './support/navigation';
 import { expect, test } from './support/test';
 
 // Which links may be preloaded, and on which connections, is decided in use-intent-prefetch.ts, and tested in
@@ -60,22 +60,4 @@ test('a link is preloaded when it is touched', { tag: ['@phone', '@full'] }, asy
   const asked = await settle(page);
   await page.locator('a[href="/backwards-compatibility/"]').first().dispatchEvent('touchstart');
   await expect.poll(() => distinct(asked)).toEqual(['/backwards-compatibility/']);
-});
-
-test.describe('the data of a page that', () => {
-  test.use({ tolerated: /^(console: Failed to |failed: |status 503: )/ });
-
-  for (const [name, fail] of [
-    ['is not answered', (route: Route) => route.abort()],
-    ['is answered with an error', (route: Route) => route.fulfill({ status: 503, body: 'Unavailable' })],
-  ] as const)
-    test(`${name} makes the browser load the document`, async ({ page }) => {
-      await page.route(/\/faq\/.*\.txt/, fail);
-      await open(page, '/what-is-a-validator/');
-      await mark(page);
-      await sidebarLink(page, '/faq').click();
-      await expect(title(page)).toHaveText('Frequently asked questions');
-      await expect(page).toHaveURL(/\/faq\/$/);
-      expect(await isMarked(page)).toBe(false);
-    });
 });

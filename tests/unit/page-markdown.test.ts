@@ -43,7 +43,6 @@ describe('the Markdown of a page', () => {
       '> **Danger: No `key`, no funds**\n>\n> Text.',
     ],
     ['a warning', ':::warning[A]\n\nText.\n\n:::', '> **Caution: A**\n>\n> Text.'],
-    ['details in colons', ':::details Why?\n\nSo.\n\n:::', '**Why?**\n\nSo.'],
     ['no comments', 'A {/* b */}\nc.\n\n{/* d */}\n\nE {/* f */} g.', 'A c.\n\nE g.'],
     [
       'relative links',
@@ -68,12 +67,7 @@ describe('the Markdown of a page', () => {
       '<Figure src="/favicon.svg" alt="A ring" caption="The sign" />',
       `![A ring](${site.url}/favicon.svg)\n\n_The sign_`,
     ],
-    ['code', '```ts title="a.ts" showLineNumbers\nlet a;\n```', '**a.ts**\n\n```ts\nlet a;\n```'],
-    [
-      'changed code',
-      '```ts\nlet a; // [!code --]\nlet b; // [!code ++]\na();\n```',
-      '```diff\n-let a;\n+let b;\n a();\n```',
-    ],
+    ['code', '```ts title="a.ts" wrap\nlet a;\n```', '**a.ts**\n\n```ts\nlet a;\n```'],
     [
       'a diagram',
       '```mermaid alt="A leads to B" title="Way"\nflowchart LR\n  A --> B\n```',

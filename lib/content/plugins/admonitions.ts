@@ -63,12 +63,12 @@ function convert(context: PageContext, node: ContainerDirective): void {
 }
 
 /** The text in brackets after a container's name. */
-export function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
+function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
 }
 
 /** Reports a container without end, or with something that containers do not accept. */
-export function checkContainer(context: PageContext, node: ContainerDirective): void {
+function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data have the place of their component, which does not start with a colon.
   const { body } = sourceOf(context, node);
   const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
@@ -83,8 +83,10 @@ export function checkContainer(context: PageContext, node: ContainerDirective): 
 
 /** A paragraph that starts with colons is an admonition that was mistyped. */
 function checkUnread(context: PageContext, node: Paragraph): void {
-  if (!textOf(node).startsWith(':::')) return;
+  const [, kind] = /^:::+(\w*)/.exec(textOf(node)) ?? [];
+  if (kind === undefined) return;
   const hint =
+    houseWay(`:::${kind}`) ??
     'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
   report(context, node, 'this admonition cannot be read', hint);
 }

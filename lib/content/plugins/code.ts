@@ -5,8 +5,9 @@ import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
 import { highlightCode, languages } from './highlight';
+import { houseWay } from './house-ways';
 
-const flags = ['showLineNumbers', 'wrap', 'noVariables'];
+const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
 
 /** Checks the language and the words after it of each fence. */
@@ -39,17 +40,16 @@ async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
     return element('Diagram', { ...drawing, alt: metaValue(node, 'alt'), title }, steps ? [steps] : []);
   const lang = node.lang ?? 'text';
   return element('CodeBlock', {
-    html: await highlightCode(node.value, lang, node.meta ?? ''),
+    html: await highlightCode(node.value, lang),
     lang,
     kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
     title,
     download,
     wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
-    numbers: metaFlag(node, 'showLineNumbers') ? 'true' : undefined,
   });
 }
 
-/** Reports a missing or unknown language and unknown meta. */
+/** Reports a missing or unknown language, unknown meta, and marks of other tools. */
 function checkFence(context: PageContext, node: Code): void {
   const known: readonly string[] = languages;
   const lang = node.lang ?? '';
@@ -58,10 +58,13 @@ function checkFence(context: PageContext, node: Code): void {
     report(context, node, message, didYouMean(lang, known, `The languages are ${known.join(', ')}`));
     return;
   }
-  const rest = (node.meta ?? '')
-    .replace(/\{[\d,-]+\}/g, ' ')
-    .replace(/([A-Za-z]+)="[^"]*"/g, (whole, key: string) => (values.includes(key) ? ' ' : whole));
-  const words = 'Known are title="…", file="…", region="…", {1,3-4}, showLineNumbers, wrap and noVariables';
+  const [mark] = /\[!code [^\]\n]*\]/.exec(node.value) ?? [];
+  if (mark !== undefined)
+    report(context, node, `"${mark}" is not part of the syntax`, houseWay('[!code') ?? '', mark);
+  const rest = (node.meta ?? '').replace(/([A-Za-z]+)="[^"]*"/g, (whole, key: string) =>
+    values.includes(key) ? ' ' : whole,
+  );
+  const words = 'Known are title="…", file="…", region="…", wrap and noVariables';
   for (const word of rest.split(/\s+/).filter((it) => it !== '' && !flags.includes(it))) {
     const hint = didYouMean(word, [...flags, ...values], words);
     report(context, node, `unknown word "${word}" after the code language`, hint, word);

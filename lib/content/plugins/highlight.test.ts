@@ -37,21 +37,6 @@ describe('highlightCode', () => {
       expect(html.split('\n')).toHaveLength(5);
     },
   );
-
-  it('highlights the lines named in the meta', async () => {
-    const html = await highlightCode('a\nb\nc\nd\ne', 'text', 'title="{9}" {2,4-5}');
-    const marked = lineClasses(html).map((it) => it === 'line highlighted');
-    expect(marked).toEqual([false, true, false, true, true]);
-  });
-
-  it.each([
-    ['js', 'a(); // [!code --]\nb(); // [!code ++]\nc();', 'a();\nb();\nc();'],
-    ['bash', 'a # [!code --]\nb # [!code ++]\nc', 'a\nb\nc'],
-  ])('marks changes in %s and takes the marks out of the code', async (lang, code, text) => {
-    const html = await highlightCode(code, lang);
-    expect(lineClasses(html)).toEqual(['line diff remove', 'line diff add', 'line']);
-    expect(textOf(html).replace(/ +$/gm, '')).toBe(text);
-  });
 });
 
 describe('a console session', () => {

@@ -1,4 +1,3 @@
-import { transformerMetaHighlight, transformerNotationDiff } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki';
@@ -73,21 +72,15 @@ const classes: ShikiTransformer = {
   },
 };
 
-/**
- * Highlighted lines of code: one `<span class="line">` each.
- *
- * @param meta the fence's meta, for `{1,3-4}`
- */
-async function highlightLines(code: string, lang: string, meta: string): Promise<Element[]> {
+/** Highlighted lines of code: one `<span class="line">` each. */
+async function highlightLines(code: string, lang: string): Promise<Element[]> {
   const root = (await highlighter).codeToHast(code, {
     lang,
     theme: 'openverse',
-    // Without quoted text, in which braces do not name lines.
-    meta: { __raw: meta.replace(/"[^"]*"/g, '') },
     mergeSameStyleTokens: true,
     // Without a time limit: on a busy machine, the rest of a line would lose its colours.
     tokenizeTimeLimit: 0,
-    transformers: [transformerNotationDiff(), transformerMetaHighlight(), classes],
+    transformers: [classes],
   });
   const pre = root.children[0];
   const codeElement = pre?.type === 'element' ? pre.children[0] : undefined;
@@ -98,12 +91,12 @@ async function highlightLines(code: string, lang: string, meta: string): Promise
 const highlighted = keepLately<Promise<string>>(2000);
 
 /** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
-export function highlightCode(code: string, lang: string, meta = ''): Promise<string> {
-  return highlighted(`${lang} ${meta}\n${code}`, () => highlight(code, lang, meta));
+export function highlightCode(code: string, lang: string): Promise<string> {
+  return highlighted(`${lang}\n${code}`, () => highlight(code, lang));
 }
 
-async function highlight(code: string, lang: string, meta: string): Promise<string> {
-  const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang, meta);
+async function highlight(code: string, lang: string): Promise<string> {
+  const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang);
   return lines.map((line) => toHtml(line)).join('\n');
 }
 
@@ -116,7 +109,7 @@ async function sessionLines(code: string): Promise<Element[]> {
     return marks;
   }, []);
   const commands = lines.filter((_, index) => isCommand[index]).map((line) => line.replace(/^\$ /, ''));
-  const highlighted = commands.length > 0 ? await highlightLines(commands.join('\n'), 'bash', '') : [];
+  const highlighted = commands.length > 0 ? await highlightLines(commands.join('\n'), 'bash') : [];
   let next = 0;
   return lines.map((line, index): Element => {
     const command = isCommand[index] ? highlighted[next++] : undefined;

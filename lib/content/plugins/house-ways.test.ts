@@ -22,7 +22,7 @@ describe('the hints for writers from other tools', () => {
   it('name containers that exist', () => {
     const kinds = named(/:::(\w+)/g);
     expect(kinds.length).toBeGreaterThan(4);
-    expect(kinds.filter((kind) => !defaultTitles.has(kind) && kind !== 'details')).toEqual([]);
+    expect(kinds.filter((kind) => !defaultTitles.has(kind))).toEqual([]);
   });
 
   it('name code languages that exist', () => {
@@ -56,6 +56,9 @@ describe('signs of other tools', () => {
     ['import a from "b"', '1:1  import and export', 'components need no import'],
     ['export const a = 1', '1:1  import and export', 'content/network.json'],
     [':::important\n\na\n\n:::', '1:1  unknown admonition :::important', 'Write :::info'],
+    [':::details[A]\n\na\n\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
+    [':::details A\na\n:::', '1:1  this admonition cannot be read', 'Write <Details'],
+    ['```ts\na(); // [!code ++]\n```', '2:9  "[!code ++]" is not part', 'the language diff'],
   ])('are reported with what to write: %s', async (mdx, problem, way) => {
     const { problems } = await render(mdx);
     expect(problems).toHaveLength(1);

@@ -13,8 +13,8 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<Warning>', '<Caution>', '[!WARNING]', ':::warn', ':::attention'], box('caution')],
   [['<Danger>', '[!CAUTION]', ':::error', ':::failure'], box('danger')],
   [
-    ['<Accordion>', '<AccordionGroup>', '<Expandable>', '<details>', '<summary>'],
-    'Write <Details summary="…">, the text and </Details> on separate lines, or :::details[Summary]',
+    ['<Accordion>', '<AccordionGroup>', '<Expandable>', '<details>', '<summary>', ':::details'],
+    'Write <Details summary="…">, the text and </Details> on separate lines',
   ],
   [['<CodeGroup>', '<CodeTabs>', '<TabItem>', '<TabPanel>', ':::tabs', ':::code-group'], tabs],
   [['<Step>', ':::steps'], 'Write the steps as one numbered list inside <Steps>'],
@@ -34,6 +34,7 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<Mermaid>'], 'Write a code block of the language mermaid with alt="…"'],
   [['<iframe>', '<video>', '<YouTube>'], 'Link it: a page loads nothing from other sites'],
   [['<br>'], 'Start a new paragraph or list item; in a table, add a row'],
+  [['[!code'], 'Show the change in a code block of the language diff'],
   [['<hr>'], 'Write --- on a line, with a blank line before it'],
   [['<a>', '<Link>'], 'Write the link as [text](/path)'],
   [['<b>', '<strong>', '<mark>'], 'Write **bold**'],

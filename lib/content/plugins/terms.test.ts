@@ -68,10 +68,7 @@ describe('terms', () => {
     ['headings', '## The epoch'],
     ['links', '[epoch](/faq)'],
     ['tables', '| epoch |\n| --- |\n| tick |'],
-    [
-      'what may be closed',
-      '<Details summary="epoch">\n\nepoch\n\n</Details>\n\n:::details[tick]\n\ntick\n\n:::',
-    ],
+    ['what may be closed', '<Details summary="epoch">\n\nepoch\n\n</Details>'],
     ['tabs', '<Tabs group="os">\n<Tab label="epoch" value="a">\n\nepoch\n\n</Tab>\n</Tabs>'],
     ['cards', '<Cards>\n<Card title="epoch" href="/faq">\n\nepoch\n\n</Card>\n</Cards>'],
     ['the title of an admonition', ':::note[An epoch]\n\nText.\n\n:::'],

@@ -87,9 +87,8 @@ function isRunning(node: RootContent): node is RootContent & { children: RootCon
     case 'list':
     case 'listItem':
     case 'blockquote':
-      return true;
     case 'containerDirective':
-      return node.name !== 'details';
+      return true;
     case 'mdxJsxFlowElement':
       return node.name === 'Steps';
     default:

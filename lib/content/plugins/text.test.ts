@@ -48,49 +48,6 @@ describe('admonitions', () => {
   });
 });
 
-describe('details', () => {
-  /** Details as they must be rendered. */
-  const closed = (summary: string, body: string) => `<x-details summary="${summary}">${body}</x-details>`;
-
-  it.each([
-    [':::details[A *b* `c`]\n\nText.\n\n:::', closed('A b c', '<p>Text.</p>')],
-    [':::details A b\n\nText.\n\n:::', closed('A b', '<p>Text.</p>')],
-    [':::details A [b] `c`  \nText.\n:::', closed('A [b] c', '<p>Text.</p>')],
-    [':::details At [[software.version]]\n\nText.\n\n:::', closed('At 1.2.3', '<p>Text.</p>')],
-    [
-      '::::details A\n\n:::details B\n\nText.\n\n:::\n\n:::note\n\nC.\n\n:::\n\n::::',
-      closed('A', closed('B', '<p>Text.</p>') + box('note', 'Note', '<p>C.</p>')),
-    ],
-  ])('are read from %j', async (mdx, html) => {
-    const { problems, ...page } = await render(`${mdx}\n`);
-    expect(problems).toEqual([]);
-    expect(page.html).toBe(html);
-  });
-
-  it('are searched with their summary', async () => {
-    const { blocks } = await render(':::details A b\n\nText.\n\n:::\n');
-    expect(blocks.map(({ text }) => text)).toEqual(['A b', 'Text.']);
-  });
-
-  it('leave code and places as they are', async () => {
-    const code = '```text\n:::details A\n```\n\n';
-    const { html, problems } = await render(`${code}:::details A\n\n{b} <Nope />\n\n:::\n\nC [[d]]\n`);
-    expect(html).toBe('');
-    expect(problems.map((line) => /:(\d+:\d+) /.exec(line)?.[1])).toEqual(['7:1', '7:5', '11:3']);
-    expect((await render(code)).html).toContain(':::details A');
-  });
-
-  it.each([
-    ['1:1  :::details has no summary', ':::details\n\nText.\n\n:::'],
-    ['1:1  :::details has no summary', ':::details[]\n\nText.\n\n:::'],
-    ['1:1  :::details is never closed', ':::details A\n\nText.'],
-  ])('are reported as %s', async (problem, mdx) => {
-    expect((await render(`${mdx}\n`)).problems.map((it) => it.split('. ')[0])).toEqual([
-      `content/test.mdx:${problem}`,
-    ]);
-  });
-});
-
 describe('comments', () => {
   it.each([
     ['A.\n\n{/* b */}\n\nC.', '<p>A.</p>\n<p>C.</p>'],
