@@ -1,13 +1,13 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../content/site';
 import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
 import { CommandError, main } from '../lib/command';
+import { noPictures } from '../lib/content/content-pictures';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
-import { removePlaceholder } from '../lib/export/remove-placeholder';
 import { filesBelow } from '../lib/files-below';
 import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
@@ -41,7 +41,7 @@ async function finishExport(): Promise<undefined> {
   await writeFile(path.join(out, 'third-party-notices.txt'), thirdPartyNotices());
   await completeDocuments(out);
   await placeMarkdown(out);
-  await removePlaceholder(out);
+  await rm(path.join(out, noPictures), { force: true });
   const files = filesBelow(out);
   const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
   for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);

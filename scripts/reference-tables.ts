@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { cell, inlineCode } from '../lib/content/markdown';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
 import { includeComponent } from '../lib/content/plugins/include';
@@ -39,7 +40,7 @@ const tables: Record<string, () => string> = {
   'sidebar-page': () => keyTable(pageEntrySchema),
   'sidebar-folder': () => keyTable(folderEntrySchema),
   'sidebar-category': () => keyTable(categorySchema),
-  'code-languages': () => languages.map((language) => code(language)).join(', '),
+  'code-languages': () => languages.map((language) => inlineCode(language)).join(', '),
   components: () => componentTable(authorComponents, 'Use'),
   'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),
   facts: () => keyTable(factSchema),
@@ -56,7 +57,7 @@ const tables: Record<string, () => string> = {
       ['Address', 'File'],
       filesBelow('app').flatMap((name) => {
         const address = addressOf(name);
-        return address === undefined ? [] : [[code(address), code(`app/${name}`)]];
+        return address === undefined ? [] : [[inlineCode(address), inlineCode(`app/${name}`)]];
       }),
     ),
 };
@@ -92,28 +93,24 @@ function keyTable(schema: z.ZodType): string {
     const { description, enum: values } = value as z.core.JSONSchema.JSONSchema;
     if (description === undefined) throw new Error(`The schema does not describe the key "${key}".`);
     const text = values
-      ? `${description} One of ${values.map((it) => code(`${it}`)).join(', ')}.`
+      ? `${description} One of ${values.map((it) => inlineCode(`${it}`)).join(', ')}.`
       : description;
-    return [code(key), required.includes(key) ? 'yes' : 'no', text];
+    return [inlineCode(key), required.includes(key) ? 'yes' : 'no', text];
   });
   return table(['Key', 'Required', 'Value'], rows);
 }
 
 function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): string {
   const rows = Object.entries(components).map(([name, { required = [], optional = [], use }]) => {
-    const attributes = [...required.map(code), ...optional.map((it) => `${code(it)} (optional)`)];
-    return [code(`<${name}>`), attributes.join(', ') || 'none', use];
+    const attributes = [...required.map(inlineCode), ...optional.map((it) => `${inlineCode(it)} (optional)`)];
+    return [inlineCode(`<${name}>`), attributes.join(', ') || 'none', use];
   });
   return table(['Component', 'Attributes', lastColumn], rows);
 }
 
-function code(text: string): string {
-  return `\`${text}\``;
-}
-
 /** A table in Markdown, with columns of equal width as Biome formats them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
+  const all = [head, ...rows].map((cells) => cells.map(cell));
   const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;

@@ -1,10 +1,11 @@
+import { getDates } from '@/lib/nav';
 import { feed } from '@/lib/outputs/feed';
-import { getDocs, gitDates } from '@/lib/site';
+import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** The last changes as an Atom feed. */
 export async function GET() {
-  const text = feed(await getDocs(), await gitDates('content'));
+  const text = feed(await getDocs(), await getDates());
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -1,6 +1,6 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog: role and name, a focus that stays inside, and a place for the
- * site's notices.
+ * Gives DocSearch's modal what it lacks as a dialog: role and name, the browser's own order of focus, and a place for
+ * the site's notices.
  *
  * @returns the element for notices, and a function that removes the listeners
  */
@@ -20,8 +20,8 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
 
   const observer = new MutationObserver(() => fixLists(container));
   observer.observe(container, { childList: true, subtree: true });
-  const onKey = (event: KeyboardEvent) => event.key === 'Tab' && keepInside(event, container);
-  // Runs before the modal's own listeners, whose focus trap includes hidden buttons.
+  // Before the modal's own focus trap, which includes hidden buttons. What is outside is inert, so none is needed.
+  const onKey = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {
     place.remove();
@@ -43,16 +43,4 @@ function fixLists(dialog: Element): void {
     for (const item of list.children) item.setAttribute('role', 'treeitem');
   }
   for (const item of dialog.querySelectorAll('li[role="option"]')) item.setAttribute('role', 'treeitem');
-}
-
-/** Moves the focus from the last element of a dialog to its first, and back. */
-function keepInside(event: KeyboardEvent, dialog: Element): void {
-  event.stopPropagation();
-  const places = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (place) => place.tabIndex >= 0 && place.checkVisibility({ visibilityProperty: true }),
-  );
-  const [from, to] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]];
-  if (document.activeElement !== from && dialog.contains(document.activeElement)) return;
-  event.preventDefault();
-  to?.focus();
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
+import { slashed } from '@/lib/slashed';
 import { fingerprint } from './read';
 
 /** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
@@ -53,8 +54,4 @@ export function contentPictures(): string[] {
 /** A value that changes with any picture in the content folder. */
 export function picturesState(): string {
   return fingerprint(contentDir, picture);
-}
-
-function slashed(name: string): string {
-  return name.split(path.sep).join('/');
 }

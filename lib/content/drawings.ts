@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
+import { slashed } from '@/lib/slashed';
 import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
@@ -49,7 +50,7 @@ export async function drawingsBelow(folder: string): Promise<Problem[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.svg$/i.test(name)).sort();
   const files = names.map(async (name) => {
     const file = path.join(folder, name);
-    return { path: file.split(path.sep).join('/'), raw: await readFile(file, 'utf8') };
+    return { path: slashed(file), raw: await readFile(file, 'utf8') };
   });
   return (await Promise.all(files)).flatMap(drawingProblems);
 }

@@ -35,7 +35,7 @@ function commit(file: string, text: string, day: string): void {
 async function datesIn(folder: string): Promise<string[][]> {
   mkdirSync(path.join(root, folder), { recursive: true });
   process.chdir(path.join(root, folder));
-  return [...(await gitDates('content'))].sort();
+  return [...(await gitDates())].sort();
 }
 
 beforeAll(() => {

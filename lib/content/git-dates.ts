@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Day of each file's last commit, by path from the project's root, as YYYY-MM-DD.
+ * Day of each content file's last commit, by path from the project's root, as YYYY-MM-DD.
  *
  * Empty without a complete history: outside a repository, without git, or in a shallow clone, whose oldest commit would
  * count as the last change of every file.
  */
-export async function gitDates(folder: string): Promise<Map<string, string>> {
+export async function gitDates(): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   try {
     const shallow = await run('git', ['rev-parse', '--is-shallow-repository']);
     if (shallow.stdout.trim() !== 'false') return dates;
     const prefix = (await run('git', ['rev-parse', '--show-prefix'])).stdout.trim();
-    const log = await run('git', ['log', '--format=@%cs', '--name-only', '--no-renames', '--', folder], {
+    const log = await run('git', ['log', '--format=@%cs', '--name-only', '--no-renames', '--', 'content'], {
       maxBuffer: 256 * 1024 * 1024,
     });
     let day = '';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
+import { slashed } from '../slashed';
 import type { SourceFile } from './types';
 
 /** A file by its path below the content folder; undefined if it does not exist. */
@@ -44,10 +45,7 @@ function readOnce(file: string): SourceFile[] {
   if (state === undefined) return [];
   const known = lastRead.get(file);
   if (known?.state === state) return [known.file];
-  const read = {
-    path: path.relative(process.cwd(), file).split(path.sep).join('/'),
-    raw: readFileSync(file, 'utf8'),
-  };
+  const read = { path: slashed(path.relative(process.cwd(), file)), raw: readFileSync(file, 'utf8') };
   lastRead.set(file, { state, file: read });
   return [read];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { slashed } from '@/lib/slashed';
 
 /** A link that opens a file at its place in Visual Studio Code. */
 const codeLink = 'vscode://file{file}:{line}:{column}';
@@ -9,7 +10,7 @@ const codeLink = 'vscode://file{file}:{line}:{column}';
  * @param file path from the project's root
  */
 export function editorLink(file: string, line = 1, column = 1): string {
-  const places = { file: encodeURI(path.resolve(file).split(path.sep).join('/')), line, column };
+  const places = { file: encodeURI(slashed(path.resolve(file))), line, column };
   const form = process.env.EDITOR_LINK ?? codeLink;
   return form.replace(/\{(file|line|column)\}/g, (_, name: keyof typeof places) => String(places[name]));
 }

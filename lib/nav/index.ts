@@ -83,12 +83,17 @@ export async function getSidebars(): Promise<readonly Sidebar[]> {
 
 let dates: Promise<Map<string, string>> | undefined;
 
+/** Day of each content file's last commit, YYYY-MM-DD, by its path; git is asked once. */
+export function getDates(): Promise<ReadonlyMap<string, string>> {
+  dates ??= gitDates();
+  return dates;
+}
+
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
   const sidebar = resolvedSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
-  dates ??= gitDates('content');
-  const lastUpdated = (await dates).get(doc.file);
+  const lastUpdated = (await getDates()).get(doc.file);
   return {
     ...(sidebar ? { sidebar: sidebar.id } : {}),
     breadcrumbs: breadcrumbs(items, doc.path),

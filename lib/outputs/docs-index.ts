@@ -2,7 +2,7 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
 import type { Sidebar } from '@/lib/nav/sidebars';
-import { type Doc, gitDates } from '@/lib/site';
+import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
 
@@ -11,9 +11,8 @@ export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. What is undefined is left out. */
 export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
-  const dates = await gitDates('content');
   const page = async (doc: Doc) => {
-    const { sidebar, breadcrumbs } = await getDocView(doc);
+    const { sidebar, breadcrumbs, lastUpdated } = await getDocView(doc);
     return {
       path: doc.path,
       url: canonicalUrl(doc.path),
@@ -25,7 +24,7 @@ export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar
       /** Labels and routes from the sidebar's top to the page. */
       breadcrumbs,
       /** Day of the last commit, YYYY-MM-DD; undefined if history does not have it. */
-      lastModified: dates.get(doc.file),
+      lastModified: lastUpdated,
     };
   };
   const ordered = pageSections(docs, sidebars).flatMap((it) => it.docs);

@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { type Doc, gitDates } from '@/lib/site';
+import { getDates } from '@/lib/nav';
+import type { Doc } from '@/lib/site';
 
 /** Every page at its canonical address, with the day of its last commit where that is known. */
 export async function sitemap(docs: readonly Doc[]): Promise<MetadataRoute.Sitemap> {
-  const dates = await gitDates('content');
+  const dates = await getDates();
   return docs.map((doc) => {
     const lastModified = dates.get(doc.file);
     return { url: canonicalUrl(doc.path), ...(lastModified ? { lastModified } : {}) };

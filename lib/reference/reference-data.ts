@@ -1,8 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attributesOf } from '@/lib/content/plugins/attributes';
 import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
+import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { keepLately } from '@/lib/content/remember';
 import { dataComponents, madeComponents } from './components';

@@ -22,6 +22,7 @@ import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
+import { slashed } from '@/lib/slashed';
 import { routeOf } from '@/lib/url';
 
 /** The subjects of file problems: data that pages can name, pages, redirects, or sidebars. */
@@ -70,7 +71,7 @@ export function readSource(drafts: boolean, plots?: PlotMakers): Source {
  * as in its last result. Its argument is a value that changes with the pictures.
  */
 export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: string) => Source {
-  const folder = path.relative(process.cwd(), contentDir).split(path.sep).join('/');
+  const folder = slashed(path.relative(process.cwd(), contentDir));
   const recipeFolder = `${folder}/recipes`;
 
   const networkOf = remember(

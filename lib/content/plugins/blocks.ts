@@ -3,9 +3,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../types';
-import { attributesOf } from './attributes';
 import type { PageContext } from './context';
-import { metaValue } from './element';
+import { attributesOf, metaValue } from './element';
 
 /** Attributes of components that a reader sees. */
 const shown = ['title', 'summary', 'alt', 'caption'];

@@ -63,8 +63,16 @@ export function isCode(node: Nodes, lang?: string): node is Code {
   return node.type === 'code' && (lang === undefined || node.lang === lang);
 }
 
-/** Text of an element's attribute; undefined without it. */
-export function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  const found = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
+/** The texts of an element's attributes, by their names. */
+export function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {
+  return Object.fromEntries(
+    node.attributes.flatMap((it) =>
+      it.type === 'mdxJsxAttribute' && typeof it.value === 'string' ? [[it.name, it.value]] : [],
+    ),
+  );
+}
+
+/** Sets attributes of an element. */
+export function setAttributes(node: MdxJsxFlowElement, values: Readonly<Record<string, string>>): void {
+  node.attributes = element('', { ...attributesOf(node), ...values }).attributes;
 }

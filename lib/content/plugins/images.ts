@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
 import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
+import { attributesOf, setAttributes } from './element';
 
 /** Address of a picture on the site: not a path upwards, and not one of the other files in its folder. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
@@ -36,13 +37,9 @@ async function image(context: PageContext, node: Image): Promise<void> {
 }
 
 async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<void> {
-  const src = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'src');
-  if (typeof src?.value !== 'string') return;
-  const size = await measure(context, node, src.value);
-  src.value = freshAddress(src.value);
-  for (const [name, value] of Object.entries(size)) {
-    node.attributes.push({ type: 'mdxJsxAttribute', name, value });
-  }
+  const { src } = attributesOf(node);
+  if (src === undefined) return;
+  setAttributes(node, { src: freshAddress(src), ...(await measure(context, node, src)) });
 }
 
 /** An image's address. In the development server it changes with the file, so that browsers load it again. */

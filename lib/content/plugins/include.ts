@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { Doc } from '../parse';
 import type { SourceFile } from '../types';
-import { attributesOf } from './attributes';
 import { comesFrom, type DataContext, report } from './context';
+import { attributesOf } from './element';
 import { reportFailure } from './failures';
 import type { Signature } from './guard';
 

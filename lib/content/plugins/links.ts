@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { targetHint, targetKind } from '../link-target';
 import { type PageContext, report, sourceOf } from './context';
+import { attributesOf } from './element';
 
 /** Files that the build makes in addition to the pages, and that pages can link. */
 const siteFiles = [
@@ -21,10 +22,8 @@ export function links(context: PageContext, tree: Root): void {
     if (node.type === 'link' || node.type === 'definition') {
       checkTarget(context, node, node.url, textOf(node));
     } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Card') {
-      const href = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'href');
-      const title = node.attributes.find((it) => it.type === 'mdxJsxAttribute' && it.name === 'title');
-      const text = typeof title?.value === 'string' ? title.value : '';
-      if (typeof href?.value === 'string') checkTarget(context, node, href.value, text);
+      const { href, title = '' } = attributesOf(node);
+      if (href !== undefined) checkTarget(context, node, href, title);
     }
   });
 }

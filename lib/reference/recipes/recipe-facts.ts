@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import { attributesOf } from '@/lib/content/plugins/attributes';
 import type { DataContext } from '@/lib/content/plugins/context';
-import { element } from '@/lib/content/plugins/element';
+import { attributesOf, element } from '@/lib/content/plugins/element';
 import type { Variables } from '@/lib/content/variables';
 import type { PageData } from '../page-data';
 import { appNode } from './app-setup';
