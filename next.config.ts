@@ -33,7 +33,6 @@ const config: NextConfig = {
     '@cfworker/json-schema',
     'beautiful-mermaid',
     'd3-scale',
-    'd3-shape',
     'github-slugger',
     'gray-matter',
     'hast-util-to-html',

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { MDXComponents } from 'mdx/types';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement } from 'react';
 import remarkGfm from 'remark-gfm';
@@ -49,7 +48,7 @@ export async function renderPage(
   const map: object = components;
   const { content } = await compileMDX({
     source: '',
-    components: map as MDXComponents,
+    components: map as NonNullable<Parameters<typeof compileMDX>[0]['components']>,
     options: {
       mdxOptions: {
         // The page is already parsed: this replaces the empty tree with the tree of the page.

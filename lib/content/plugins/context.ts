@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { Node, Position } from 'unist';
 import type { Doc } from '../parse';
 import { type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -78,11 +77,14 @@ export type DataContext<Data> = PageContext & { data: Data };
 /** A step of parsing: it reads or changes the tree, and reports problems. `Data` is the data that it also reads. */
 export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void | Promise<void>;
 
+/** A node of any tree. */
+type Node = Pick<Root, 'position'>;
+
 /** A file and its text, in which the places of nodes are. */
 type Typed = Pick<Doc, 'file' | 'body'>;
 
 /** The files of nodes that come from other files, by place, because copies of a node share the place object. */
-const origins = new WeakMap<Position, Typed>();
+const origins = new WeakMap<NonNullable<Node['position']>, Typed>();
 
 /** Notes that a node was read from a passage that the page includes. */
 export function comesFrom({ position }: Node, passage: Typed): void {

@@ -1,6 +1,8 @@
-import type { VFileMessage } from 'vfile-message';
+import type { VFile } from 'vfile';
 import { type PageContext, report } from './context';
 import { houseWay } from './house-ways';
+
+type VFileMessage = VFile['messages'][number];
 
 /** How to fix an MDX syntax error, by the parser's message. */
 const hints: [RegExp, string][] = [

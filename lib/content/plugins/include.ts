@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { Doc } from '../parse';
@@ -42,8 +41,8 @@ export async function include<Context extends DataContext<Data>>(
   }
 }
 
-function includesIn(tree: Root): { node: MdxJsxFlowElement; parent: Parent }[] {
-  const found: { node: MdxJsxFlowElement; parent: Parent }[] = [];
+function includesIn(tree: Root): { node: MdxJsxFlowElement; parent: { children: Nodes[] } }[] {
+  const found: { node: MdxJsxFlowElement; parent: { children: Nodes[] } }[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
     if (node.name === 'Include' && parent) found.push({ node, parent });
   });

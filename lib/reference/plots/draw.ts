@@ -1,5 +1,4 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
-import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -27,12 +26,17 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const xLabels = xTicks.map(
     (it) => `<text class="x" x="${across(it)}" y="100%" dy="1.6em">${formatNumber(it, plot.x.format)}</text>`,
   );
-  const path = line<[number, number]>()
-    .x(([value]) => x(value) * SIDE)
-    .y(([, value]) => SIDE - y(value) * SIDE)
-    .curve(plot.curve === 'step' ? curveStepAfter : curveLinear)
-    .digits(1);
-  const curves = points.map((it, index) => `<path class="s${index + 1}" d="${path(it)}"/>`);
+  const curves = points.map((curve, index) => {
+    const corners = curve.map(
+      ([at, value]) => [tenths(x(at) * SIDE), tenths(SIDE - y(value) * SIDE)] as const,
+    );
+    // A step keeps its height up to the next point.
+    const steps = corners.map(([right, top], nth) => {
+      const before = plot.curve === 'step' ? corners[nth - 1] : undefined;
+      return `${before ? `${right},${before[1]}L` : ''}${right},${top}`;
+    });
+    return `<path class="s${index + 1}" d="M${steps.join('L')}"/>`;
+  });
   const svg = [
     '<svg aria-hidden="true" width="100%" height="100%">',
     ...grid,
@@ -65,6 +69,10 @@ function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[]
 function finite(plot: Plot, x: number, y: number): number {
   if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
   throw new Error(`at ${x} it gives ${y}, which cannot be drawn`);
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function round(value: number): number {
