@@ -9,7 +9,7 @@ import { checkPages } from './site/check-pages';
 import type { Source } from './site/source';
 
 /** What is checked. */
-export interface SiteContent {
+interface SiteContent {
   /** The value of content/site.ts. */
   site: unknown;
   source: Source;

@@ -5,7 +5,7 @@ import { type Answer, search, stallThreshold } from '@/lib/search/client/search'
 import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 
 /** The search box states of the specification's section 4. The last answer stays until the next one arrives. */
-export interface SearchState {
+interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error' | 'done';
   answer?: Answer;
 }

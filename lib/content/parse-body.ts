@@ -29,7 +29,7 @@ const records: readonly Plugin[] = [
 ];
 
 /** The data that pages of a site can name. */
-export interface Vocabulary<Data> {
+interface Vocabulary<Data> {
   components: Components;
   /** The plugins that insert the data that a page names. */
   fill: readonly Plugin<Data>[];

@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 export type Variables = ReadonlyMap<string, string>;
 
 /** How to fix the name of an unknown variable. */
-export const variableHint =
+const variableHint =
   'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
 
 /** Prefix of the names of variables that are facts. */
@@ -26,7 +26,7 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
 }
 
 /** What is wrong with a reference. */
-export type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
+type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /**
  * The text with each reference replaced by its value. An unknown one is left unchanged and passed to `unknown`, with

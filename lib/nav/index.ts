@@ -63,7 +63,7 @@ export async function getSidebarTrees(): Promise<SidebarTree[]> {
 }
 
 /** Everything around a page's text: its place in the site. */
-export interface DocView {
+interface DocView {
   /** Id of its sidebar. */
   sidebar?: string;
   breadcrumbs: Crumb[];

@@ -1,27 +1,33 @@
-import { expect, it } from 'vitest';
-import { readPreview } from '@/lib/preview';
+import { afterEach, expect, it, vi } from 'vitest';
 import { docOf } from '@/tests/unit/render';
 import { docMetadata } from './metadata';
-import { pageRobots, robotsFile } from './robots';
 
-it('search engines may read and list the site, except unlisted pages', () => {
-  expect(pageRobots(true, false)).toBeUndefined();
-  expect(pageRobots(false, false)).toEqual({ index: false });
-  expect(robotsFile(false)).toEqual({
+/** The module in a build with this value of the variable. */
+function withPreview(value: string) {
+  vi.resetModules();
+  vi.stubEnv('SITE_PREVIEW', value);
+  return import('./robots');
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('search engines may read and list the site, except unlisted pages', async () => {
+  const { pageRobots, robotsFile } = await withPreview('');
+  expect(pageRobots(true)).toBeUndefined();
+  expect(pageRobots(false)).toEqual({ index: false });
+  expect(robotsFile()).toEqual({
     rules: { userAgent: '*', allow: '/' },
     sitemap: 'https://docs.openos.info/sitemap.xml',
   });
 });
 
-it('search engines may not read or list a preview, and pages cannot override that', () => {
-  for (const isListed of [true, false])
-    expect(pageRobots(isListed, true)).toEqual({ index: false, follow: false });
+it('search engines may not read or list a preview, and pages cannot override that', async () => {
+  const { pageRobots, robotsFile } = await withPreview('1');
+  for (const isListed of [true, false]) expect(pageRobots(isListed)).toEqual({ index: false, follow: false });
   expect(docMetadata(docOf('Text.'), 'Title')).not.toHaveProperty('robots');
-  expect(robotsFile(true)).toEqual({ rules: { userAgent: '*', disallow: '/' } });
+  expect(robotsFile()).toEqual({ rules: { userAgent: '*', disallow: '/' } });
 });
 
-it('only SITE_PREVIEW=1 sets a preview', () => {
-  expect([undefined, '', '1'].map(readPreview)).toEqual([false, false, true]);
-  for (const value of ['0', 'true', 'no', ' 1'])
-    expect(() => readPreview(value)).toThrow(`SITE_PREVIEW is "${value}". Set it to 1 for a preview`);
-});
+it.each(['0', 'true', 'no', ' 1'])('SITE_PREVIEW=%s is an error', (value) =>
+  expect(withPreview(value)).rejects.toThrow(`SITE_PREVIEW is "${value}". Set it to 1 for a preview`),
+);

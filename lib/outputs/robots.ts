@@ -7,13 +7,13 @@ import { isPreview } from '@/lib/preview';
  *
  * @param isListed whether the page itself may be found by search engines
  */
-export function pageRobots(isListed: boolean, preview = isPreview): Metadata['robots'] {
-  if (preview) return { index: false, follow: false };
+export function pageRobots(isListed: boolean): Metadata['robots'] {
+  if (isPreview) return { index: false, follow: false };
   return isListed ? undefined : { index: false };
 }
 
 /** The rules of robots.txt. In a preview, nothing may be read. */
-export function robotsFile(preview = isPreview): MetadataRoute.Robots {
-  if (preview) return { rules: { userAgent: '*', disallow: '/' } };
+export function robotsFile(): MetadataRoute.Robots {
+  if (isPreview) return { rules: { userAgent: '*', disallow: '/' } };
   return { rules: { userAgent: '*', allow: '/' }, sitemap: canonicalUrl('/sitemap.xml') };
 }

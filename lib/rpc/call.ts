@@ -67,10 +67,10 @@ async function explain(url: string, signal: AbortSignal): Promise<Failure> {
 }
 
 /** Seconds to wait by a Retry-After header, in either of its forms; undefined if it is absent or invalid. */
-export function retryAfter(header: string | null, now: number = Date.now()): number | undefined {
+function retryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? '';
   // Date.parse reads much that is not an HTTP date, such as "-1" or "2".
   const date = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((date - now) / 1000);
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((date - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestPause);
 }

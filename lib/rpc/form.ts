@@ -2,7 +2,7 @@ import { isJsonObject, parseJson, textOf } from './json';
 import type { Json, Schema } from './schema';
 
 /** The kinds of fields; `json` takes any value. */
-export type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
+type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
 
 /** The kind of field that edits a value of a schema. */
 export function kindOf(schema: Schema): FieldKind {

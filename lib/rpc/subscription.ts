@@ -21,9 +21,9 @@ export interface SessionOptions {
   onState: (state: RunState) => void;
   /** A notification as it came. */
   onNotification: (text: string) => void;
-  timeoutMs?: number;
 }
 
+const timeoutMs = 30_000;
 const unsubscribeId = 2;
 
 /**
@@ -32,7 +32,7 @@ const unsubscribeId = 2;
  * @returns a function that ends the session: it unsubscribes, or gives up if the subscription does not exist yet
  */
 export function openSession(options: SessionOptions): () => void {
-  const { url, body, unsubscribe, onState, onNotification, timeoutMs = 30_000 } = options;
+  const { url, body, unsubscribe, onState, onNotification } = options;
   const socket = new WebSocket(url);
   const start = performance.now();
   let state: RunState;

@@ -19,7 +19,7 @@ export interface InternalLink {
 }
 
 /** A link that a page makes to another site. */
-export interface ExternalLink {
+interface ExternalLink {
   url: string;
   file: string;
   line: number;

@@ -1,7 +1,7 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
 
 /** An inline drawing. */
-export interface Drawing {
+interface Drawing {
   svg: string;
   /** Its size in pixels. */
   width: number;

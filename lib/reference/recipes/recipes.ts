@@ -73,7 +73,7 @@ export function parseRecipes(
 }
 
 /** Addresses and endpoints of a program that content/network.json does not know: mistyped, or out of date. */
-export function checkConstants({ path, raw }: SourceFile, variables: Variables): Problem[] {
+function checkConstants({ path, raw }: SourceFile, variables: Variables): Problem[] {
   const known = new Set(variables.values());
   return raw.split('\n').flatMap((text, index) =>
     [...text.matchAll(constant)]

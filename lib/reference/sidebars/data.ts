@@ -4,7 +4,7 @@ import { readValid } from '@/lib/content/yaml-problems';
 import { type SidebarEntry, type Sidebars, sidebarsSchema } from './schema';
 
 /** A route that an entry of a sidebar names. */
-export interface NamedRoute {
+interface NamedRoute {
   route: string;
   /** The keys that lead to it. */
   keys: readonly PropertyKey[];

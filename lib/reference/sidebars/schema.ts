@@ -44,7 +44,7 @@ export const sidebarsSchema = z
   .catchall(sidebarSchema);
 
 /** A category as writers type it. Written out, because its schema contains itself. */
-export interface CategoryEntry {
+interface CategoryEntry {
   label: string;
   collapsed: boolean;
   link?: string | undefined;
