@@ -35,7 +35,6 @@ const config: NextConfig = {
     'd3-scale',
     'github-slugger',
     'gray-matter',
-    'hast-util-to-html',
     'htmlparser2',
     'lossless-json',
     'mdast-util-directive',

@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki';
+import { createCssVariablesTheme, createHighlighter, hastToHtml, type ShikiTransformer } from 'shiki';
 import { keepLately } from '../remember';
 
 /** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
@@ -97,7 +96,7 @@ export function highlightCode(code: string, lang: string): Promise<string> {
 
 async function highlight(code: string, lang: string): Promise<string> {
   const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang);
-  return lines.map((line) => toHtml(line)).join('\n');
+  return lines.map((line) => hastToHtml(line)).join('\n');
 }
 
 /** A terminal session: lines that start with `$ `, and their continuations after `\`, are commands; the rest is output. */
