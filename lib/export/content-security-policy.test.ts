@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { textOf } from '@/tests/support/text-of';
 import { completeDocuments, withPolicy } from './content-security-policy';
 
 const start = '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>';

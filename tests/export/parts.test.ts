@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
 import { htmlFile, routes } from '@/tests/e2e/support/routes';
+import { textOf } from '@/tests/support/text-of';
 
 const read = (route: string) => fromHtml(readFileSync(htmlFile(route), 'utf8'));
 /** Text and address of each link below the elements of a selector. */

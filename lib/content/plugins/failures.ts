@@ -1,8 +1,12 @@
-import type { VFile } from 'vfile';
 import { type PageContext, report } from './context';
 import { houseWay } from './house-ways';
 
-type VFileMessage = VFile['messages'][number];
+/** An error of the parser: what vfile-message has. */
+interface SyntaxMessage {
+  reason: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
 
 /** How to fix an MDX syntax error, by the parser's message. */
 const hints: [RegExp, string][] = [
@@ -28,7 +32,7 @@ export function reportFailure(context: PageContext, error: unknown): void {
   }
 }
 
-function reportSyntaxError({ problems, doc }: PageContext, message: VFileMessage): void {
+function reportSyntaxError({ problems, doc }: PageContext, message: SyntaxMessage): void {
   const { reason, ...place } = message;
   // For an unclosed tag, the parser names the tag's place only in its message.
   const [, line, column] = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
@@ -46,7 +50,7 @@ function reportSyntaxError({ problems, doc }: PageContext, message: VFileMessage
 }
 
 /** How to write here what the parser could not read. */
-function wayOf(body: string, { reason, line = 1, column = 1 }: VFileMessage): string | undefined {
+function wayOf(body: string, { reason, line = 1, column = 1 }: SyntaxMessage): string | undefined {
   const [, tag] = /^Expected a closing tag for `<([\w.]+)/.exec(reason) ?? [];
   if (tag !== undefined) return houseWay(`<${tag}>`);
   // The parser names the place after the character at which it stopped.
@@ -59,6 +63,6 @@ function wayOf(body: string, { reason, line = 1, column = 1 }: VFileMessage): st
 /**
  * Recognized by its fields: Next bundles a copy of the class, so `instanceof` does not match what the parser throws.
  */
-function isMessage(error: unknown): error is VFileMessage {
+function isMessage(error: unknown): error is SyntaxMessage {
   return error instanceof Error && 'reason' in error && 'line' in error;
 }

@@ -1,7 +1,7 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { lazy } from '../remember';
 import { type PageContext, report } from './context';
 
@@ -21,13 +21,12 @@ const refused = new RegExp(
   ].join('|')})(?![A-Za-z])`,
 );
 
-type Translate = (tree: HtmlRoot, file: VFile) => void;
-
 /** Options of KaTeX: strict, with a limit on the expansion of macros. */
-const translator = lazy(async (): Promise<Translate> => {
+const translator = lazy(async () => {
   // Loaded only where there is a formula: it takes a while.
   const { default: rehypeKatex } = await import('rehype-katex');
-  return rehypeKatex({ output: 'mathml', strict: 'error', trust: false, maxExpand: 100, maxSize: 10 });
+  const options = { output: 'mathml', strict: 'error', trust: false, maxExpand: 100, maxSize: 10 } as const;
+  return unified().use(rehypeKatex, options).freeze();
 });
 
 /** Translates formulas to MathML. Reports those that are too long, that use refused commands, or that are not TeX. */
@@ -50,7 +49,11 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
 }
 
 /** Renders a formula as MathML. KaTeX prints what it cannot translate in red; here it is reported as a problem. */
-function toMathml(context: PageContext, node: Formula, translate: Translate): void {
+function toMathml(
+  context: PageContext,
+  node: Formula,
+  translate: Awaited<ReturnType<typeof translator>>,
+): void {
   const form = node.type === 'math' ? 'math-display' : 'math-inline';
   const source: Element = {
     type: 'element',
@@ -59,13 +62,14 @@ function toMathml(context: PageContext, node: Formula, translate: Translate): vo
     children: [{ type: 'text', value: node.value }],
   };
   const root: HtmlRoot = { type: 'root', children: [source] };
-  const file = new VFile();
-  translate(root, file);
-  for (const { cause } of file.messages) {
-    const reason = cause instanceof Error ? cause.message : 'it is not TeX';
-    const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
-    report(context, node, message, 'Fix the TeX');
-  }
+  translate.run(root, (error, _tree, file) => {
+    if (error) throw error;
+    for (const { cause } of file?.messages ?? []) {
+      const reason = cause instanceof Error ? cause.message : 'it is not TeX';
+      const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
+      report(context, node, message, 'Fix the TeX');
+    }
+  });
   const [made] = root.children;
   if (made?.type !== 'element') throw new Error('KaTeX made no element of a formula');
   const { tagName: hName, properties: hProperties, children: hChildren } = made;

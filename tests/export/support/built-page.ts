@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { textOf } from '@/tests/support/text-of';
 import { fileOf, paths } from './paths';
 
 /** An element's attributes as they are written, by their names in lower case. */
