@@ -1,6 +1,41 @@
-import { runPush } from '../lib/search/push/run-command';
+import { main, UsageError } from '../lib/cli';
+import { hostedSettings, hostedSynonyms } from '../lib/search/hosted-settings';
+import { type PushTarget, pushRecords } from '../lib/search/push';
 
-process.exitCode = await runPush({
-  // Loaded late because it reads every page, so that a wrong option is reported at once.
-  loadRecords: async () => (await import('../lib/search')).getSearchRecords(),
+await main({
+  name: 'search:push',
+  about: 'Replaces the index of the hosted search by the records of this content.',
+  options: { 'dry-run': { help: 'Prints what would be sent. Needs no network and no key.' } },
+  notes:
+    'Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a proxy or another service.',
+  run: async (_args, { 'dry-run': isDry }) => {
+    const target = isDry ? undefined : readTarget();
+    // Imported late because it reads every page: a missing variable is reported at once.
+    const records = await (await import('../lib/search')).getSearchRecords();
+    if (!target) {
+      console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
+      console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
+      for (const { input, synonyms = [] } of hostedSynonyms)
+        console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
+      return 0;
+    }
+    await pushRecords(target, records);
+    console.log(`The index "${target.indexName}" has the new ${records.length} records.`);
+    return 0;
+  },
 });
+
+/** @throws a UsageError that names everything that is missing or wrong */
+function readTarget(): PushTarget {
+  const {
+    SEARCH_APP_ID: appId,
+    SEARCH_INDEX: indexName,
+    SEARCH_ADMIN_KEY: apiKey,
+    SEARCH_HOST: host,
+  } = process.env;
+  if (host && !/^https?:\/\/[^/]+\/?$/.test(host))
+    throw new UsageError(`SEARCH_HOST is "${host}". Write a base URL such as https://search.example.org.`);
+  if (appId && indexName && apiKey) return { appId, indexName, apiKey, host: host || undefined };
+  const names = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
+  throw new UsageError(`Not set: ${names.filter((name) => !process.env[name]).join(', ')}.`);
+}

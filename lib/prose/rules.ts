@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
+import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { placeAt } from '../content/problem';
 
 /** Words above which readers read a sentence twice. */
@@ -45,9 +45,11 @@ interface Finding {
   reason: string;
 }
 
+type File = Parameters<Transformer>[1];
+
 /** A lint rule for the prose of a page or document. */
 function proseRule<Options = void>(name: string, find: (text: string, options: Options) => Finding[]) {
-  return (options: Options) => (tree: Root, file: VFile) => {
+  return (options: Options) => (tree: Root, file: File) => {
     const source = String(file);
     for (const { text, offset } of passages(tree, source)) {
       for (const { index, reason } of find(text, options))

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import {
   type Core,
   coreFields,
-  type EntryKind,
-  entryKinds,
   type Field,
   fields,
-  lengthStep,
-  linkStep,
   type Pack,
   type Passage,
   shardFields,
   shardLetters,
   type Terms,
 } from './index-format';
-import { isMessage, withoutPlaceholders } from './messages';
 import { fillers, nameKey } from './query';
 import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
@@ -24,9 +19,6 @@ import { piecesOf, termsOf, wordsOf } from './words';
  * text, mistakes in these letters are not forgiven, so that only large sites have shards of three letters.
  */
 const largestShards = [40_000, 100_000];
-
-/** Readers can type so much of a message, in characters. */
-const longestMessage = 64;
 
 /** A longer heading is not typed as a whole, in characters. */
 const longestKey = 40;
@@ -39,7 +31,6 @@ type Indexed = Record<Field, string>;
 
 /** A page, or a part of a page that is found like a page, with its records. */
 interface Draft {
-  kind: EntryKind;
   title: string;
   route: string;
   first: SearchRecord;
@@ -55,14 +46,11 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
   const shards = shard(termsIn(texts, shardFields));
 
   const core: Omit<Core, 'version'> = {
-    titles: drafts.map(titlesOf),
+    titles: drafts.map(({ title }) => title),
     pageOf: pageNumbers(drafts),
     routes: pages.map(({ route }) => route),
     groups: pages.map(({ first }) => first.hierarchy.lvl0 ?? ''),
     sections: pages.map(({ first }) => first.section),
-    kinds: drafts.map(({ kind }) => entryKinds.indexOf(kind)),
-    lengths: drafts.map(lengthOf),
-    links: linksOf(drafts),
     packs: packOf,
     shards: shards.map(([name]) => name),
     terms: termsIn(texts, coreFields),
@@ -95,9 +83,9 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
     const level = levelOf(record);
     const isOutside = current && depthOf(record) < depthOf(current.first) + (level > 0 ? 1 : 0);
     if (isOutside) current = page;
-    if (level === 1 || (level > 0 && current === page && kindOf(record) !== undefined)) {
+    if (level === 1 || (level > 0 && current === page && isEntry(record))) {
       const { pathname: route } = new URL(record.url_without_anchor);
-      current = { kind: kindOf(record) ?? 'page', title: textOf(record), route, first: record, records: [] };
+      current = { title: textOf(record), route, first: record, records: [] };
       if (level === 1) page = current;
       drafts.push(current);
     }
@@ -106,74 +94,32 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
   return drafts;
 }
 
-/** A title that is one identifier, such as a method of the RPC. */
-const identifier = /^\p{Ll}+\p{Lu}\S*$/u;
-
 /** Level of the heading that a record is or is under. */
 function depthOf({ hierarchy }: SearchRecord): number {
   return levels.findLastIndex((level) => hierarchy[level] !== null);
 }
 
-/** The kind of the entry that a heading starts; undefined for a heading that is found as a part of its page only. */
-function kindOf(record: SearchRecord): EntryKind | undefined {
+/** Whether a heading is found like a page: an identifier or a question. */
+function isEntry(record: SearchRecord): boolean {
   const heading = textOf(record);
-  if (levelOf(record) === 1) {
-    if (record.weight.pageRank < 0) return 'background';
-    return identifier.test(heading) ? 'name' : 'page';
-  }
-  const isName = record.terms[0] === heading;
-  if (!isName && !heading.endsWith('?')) return undefined;
-  if (record.weight.pageRank < 0) return 'background';
-  if (!isName) return 'question';
-  if (heading.startsWith('--')) return 'option';
-  return isMessage(heading) ? 'message' : 'name';
-}
-
-/** The title of an entry; of an error with a name, also its message, on a second line. */
-function titlesOf(draft: Draft): string {
-  const message = messageOf(draft);
-  return draft.kind === 'message' ? message : [draft.title, message].filter(Boolean).join('\n');
-}
-
-/** The message that an entry explains: its heading, or the one below the name of an error. */
-function messageOf({ records }: Draft): string {
-  const message = records.slice(0, 2).find((record) => levelOf(record) > 1 && isMessage(textOf(record)));
-  return message ? withoutPlaceholders(textOf(message)).trim().slice(0, longestMessage) : '';
-}
-
-/** How many pages link each entry; of a message, which other pages have too, how many link its page. */
-function linksOf(drafts: readonly Draft[]): number[] {
-  const own = ({ records }: Draft) => records.reduce((sum, { linkedAs }) => sum + linkedAs.length, 0);
-  const ofPages = new Map<string, number>();
-  for (const draft of drafts) ofPages.set(draft.route, (ofPages.get(draft.route) ?? 0) + own(draft));
-  return drafts.map((it) => linkStep(it.kind === 'message' ? (ofPages.get(it.route) ?? 0) : own(it)));
-}
-
-function lengthOf({ records }: Draft): number {
-  return lengthStep(records.reduce((sum, record) => sum + textOf(record).length, 0));
+  return record.terms[0] === heading || heading.endsWith('?');
 }
 
 function indexed(draft: Draft): Indexed {
-  const { kind, title, route, first, records } = draft;
-  const textFrom = (
-    all: readonly SearchRecord[],
-    of: (record: SearchRecord) => string | readonly string[] | null,
-  ) => all.flatMap((record) => of(record) ?? []).join('\n');
-  const text = (of: (record: SearchRecord) => string | readonly string[] | null) => textFrom(records, of);
+  const { title, route, first, records } = draft;
+  const text = (of: (record: SearchRecord) => string | readonly string[] | null, from = records) =>
+    from.flatMap((record) => of(record) ?? []).join('\n');
   const isPage = levelOf(first) === 1;
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
     // The name of an option is what to type, not its subject.
-    title: kind === 'option' || kind === 'message' ? '' : title,
-    message: messageOf(draft),
+    title: title.startsWith('--') ? '' : title,
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.
-    about: isPage
-      ? textFrom(records.slice(1, begin > 0 ? begin : undefined), (record) => record.content)
-      : '',
-    headings: textFrom(records.slice(1), (record) => (levelOf(record) > 0 ? textOf(record) : null)),
-    terms: text((record) => record.terms.filter((term) => !isMessage(term))),
+    about: isPage ? text((record) => record.content, records.slice(1, begin > 0 ? begin : undefined)) : '',
+    headings: text((record) => (levelOf(record) > 0 ? textOf(record) : null), records.slice(1)),
+    terms: text((record) => record.terms),
     text: text((record) => record.content),
     links: text((record) => [...new Set(record.linkedAs)]),
     wholeHeading: text((record) => (levelOf(record) > 0 ? textOf(record) : null)),
@@ -224,7 +170,7 @@ function withPairs(text: string): string[] {
 function lineKeys(text: string): string[] {
   return text
     .split('\n')
-    .map((line) => nameKey(wordsOf(withoutPlaceholders(line))))
+    .map((line) => nameKey(wordsOf(line)))
     .filter((key) => key.length > 1 && key.length <= longestKey);
 }
 

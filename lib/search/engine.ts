@@ -1,23 +1,13 @@
 import type { SearchAnswer, SearchRequest } from './answer';
-import { type Evidence, gather, type Matchable } from './evidence';
-import type { Core, EntryText, Pack, Passage } from './index-format';
-import { type LoadFile, openLookup } from './lookup';
-import { openNames } from './near-names';
+import { type Evidence, gather } from './evidence';
+import type { LoadFile } from './lookup';
 import { once } from './once';
-import { rankPassages, readPassages } from './passages';
+import { type OpenIndex, openIndex } from './open-index';
+import { rankPassages } from './passages';
 import { parseQuery } from './query';
-import { ranking as fitted, type Ranking, reread } from './ranking';
-import { reorder } from './reorder';
+import { ranking, reread } from './ranking';
 import { hitOf } from './results';
-import {
-  fewOfEachPage,
-  importancesOf,
-  matchKeywords,
-  type Rankable,
-  rankEntries,
-  readTitles,
-  type Scored,
-} from './score';
+import { fewOfEachPage, keywordFactor, rankEntries, type Scored } from './score';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
@@ -26,10 +16,7 @@ export class SearchEngine {
   /**
    * @param load fetches a file of the index; a rejection is passed on, and the file is requested again the next time
    */
-  constructor(
-    private readonly load: LoadFile,
-    private readonly ranking: Ranking = fitted,
-  ) {}
+  constructor(private readonly load: LoadFile) {}
 
   /** Fetches what every query needs. */
   async open(): Promise<void> {
@@ -51,57 +38,41 @@ export class SearchEngine {
   async #search(request: SearchRequest): Promise<SearchAnswer> {
     const index = await this.#opened(this.load);
     const evidence = await gather(parseQuery(request.query), index);
-    const all = rankEntries(evidence, index, this.ranking, request.section);
+    const all = rankEntries(evidence, index, request.section);
     const pages = Math.ceil(all.length / request.resultsPerPage);
     const page = Math.max(0, Math.min(request.page, pages - 1));
     const from = page * request.resultsPerPage;
-    const best = from < reread ? await this.#reorder(all, evidence, index) : all;
+    const best = from < reread ? await reorderByText(all, evidence, index) : all;
     const found = new Set([...evidence.terms.keys(), ...evidence.synonyms.keys()]);
     const hits = await Promise.all(
       best.slice(from, from + request.resultsPerPage).map(async ({ id }) => {
         const { passages } = await index.text(id);
-        return hitOf(id, passages, this.#ranked(passages, evidence), found, index.core, request);
+        return hitOf(id, passages, rankPassages(passages, evidence), found, index.core, request);
       }),
     );
     return { hits, total: all.length, page, pages };
   }
-
-  async #reorder(all: readonly Scored[], evidence: Evidence, index: Opened): Promise<Scored[]> {
-    const first = all.slice(0, reread);
-    const texts = await Promise.all(
-      first.map(async ({ id }) => {
-        const { passages, keywords } = await index.text(id);
-        const passage = this.#ranked(passages, evidence)[0]?.score ?? 0;
-        return { passage, keywords: matchKeywords(keywords, evidence) };
-      }),
-    );
-    const reordered = reorder(first, texts, evidence.query, this.ranking);
-    return [...fewOfEachPage(reordered, index.core.pageOf), ...all.slice(reread)];
-  }
-
-  #ranked(passages: readonly Passage[], evidence: Evidence) {
-    const importances = importancesOf(evidence, this.ranking);
-    return rankPassages(readPassages(passages, evidence), importances, this.ranking);
-  }
 }
 
-/** An index that has been opened. */
-export interface Opened extends Matchable, Rankable {
-  core: Core;
-  text: (id: number) => Promise<EntryText>;
-}
-
-/** Opens an index: fetches its core. */
-export async function openIndex(load: LoadFile): Promise<Opened> {
-  const core = (await load('core.json')) as Core;
-  const packs = once(async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as Pack);
-  const text = async (id: number) => (await packs(core.packs[id] ?? 0))[id] ?? { passages: [], keywords: [] };
-  return {
-    core,
-    text,
-    size: core.titles.length,
-    lookup: openLookup(core, load),
-    findNames: openNames(core),
-    titles: core.titles.map(readTitles),
-  };
+/**
+ * The results, the first of them reordered by how well their best passage matches, and their best keyword if it matches
+ * better than their title.
+ */
+async function reorderByText(
+  all: readonly Scored[],
+  evidence: Evidence,
+  { core, text }: OpenIndex,
+): Promise<Scored[]> {
+  const { weight, exponent } = ranking.text;
+  const first = await Promise.all(
+    all.slice(0, reread).map(async (entry) => {
+      const { passages, keywords } = await text(entry.id);
+      const [best] = rankPassages(passages, evidence);
+      const said = (best?.score ?? 0) / evidence.query.words.length;
+      const named = Math.max(1, keywordFactor(keywords, evidence) / entry.title);
+      return { ...entry, score: entry.score * (1 + weight * said ** exponent) * named };
+    }),
+  );
+  first.sort((a, b) => b.score - a.score);
+  return [...fewOfEachPage(first, core.pageOf), ...all.slice(reread)];
 }

@@ -1,11 +1,9 @@
 import type { Lookup, Match } from './lookup';
-import { editsFor } from './near-names';
 import type { Window } from './query';
 import { stemOf } from './words';
 
 /** Terms that begin with what was typed, or are another form of it. */
-export async function findTyped({ term, covers, isLast }: Window, lookup: Lookup): Promise<Match[]> {
-  const isWord = covers.length === 1;
+export async function findTyped({ term, isWord, isLast }: Window, lookup: Lookup): Promise<Match[]> {
   // A word before the last is rarely incomplete, and on a large site a short prefix matches thousands.
   const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
   const stem = isWord ? stemOf(term) : term;
@@ -24,25 +22,15 @@ export async function findMistyped(word: string, lookup: Lookup): Promise<Match[
   return [...similar, ...swapped.flat().map((match): Match => ({ ...match, kind: 'fuzzy', likeness: 0.9 }))];
 }
 
-/** Shortest part of a word that is split. */
-const shortestPart = 3;
-
-/** A word as each two words of titles that it may be, without the space between them. */
-export async function splitWord(word: string, lookup: Lookup): Promise<string[][]> {
-  const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
-    word.slice(0, at + shortestPart),
-    word.slice(at + shortestPart),
-  ]);
-  const isThere = async (part: string) => (await lookup(part, { isCoreOnly: true })).length > 0;
-  const known = await Promise.all(
-    splits.map(async (parts) => (await Promise.all(parts.map(isThere))).every(Boolean)),
-  );
-  return splits.filter((_, at) => known[at]);
-}
-
 /** A word with each pair of neighbouring letters swapped, a typing error that counts as two edits. */
 function transpositions(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2),
   );
+}
+
+/** How many letters of a word may be wrong. Numbers are not corrected: a mistyped number is another number. */
+export function editsFor(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length >= 8 ? 2 : 1;
 }

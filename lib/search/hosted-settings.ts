@@ -23,7 +23,7 @@ export const hostedSettings = {
   camelCaseAttributes: ['hierarchy', 'content', 'terms'],
   attributeForDistinct: 'url',
   distinct: true,
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   allowTyposOnNumericTokens: false,
   ignorePlurals: true,

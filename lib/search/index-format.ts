@@ -8,9 +8,8 @@
 
 /**
  * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
- * before the first heading, `links` the texts by which other pages link it,
- * `message` what programs print. `wholeHeading`, `wholeKeyword` and `wholeLink`
- * have such a text as one term (`nameKey`).
+ * before the first heading, `links` the texts by which other pages link it. `wholeHeading`, `wholeKeyword` and
+ * `wholeLink` have such a text as one term (`nameKey`).
  */
 export const fields = [
   'title',
@@ -20,7 +19,6 @@ export const fields = [
   'terms',
   'text',
   'links',
-  'message',
   'wholeHeading',
   'wholeKeyword',
   'wholeLink',
@@ -31,14 +29,6 @@ export type Field = (typeof fields)[number];
 /** Fields whose words are in `core.json`, and those whose words are in shards. */
 export const coreFields: readonly Field[] = ['title'];
 export const shardFields: readonly Field[] = fields.filter((field) => !coreFields.includes(field));
-
-/**
- * What an entry is: a page, a question or a message that is answered on one, another part with the name of an
- * identifier, an option of a command, or any of them on a page of historical interest.
- */
-export const entryKinds = ['page', 'question', 'message', 'name', 'option', 'background'] as const;
-
-export type EntryKind = (typeof entryKinds)[number];
 
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
@@ -56,7 +46,7 @@ export type Terms = [term: string, postings: number[]][];
 export interface Core {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
-  /** What each is called; an error can have its message on a second line. */
+  /** What each is called. */
   titles: string[];
   /** The number of the page of each. The first entry of a page has its title. */
   pageOf: number[];
@@ -64,28 +54,12 @@ export interface Core {
   routes: string[];
   groups: string[];
   sections: string[];
-  /** Numbers of the kinds in `entryKinds`. */
-  kinds: number[];
-  /** How many pages link each: `linkStep` of their number. */
-  links: number[];
-  /** How much text each has: `lengthStep` of its characters. */
-  lengths: number[];
   /** Numbers of the packs with their passages. */
   packs: number[];
   /** First letters of the terms in each shard. */
   shards: string[];
   /** Those of `coreFields`. */
   terms: Terms;
-}
-
-/** The length of a text as a small number: four more for twice the text, from a thousand characters on. */
-export function lengthStep(characters: number): number {
-  return Math.round(4 * Math.log2(1 + characters / 1000));
-}
-
-/** A number of links as a small number. */
-export function linkStep(count: number): number {
-  return Math.round(2 * Math.log2(1 + count));
 }
 
 /** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */

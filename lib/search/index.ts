@@ -10,9 +10,7 @@ import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-type Texts = Awaited<ReturnType<typeof getTexts>>;
-
-async function makeRecords({ pages, terms }: Texts): Promise<SearchRecord[]> {
+const recordsOf = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
   const names = linkNames(pages, terms);
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
@@ -24,23 +22,13 @@ async function makeRecords({ pages, terms }: Texts): Promise<SearchRecord[]> {
     }),
   );
   return records.flat();
-}
-const recordsOf = oncePer(makeRecords);
+});
 const indexOf = oncePer(buildIndex);
 const relatedOf = oncePer(relatedPages);
 
 /** The records of all pages, in the order of the pages. */
 export async function getSearchRecords(): Promise<SearchRecord[]> {
   return recordsOf(await getTexts());
-}
-
-/**
- * The records with every second term of its glossary, and all terms: a ranking that is fitted to
- * them uses the glossary, and finds other topics too.
- */
-export async function getRecordsToFit() {
-  const { pages, terms } = await getTexts();
-  return { records: await makeRecords({ pages, terms: terms.filter((_, at) => at % 2 === 0) }), terms };
 }
 
 /** The files of the embedded index, by their path below the index folder. */

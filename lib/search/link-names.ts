@@ -14,7 +14,7 @@ const longest = 60;
 const linksOfTerm = 3;
 
 /** A term with the page that explains it. */
-export interface NamedPage {
+interface NamedPage {
   term: string;
   also?: readonly string[] | undefined;
   /** Route with or without an anchor. */

@@ -18,12 +18,9 @@ export type LoadFile = (name: string) => Promise<unknown>;
 
 /**
  * Finds the terms of the index that equal a word, also those that begin with it (`prefix`) and those of which at most so
- * many letters differ (`edits`). `isCoreOnly` leaves out the terms for which a file would have to be fetched.
+ * many letters differ (`edits`).
  */
-export type Lookup = (
-  word: string,
-  options?: { prefix?: boolean; edits?: number; isCoreOnly?: boolean },
-) => Promise<Match[]>;
+export type Lookup = (word: string, options?: { prefix?: boolean; edits?: number }) => Promise<Match[]>;
 
 /** Weight of each letter that is not typed yet in the length of such a word. */
 const untypedLetter = 0.3;
@@ -40,10 +37,10 @@ export function openLookup(core: Core, load: LoadFile): Lookup {
     SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as Terms),
   );
 
-  return async (word, { prefix = false, edits = 0, isCoreOnly = false } = {}) => {
+  return async (word, { prefix = false, edits = 0 } = {}) => {
     // The longest matching name is the right one.
     const name = lengths.map((length) => shardLetters(word, length)).find((it) => shards.has(it));
-    const trees = name === undefined || isCoreOnly ? [coreTree] : [coreTree, await openShard(name)];
+    const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
     const found: Match[] = [];
     for (const tree of trees) {
       // With no edits, only the term itself.

@@ -2,24 +2,9 @@ import { oncePer } from '@/lib/content/remember';
 import type { Evidence } from './evidence';
 import type { Passage } from './index-format';
 import { fillers, type Query } from './query';
-import type { Ranking } from './ranking';
+import { ranking } from './ranking';
+import { countBits } from './score';
 import { piecesOf, stemOf, termsOf, wordsOf } from './words';
-
-/** What a passage has of a query. It does not depend on the constants of the ranking. */
-export interface PassageEvidence {
-  passage: Passage;
-  /**
-   * As bits: the words of the query that it has, those of which it only has a synonym, and those that only headings above
-   * have.
-   */
-  own: number;
-  alike: number;
-  above: number;
-  /** From 0 to 1: the share of the query's neighbouring words that are neighbours in the passage too. */
-  nearness: number;
-  /** From 0 to 1: the share of its words that the query has. */
-  only: number;
-}
 
 /** A passage with its score. */
 export interface Ranked {
@@ -29,47 +14,33 @@ export interface Ranked {
   has: number;
 }
 
-/** What the passages of an entry have of a query. Passages without any of its words are left out. */
-export function readPassages(
-  passages: readonly Passage[],
-  { query, terms, synonyms }: Pick<Evidence, 'query' | 'terms' | 'synonyms'>,
-): PassageEvidence[] {
-  /** The matches in the title and the headings above the current passage, by level. */
-  const headings: number[] = [];
-  return passages.flatMap((passage): PassageEvidence[] => {
-    const [level] = passage;
-    const about = read(passage);
-    const own = bitsOf(about.terms, terms);
-    const alike = bitsOf(about.terms, synonyms) & ~own;
-    if (level > 0) headings.length = Math.min(headings.length, level);
-    const above = headings.reduce((sum, bits) => sum | bits, 0) & ~(own | alike);
-    if (level > 0) headings[level] = own | alike;
-    if ((own | alike) === 0) return [];
-    const only = level > 1 ? onlyOf(about.telling, terms) : 0;
-    return [{ passage, own, alike, above, nearness: nearness(about.words, query), only }];
-  });
-}
-
 /**
- * Passages, best first: those with most words of the query, the words next to each other, in a heading rather than
- * under it.
- *
- * @param importances how much each word of the query counts
+ * The passages of an entry that have a word of the query, best first: those with most words of the query, the words next
+ * to each other, in a heading rather than under it.
  */
 export function rankPassages(
-  found: readonly PassageEvidence[],
-  importances: readonly number[],
-  { passage: weights }: Ranking,
+  passages: readonly Passage[],
+  { query, terms, synonyms }: Pick<Evidence, 'query' | 'terms' | 'synonyms'>,
 ): Ranked[] {
-  const sum = (bits: number) =>
-    importances.reduce((all, importance, word) => all + (bits & (1 << word) ? importance : 0), 0);
-  const unit = sum(-1) / importances.length || 1;
-  return found
-    .map(({ passage, own, alike, above, nearness, only }) => {
+  const weights = ranking.passage;
+  /** The matches in the title and the headings above the current passage, by level. */
+  const headings: number[] = [];
+  return passages
+    .flatMap((passage): Ranked[] => {
       const [level] = passage;
-      const words = (sum(own) + weights.synonym * sum(alike) + weights.inherited * sum(above)) / unit;
-      const weight = level === 1 ? weights.title : level > 1 ? weights.heading + weights.only * only : 1;
-      return { passage, score: (words + weights.nearby * nearness) * weight, has: own | alike };
+      const about = read(passage);
+      const own = bitsOf(about.terms, terms);
+      const alike = bitsOf(about.terms, synonyms) & ~own;
+      const has = own | alike;
+      if (level > 0) headings.length = Math.min(headings.length, level);
+      const above = headings.reduce((sum, bits) => sum | bits, 0) & ~has;
+      if (level > 0) headings[level] = has;
+      if (has === 0) return [];
+      const words =
+        countBits(own) + weights.synonym * countBits(alike) + weights.inherited * countBits(above);
+      const only = level > 1 ? weights.only * onlyOf(about.telling, terms) : 0;
+      const weight = level === 1 ? weights.title : level > 1 ? weights.heading + only : 1;
+      return [{ passage, score: (words + weights.nearby * nearness(about.words, query)) * weight, has }];
     })
     .sort((a, b) => b.score - a.score);
 }

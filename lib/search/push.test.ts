@@ -1,108 +1,96 @@
-import { describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  expectContent,
-  newContent,
-  oldContent,
-  push,
-  startService,
-} from '@/tests/support/push-service';
-import { searchRecord, searchRecords } from '@/tests/unit/page-records';
-import { createClient } from './push/create-client';
+import { spawnSync } from 'node:child_process';
+import { expect, it, onTestFinished } from 'vitest';
+import { startHostedService } from '@/tests/support/hosted-service';
+import { searchRecords } from '@/tests/support/search-records';
+import { hostedSettings, hostedSynonyms } from './hosted-settings';
+import { pushRecords } from './push';
 
-describe('pushRecords', () => {
-  it('ends with exactly the new records, settings and synonyms, and shows none of them before', async () => {
-    const seen: (string | undefined)[] = [];
-    const service = await startService({
-      taskDelay: 2,
-      onRequest: ({ path }) =>
-        seen.push(path.endsWith('/operation') ? 'move' : service.index('docs')?.records[0]?.objectID),
-    });
-    expect(await push(service)).toEqual([]);
-    expectContent(service, newContent);
-    expect(service.indexNames()).toEqual(['docs']);
-    expect(service.violations).toEqual([]);
-    expect(new Set(seen.slice(0, seen.indexOf('move')))).toEqual(new Set(['old-0']));
-  });
+const oldContent = {
+  records: searchRecords('old', 3),
+  settings: { attributesForFaceting: ['language'] },
+  synonyms: [{ objectID: 'old', type: 'synonym', synonyms: ['old', 'former'] }],
+};
+const records = searchRecords('new', 1200);
 
-  it('waits for each of its writes before it moves', async () => {
-    const service = await startService();
-    await push(service);
-    const lines = service.requests.map((request) => `${request.method} ${request.path}`);
-    const before = lines.slice(
-      0,
-      lines.findIndex((line) => line.endsWith('/operation')),
-    );
-    const writes = before.filter((line) => /^PUT|batch$/.test(line));
-    expect(new Set(before.filter((line) => line.includes('/task/'))).size).toBe(writes.length);
-  });
+async function startService() {
+  const service = await startHostedService();
+  onTestFinished(() => service.close());
+  service.seed('docs', oldContent);
+  service.seed('docs2', oldContent);
+  return service;
+}
 
-  it('creates the index if it does not exist, and keeps others', async () => {
-    const service = await startService();
-    // A search would show one of two records that share an url.
-    const records = [searchRecord('one'), { ...searchRecord('two'), url: searchRecord('one').url }];
-    await push(service, { indexName: 'fresh', records });
-    expect(service.index('fresh')?.records).toEqual(records);
-    expectContent(service, oldContent);
-    expect(service.indexNames()).toEqual(['docs', 'fresh']);
-  });
-
-  it('does not move an index that lacks records', async () => {
-    const service = await startService();
-    const client = clientOf(service);
-    client.saveObjects = async () => [{ taskID: 1, objectIDs: ['one', 'two', 'three', 'four'] }];
-    await expect(push(service, { client })).rejects.toThrow('stored 4 of the 5 records.');
-    expectContent(service, oldContent);
-    expect(service.indexNames()).toEqual(['docs']);
-  });
-
-  it('removes only the temporary indices of interrupted pushes', async () => {
-    const now = Date.now();
-    const service = await startService();
-    const stale = `docs_tmp_${now - 7_200_000}_0a1b2c3d`;
-    const others = [
-      `${stale}_backup`,
-      `docs_tmp_${now - 7_200_000}`,
-      `my_${stale}`,
-      stale.replace('docs', 'docs2'),
-    ];
-    const updatedAt = new Date(now - 7_200_000).toISOString();
-    for (const name of [stale, ...others]) service.seed(name, { updatedAt });
-    // A long push that still writes to its index.
-    const slow = `docs_tmp_${now - 7_200_001}_0a1b2c3d`;
-    service.seed(slow, { updatedAt: new Date(now - 600_000).toISOString() });
-    expect(await push(service)).toEqual([stale]);
-    expect(service.indexNames()).toEqual(['docs', slow, ...others].sort());
-  });
-
-  it('keeps two simultaneous pushes separate', async () => {
-    const service = await startService({ taskDelay: 1 });
-    const contents = [searchRecords('first', 7), searchRecords('second', 4)];
-    await Promise.all(contents.map((records) => push(service, { records })));
-    expect(contents).toContainEqual(service.index('docs')?.records);
-    expect(service.indexNames()).toEqual(['docs']);
-  });
-});
-
-it('a push of no records is refused without a request', async () => {
+it('replaces records, settings and synonyms, and touches no other index', async () => {
   const service = await startService();
-  await expect(push(service, { records: [] })).rejects.toThrow('There are no records');
-  expect(service.requests).toEqual([]);
+  const { appId, adminKey: apiKey, url: host, indices } = service;
+  await pushRecords({ appId, apiKey, host, indexName: 'docs' }, records);
+  expect(Object.fromEntries(indices)).toEqual({
+    docs: { records, settings: hostedSettings, synonyms: hostedSynonyms },
+    docs2: oldContent,
+  });
+  // Until the move, readers find the old records.
+  const writes = service.requests.filter(({ path }) => /\/(batch|operation)$/.test(path));
+  expect(writes.filter(({ path }) => path === '/1/indexes/docs/batch')).toEqual([]);
+  expect(writes.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
+  expect(service.violations).toEqual([]);
 });
 
-describe('a wrong connection', () => {
-  it.each([
-    ['a wrong key', { apiKey: 'secret-of-mine' }, /refuses the key.*SEARCH_ADMIN_KEY/],
-    ['a key that may only search', { apiKey: 'test-search-key' }, /Method not allowed with this API key/],
-    ['no service', { host: 'http://127.0.0.1:1' }, /^No connection to http:\/\/127.*ECONNREFUSED.*"TESTAPP"/],
-  ])('%s', async (_name, { apiKey, host }: { apiKey?: string; host?: string }, error) => {
-    const service = await startService();
-    const { appId, adminKey, url } = service;
-    const client = createClient({ appId, apiKey: apiKey ?? adminKey, host: host ?? `${url}/` });
-    const failure = await push(service, { client }).catch((reason: Error) => reason.message);
-    expect(failure).toMatch(error);
-    expect(failure).not.toContain('secret-of-mine');
-    if (apiKey) expect(service.requests).toHaveLength(1);
-    expectContent(service, oldContent);
-  });
+it('creates an index that does not exist', async () => {
+  const service = await startService();
+  const { appId, adminKey: apiKey, url: host } = service;
+  await pushRecords({ appId, apiKey, host, indexName: 'fresh' }, records);
+  expect(service.indices.get('fresh')?.records).toEqual(records);
 });
+
+it.each([
+  ['a wrong key', { apiKey: 'wrong' }, /^The service refuses SEARCH_ADMIN_KEY for "TESTAPP": Invalid App/],
+  ['a key that may only search', { apiKey: 'test-search-key' }, /: Method not allowed with this API key\. /],
+  [
+    'no service',
+    { host: 'http://127.0.0.1:1' },
+    /^No answer from http:\/\/127.*ECONNREFUSED.*SEARCH_HOST\.$/,
+  ],
+])('reports %s in one line', async (_name, wrong, message) => {
+  const { url: host, appId, adminKey: apiKey, indices } = await startService();
+  const target = { appId, apiKey, host, indexName: 'docs', ...wrong };
+  const failure = await pushRecords(target, records).catch((error: Error) => error.message);
+  expect(failure).toMatch(message);
+  expect(failure).not.toContain('\n');
+  expect(indices.get('docs')).toEqual(oldContent);
+});
+
+it('retries twice, then reports the status', async () => {
+  const service = await startService();
+  service.fail({ fault: 'status', status: 503 });
+  const { appId, adminKey: apiKey, url: host } = service;
+  const pushed = pushRecords({ appId, apiKey, host, indexName: 'docs' }, records);
+  await expect(pushed).rejects.toThrow('status 503');
+  expect(service.requests).toHaveLength(3);
+});
+
+it('refuses to empty an index', async () => {
+  const target = { appId: 'A', apiKey: 'k', indexName: 'docs' };
+  await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
+});
+
+it.each([
+  [{ SEARCH_INDEX: 'docs' }, 'Not set: SEARCH_APP_ID, SEARCH_ADMIN_KEY.'],
+  [{ SEARCH_HOST: 'localhost:1234' }, 'SEARCH_HOST is "localhost:1234".'],
+])('search:push explains the environment %j', (env, message) => {
+  const { status, stderr } = command([], env);
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});
+
+it('search:push --dry-run prints what would be sent', { tags: ['full'] }, () => {
+  const { status, stdout } = command(['--dry-run']);
+  expect(stdout).toMatch(/^\d{4,} records, \d+ bytes\n/);
+  expect(stdout).toContain('\nsynonyms: wallet, keypair\n');
+  expect(status).toBe(0);
+});
+
+function command(args: string[], env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const options = { env: { PATH, ...env } as unknown as NodeJS.ProcessEnv, encoding: 'utf8' } as const;
+  return spawnSync('node_modules/.bin/tsx', ['scripts/search-push.ts', ...args], options);
+}

@@ -1,92 +1,65 @@
-import { randomBytes } from 'node:crypto';
-import type { Algoliasearch } from 'algoliasearch';
+import { algoliasearch } from 'algoliasearch';
 import { CommandError } from '../cli';
 import { hostedSettings, hostedSynonyms } from './hosted-settings';
-import { explain } from './push/failure';
 import type { SearchRecord } from './record';
 
-/** The data to push, and its destination. */
-export interface PushOptions {
-  client: Algoliasearch;
+/** The index that a push replaces. */
+export interface PushTarget {
+  appId: string;
+  /** A key that may write. */
+  apiKey: string;
   indexName: string;
-  records: readonly SearchRecord[];
-  /** Called before each step. @param doing completes "now …" */
-  onStep?: (doing: string) => void;
+  /** Base URL of a proxy or another service; without it, the hosts of the application. */
+  host?: string | undefined;
 }
 
-/** Pushes take minutes; an index without writes for this long is from an interrupted push. */
-const hour = 60 * 60 * 1000;
-const clearAwayTimeout = 5000;
+/**
+ * In Node.js, the client's connect timeout includes the time until the answer begins: its default of 2 seconds is too
+ * short for a thousand records over a slow connection.
+ */
+const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
 
 /**
- * Replaces an index as a whole: fills a temporary one and moves it onto the real name in one operation. Until then the
- * old index answers as before, even after a failure. Not the client's `replaceAllObjects`: it copies settings and
- * synonyms from the old index, so new ones would have to be set before.
- *
- * @returns the names of temporary indices that earlier pushes had left and this one removed
+ * Sends the settings and synonyms, then replaces all records. Readers see the old records or the new ones, never a part:
+ * the client fills a temporary index and moves it onto this one. It copies settings and synonyms from this index, so they
+ * are set first.
  */
-export async function pushRecords({ client, indexName, records, onStep }: PushOptions): Promise<string[]> {
-  if (records.length === 0)
-    throw new CommandError(
-      'There are no records: a push would empty the index. Check the code that makes them.',
-    );
-  const temporary = `${indexName}_tmp_${Date.now()}_${randomBytes(4).toString('hex')}`;
-  let doing = '';
-  let isWritten = false;
-  let isMoving = false;
-  const step = (what: string) => {
-    doing = what;
-    onStep?.(what);
-  };
-  const finish = ({ taskID }: { taskID: number }) => client.waitForTask({ indexName: temporary, taskID });
-
+export async function pushRecords(target: PushTarget, records: readonly SearchRecord[]): Promise<void> {
+  if (records.length === 0) throw new CommandError('There are no records: a push would empty the index.');
+  const { appId, apiKey, indexName, host } = target;
+  // The client tries each host of its list once, so a host that is listed three times is retried twice.
+  const hosts = host && { hosts: Array(3).fill(hostOf(host)) };
+  const client = algoliasearch(appId, apiKey, { timeouts, ...hosts });
   try {
-    step('removing what earlier pushes left');
-    const { items } = await client.listIndices();
-    const stale = temporaryIndices(indexName, items)
-      .filter(({ updatedAt }) => Date.now() - Date.parse(updatedAt) > hour)
-      .map(({ name }) => name);
-    for (const name of stale) await client.deleteIndex({ indexName: name });
-    step('sending settings and synonyms');
-    isWritten = true;
-    await finish(await client.setSettings({ indexName: temporary, indexSettings: hostedSettings }));
-    await finish(await client.saveSynonyms({ indexName: temporary, synonymHit: hostedSynonyms }));
-    step(`sending ${records.length} records`);
-    const objects = records.map((record) => ({ ...record }));
-    const answers = await client.saveObjects({ indexName: temporary, objects, waitForTasks: true });
-    const stored = answers.flatMap(({ objectIDs }) => objectIDs).length;
-    if (stored !== records.length)
-      throw new CommandError(`The service stored ${stored} of the ${records.length} records.`);
-    step('moving the new index into place');
-    isMoving = true;
-    const operationIndexParams = { operation: 'move' as const, destination: indexName };
-    await finish(await client.operationIndex({ indexName: temporary, operationIndexParams }));
-    return stale;
+    await client.setSettings({ indexName, indexSettings: hostedSettings });
+    const replaceExistingSynonyms = true;
+    const synonyms = { indexName, synonymHit: hostedSynonyms, replaceExistingSynonyms };
+    const { taskID } = await client.saveSynonyms(synonyms);
+    await client.waitForTask({ indexName, taskID });
+    await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
   } catch (cause) {
-    const mayBeLeft = isWritten && (isMoving || !(await clearAway(client, temporary)));
-    const state = isMoving ? 'is either the old or the new one: --status shows which.' : 'is as it was.';
-    const left = mayBeLeft ? `\n${temporary} may be left; a push in an hour or later removes it.` : '';
-    const what = explain(cause, doing, client.appId);
-    throw new CommandError(`${what}\nThe index "${indexName}" ${state}${left}`, { cause });
+    throw new CommandError(explain(cause as ClientError, target), { cause });
   }
 }
 
-/** Temporary indices of this index, without indices that only have a similar name. */
-export function temporaryIndices<Index extends { name: string }>(
-  indexName: string,
-  all: readonly Index[],
-): Index[] {
-  const prefix = `${indexName}_tmp_`;
-  return all.filter(
-    ({ name }) => name.startsWith(prefix) && /^\d{13}_[0-9a-f]{8}$/.test(name.slice(prefix.length)),
-  );
+function hostOf(baseUrl: string) {
+  const { protocol, host: url } = new URL(baseUrl);
+  return { url, protocol: protocol.slice(0, -1), accept: 'readWrite' };
 }
 
-/** @returns whether the index is gone */
-async function clearAway(client: Algoliasearch, indexName: string): Promise<boolean> {
-  const timeouts = { connect: clearAwayTimeout, read: clearAwayTimeout, write: clearAwayTimeout };
-  return client.deleteIndex({ indexName }, { timeouts }).then(
-    () => true,
-    () => false,
-  );
+/** The parts of the client's errors that show what happened. It does not export their classes. */
+interface ClientError extends Error {
+  /** Status of an answer that the client does not retry. */
+  status?: number;
+  /** Every try of a request that no host answered. */
+  stackTrace?: { response: { status: number; content: string } }[];
+}
+
+function explain({ message, status, stackTrace }: ClientError, { appId, host }: PushTarget): string {
+  if (status === 401 || status === 403)
+    return `The service refuses SEARCH_ADMIN_KEY for "${appId}": ${message}. The key needs the rights addObject, deleteIndex and editSettings.`;
+  const last = stackTrace?.at(-1)?.response;
+  if (!last) return `The push failed: ${message}`;
+  const reason = last.status ? `status ${last.status}` : last.content;
+  return `No answer from ${host ?? `the hosts of "${appId}"`}: ${reason}. Check the network, SEARCH_APP_ID and SEARCH_HOST.`;
 }

@@ -1,5 +1,4 @@
 import { otherNames, synonyms } from '@/content/synonyms';
-import { withoutContext } from './messages';
 import { piecesOf, stemOf, wordsOf } from './words';
 
 /** Words without meaning for the search. */
@@ -8,20 +7,6 @@ export const fillers = new Set(
   please s should so some t tell than that the their them there these they this those to was we were what when where
   which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
 );
-
-/** Words that questions and tasks are put in, and that say little about the answer. */
-const light = new Set(
-  `about after again all also always any back before best both but cannot cause check different every first get gets
-  getting give given go goes good happen happened happens help instead just keep know let like long look many may might
-  more most much must need needed needs never new not now often old one only other out over own possible put really right
-  same see set show still sure take takes then thing things through time too try trying two under up use used uses using
-  very want wants way ways whole within without work working works wrong`.split(/\s+/),
-);
-
-/** Whether a word says little about what a reader looks for. */
-export function isLight(word: string): boolean {
-  return light.has(word);
-}
 
 /** A longer query is cut to this many characters: the search field takes 64, but an address can have more. */
 const longestQuery = 256;
@@ -36,9 +21,9 @@ const longestWindow = 5;
 export interface Window {
   /** The words written as one, or a single word. */
   term: string;
-  /** Numbers of the words it covers. */
-  covers: number[];
-  /** The same, as bits. */
+  /** Whether it is a single word. */
+  isWord: boolean;
+  /** The words that it covers, as bits. */
   bits: number;
   /** Whether it ends the query: the reader may still be typing it. */
   isLast: boolean;
@@ -73,7 +58,7 @@ export function parseQuery(text: string): Query {
       const inside = words.slice(from, from + size);
       windows.push({
         term: inside.join(''),
-        covers: inside.map((_, index) => from + index),
+        isWord: size === 1,
         bits: (2 ** size - 1) << from,
         isLast: from + size === words.length,
         synonyms: others.get(stemsOf(inside)) ?? [],
@@ -89,19 +74,10 @@ export function parseQuery(text: string): Query {
   };
 }
 
-/** From so many words on, a name is known without its numbers. */
-const enoughWords = 3;
-
 /** The words of a heading, keyword or query as one term, without fillers and endings. */
 export function nameKey(words: readonly string[]): string {
   const telling = words.filter((word) => !fillers.has(word));
-  const plain = telling.filter((word) => !isNumber(word));
-  return (plain.length >= enoughWords ? plain : telling.length > 0 ? telling : words).map(stemOf).join('');
-}
-
-/** Whether a word is a number, or a long address or hash: what differs each time that a message is printed. */
-export function isNumber(word: string): boolean {
-  return /^\d+$/.test(word) || (word.length >= 24 && /\d/.test(word));
+  return (telling.length > 0 ? telling : words).map(stemOf).join('');
 }
 
 /** The words of a piece without fillers. An identifier such as `accountsByOwner` keeps all its words. */
@@ -128,4 +104,29 @@ function addOthers(text: string, texts: readonly string[]): void {
 
 function stemsOf(words: readonly string[]): string {
   return words.map(stemOf).join(' ');
+}
+
+/** What programs print before a message: the time and the module, the kind of the failure, the instruction. */
+const before = [
+  /^\[[^\]]*\]/,
+  /^(?:rpc response )?error:? ?-?\d*:/,
+  /^program log:/,
+  /^(?:transaction )?simulation failed:/,
+  /^error processing instruction \d+:/,
+  /^thread '[^']*' panicked at/,
+];
+
+/** What programs print after a message. */
+const after = /\[\d+ log messages\]\s*$/i;
+
+/** A pasted message without what is printed before and after many messages, unless too little would be left. */
+function withoutContext(text: string): string {
+  let line = text.trim().replace(after, '');
+  for (let isCut = true; isCut; ) {
+    const found = before.map((pattern) => pattern.exec(line.toLowerCase())?.[0].length ?? 0);
+    const rest = line.slice(Math.max(...found)).trim();
+    isCut = rest !== line && (rest.match(/\p{L}{2,}/gu) ?? []).length >= 2;
+    if (isCut) line = rest;
+  }
+  return line;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { searchRecords } from '@/tests/unit/page-records';
+import { searchRecords } from '@/tests/support/search-records';
 import { recordFiles, recordList } from './record-files';
 
 it.each([

@@ -40,8 +40,6 @@ export interface SearchRecord {
   /** The texts by which other pages link the place, once for each page; on headings and the page's own record only. */
   linkedAs: string[];
   weight: {
-    /** 0, or less for a page of historical interest. */
-    pageRank: number;
     /** From 100 for a page's title down to 0 for content. */
     level: number;
     /** Number of the record in its page, from 0. */

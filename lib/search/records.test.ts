@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageRecords } from '@/tests/unit/page-records';
+import { recordsOf } from '@/tests/support/search-records';
 
 const texts = [
   'First words.',
@@ -10,7 +10,7 @@ const texts = [
   '## Check',
   'Look.',
 ];
-const records = pageRecords('/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] });
+const records = await recordsOf(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
 
 it('makes one record per title, heading and block, in order, each with its place', () => {
   const places = records.map(({ type, url, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
@@ -47,7 +47,7 @@ it('has the shape that the hosted service indexes', () => {
     terms: ['openos create-stake-account'],
     keywords: [],
     linkedAs: [],
-    weight: { pageRank: 0, level: 0, position: 4 },
+    weight: { level: 0, position: 4 },
   });
   expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
 });

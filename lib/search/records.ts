@@ -2,20 +2,17 @@ import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
 import { type LinkNames, placeOf } from './link-names';
-import { isMessage } from './messages';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
 /** The place of a page, for its records. */
 export interface Place {
   /** Name of the sidebar. */
   section: string;
-  /** Whether it is in the sidebar of proposals. */
-  isProposal?: boolean;
   breadcrumbs: readonly Crumb[];
   /** Canonical address of the page. */
   url: string;
   /** The texts by which other pages link the page and its parts. */
-  names?: LinkNames;
+  names: LinkNames;
 }
 
 /** The records of one page, in reading order: the page itself, then each heading and each block of content. */
@@ -23,8 +20,6 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
   const { title, description, keywords = [] } = doc.frontMatter;
   // The last crumb is the page itself.
   const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
-  // Proposals mention everything, and much of it was never built, so they come after other pages.
-  const pageRank = place.isProposal ? -1 : 0;
   const records: SearchRecord[] = [];
   const path = [lvl0, title];
   let hierarchy = hierarchyOf(path);
@@ -34,7 +29,7 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
     const key = placeOf(doc.path, anchor);
     if (named.has(key)) return [];
     named.add(key);
-    return [...(place.names?.get(key) ?? [])];
+    return [...(place.names.get(key) ?? [])];
   };
   const named = new Set<string>();
   const add = (record: Pick<SearchRecord, 'type'> & Partial<SearchRecord>, anchor: string | null = null) => {
@@ -53,42 +48,24 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
       terms: [],
       keywords: [],
       linkedAs: level > 0 ? linkedAs(anchor) : [],
-      weight: { pageRank, level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
+      weight: { level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
       ...record,
     });
   };
 
   add({ type: 'lvl1', keywords });
   add({ type: 'content', content: description });
-  let heading: Block | undefined;
-  for (const block of blocks) {
-    const { kind, depth = 2, anchor, text, terms } = block;
+  for (const { kind, depth = 2, anchor, text, terms } of blocks) {
     if (kind === 'heading') {
       path.length = Math.min(path.length, depth);
       path[depth] = text;
       hierarchy = hierarchyOf(path);
       add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
     } else {
-      const message = messageOf(block, heading);
-      const type = levels[path.length];
-      if (message !== undefined && type !== undefined) {
-        const own = hierarchyOf([...path, message]);
-        add({ type: type as SearchRecord['type'], hierarchy: own, terms: [message] }, anchor);
-        add({ type: 'content', hierarchy: own, content: text, terms }, anchor);
-      } else {
-        add({ type: 'content', content: text, terms }, anchor);
-      }
+      add({ type: 'content', content: text, terms }, anchor);
     }
-    heading = kind === 'heading' ? block : undefined;
   }
   return records;
-}
-
-/** The message that a block explains: it begins with it, or is the first one below the name of the error. */
-function messageOf({ text, terms }: Block, heading: Block | undefined): string | undefined {
-  const message = terms.find(isMessage);
-  const isNamed = heading !== undefined && heading.terms[0] === heading.text;
-  return message !== undefined && (isNamed || text.startsWith(message)) ? message : undefined;
 }
 
 /** The group, the page and the headings of a place by their levels. A level that is left out is null. */

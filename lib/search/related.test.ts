@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { pageRecords } from '@/tests/unit/page-records';
+import { recordsOf } from '@/tests/support/search-records';
 import { relatedPages } from './related';
 
-const pages = [
-  ...pageRecords('/stake', 'Stake tokens', ['Delegate a stake account to a validator.']),
-  ...pageRecords('/unstake', 'Take stake back', ['Deactivate the stake account.']),
-  ...pageRecords('/install', 'Install the tools', ['Download the archive and unpack it.']),
-  ...pageRecords('/update', 'Update the tools', ['Download the newer archive.']),
-];
+const pages = await recordsOf(
+  ['/stake', 'Stake tokens', ['Delegate a stake account to a validator.']],
+  ['/unstake', 'Take stake back', ['Deactivate the stake account.']],
+  ['/install', 'Install the tools', ['Download the archive and unpack it.']],
+  ['/update', 'Update the tools', ['Download the newer archive.']],
+);
 
 it('finds the pages that share rare words: neither the page itself nor one with nothing in common', () => {
   const related = relatedPages(pages);

@@ -1,24 +1,7 @@
 import type { SearchHit, SearchRequest } from './answer';
-import { type Core, entryKinds, type Passage } from './index-format';
+import type { Core, Passage } from './index-format';
 import { highlight, opening, snippet } from './marks';
 import type { Ranked } from './passages';
-
-/**
- * The place in an entry that matches best; the entry itself, if nothing in it does. A text that has no more words of the
- * query than the title of its page is not such a place: the page is about them.
- */
-export function placeOf(passages: readonly Passage[], ranked: readonly Ranked[]): Passage {
-  const [best] = ranked;
-  const title = ranked.find(({ passage: [level] }) => level === 1);
-  if (best && title && best.passage[0] === 0 && (best.has & ~title.has) === 0) return title.passage;
-  return best?.passage ?? passages[0] ?? [1, null, ''];
-}
-
-/** Route of a place of an entry, with its anchor. */
-export function routeOf(id: number, [, anchor]: Passage, core: Pick<Core, 'pageOf' | 'routes'>): string {
-  const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
-  return anchor === null ? route : `${route}#${anchor}`;
-}
 
 /**
  * The hit of an entry. The text below a question is the beginning of its answer, and otherwise what matches best.
@@ -35,13 +18,15 @@ export function hitOf(
 ): SearchHit {
   const place = placeOf(passages, ranked);
   const [, anchor] = place;
+  const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
   const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
-  const isAnswer = entryKinds[core.kinds[id] ?? 0] === 'question' && anchor === passages[0]?.[1];
+  const [[level, own, title] = place] = passages;
+  const isAnswer = level > 1 && title.endsWith('?') && anchor === own;
   const best = isAnswer ? undefined : ranked.find(({ passage }) => isContent(passage))?.passage;
   const text = best ?? passages.find(isContent);
   const cut = isAnswer ? opening : snippet;
   return {
-    route: routeOf(id, place, core),
+    route: anchor === null ? route : `${route}#${anchor}`,
     path: Array.from(pathOf(id, passages.slice(0, passages.indexOf(place) + 1), core), (part) =>
       highlight(part ?? '', found),
     ),
@@ -49,12 +34,19 @@ export function hitOf(
   };
 }
 
+/**
+ * The place in an entry that matches best; the entry itself, if nothing in it does. A text that has no more words of the
+ * query than the title of its page is not such a place: the page is about them.
+ */
+function placeOf(passages: readonly Passage[], ranked: readonly Ranked[]): Passage {
+  const [best] = ranked;
+  const title = ranked.find(({ passage: [level] }) => level === 1);
+  if (best && title && best.passage[0] === 0 && (best.has & ~title.has) === 0) return title.passage;
+  return best?.passage ?? passages[0] ?? [1, null, ''];
+}
+
 /** The place of the last of some passages: its group, page and headings, including itself if it is a heading. */
-export function pathOf(
-  id: number,
-  passages: readonly Passage[],
-  { pageOf, groups, titles }: Pick<Core, 'pageOf' | 'groups' | 'titles'>,
-): string[] {
+function pathOf(id: number, passages: readonly Passage[], { pageOf, groups, titles }: Core): string[] {
   const page = pageOf[id] ?? 0;
   const path = [groups[page] ?? '', titles[pageOf.indexOf(page)] ?? ''];
   for (const [level, , heading] of passages) {

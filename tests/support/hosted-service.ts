@@ -1,70 +1,64 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type ReceivedRequest, respond, ServiceError } from './hosted-service/endpoints';
-import { type IndexContent, indexOf, Store } from './hosted-service/store';
+import { type Item, queriesBody, recommendBody, relatedPages, searchIndex } from './hosted-service/search';
 import { listen } from './listen';
 
-/** A fault that a test orders. */
-export interface FaultOrder {
-  /** Nothing, an error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
-  fault: 'none' | 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
+/** An error, no answer, text that is not JSON, JSON of another shape, or a closed socket. */
+export interface Fault {
+  fault: 'status' | 'timeout' | 'garbage' | 'wrong-shape' | 'hang-up';
   /** Status of `status`; 503 without it. */
   status?: number;
-  /** Number of the first request that meets the fault, counted from 1. */
-  nth?: number;
-  /** How many requests meet it; without it, all. */
-  times?: number;
-  /** Whether the service does the work before it fails, as if only the answer were lost. */
-  afterwards?: boolean;
 }
 
-/** Options of the server; all have defaults. */
-export interface HostedServiceOptions {
-  /** Milliseconds until the service has done a task; until then a write does not show. */
-  taskDelay?: number;
-  /** Called when a request came in; the answer waits for it. */
-  onRequest?: (request: ReceivedRequest) => unknown;
+/** An index with everything that moves along with it. */
+interface IndexContent {
+  records: Item[];
+  settings: Record<string, unknown>;
+  synonyms: Item[];
 }
 
-/** Application and keys that the stand-in knows. */
+interface Seed extends Omit<Partial<IndexContent>, 'records'> {
+  records?: readonly { objectID: string }[];
+}
+
+/** A request as it came in. */
+interface ReceivedRequest {
+  method: string;
+  /** Without the parameters, decoded. */
+  path: string;
+  appId: string | undefined;
+  apiKey: string | undefined;
+  /** The body as JSON; undefined if it is empty. */
+  body: unknown;
+}
+
+/** Application and keys that the stub knows. */
 export const access = { appId: 'TESTAPP', searchKey: 'test-search-key', adminKey: 'test-admin-key' };
 
 export type HostedService = Awaited<ReturnType<typeof startHostedService>>;
 
 /**
  * Starts a server that imitates the hosted search service, over a real socket, so that the real client is tested. It
- * refuses and lists requests that the real service or the rules of the site do not allow.
+ * refuses and lists requests that the real service does not accept. Tasks are done at once.
  */
-export async function startHostedService({ taskDelay = 0, onRequest }: HostedServiceOptions = {}) {
-  const store = new Store(taskDelay);
+export async function startHostedService() {
+  const indices = new Map<string, IndexContent>();
   const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
-  let fault: FaultOrder = { fault: 'none' };
-  let count = 0;
+  let fault: Fault | undefined;
 
-  /** Replaces the current fault. */
-  const fail = (order: FaultOrder) => {
-    fault = order;
-    count = 0;
-  };
-  const isDue = () => {
-    const { nth = 1, times = Number.POSITIVE_INFINITY } = fault;
-    count += 1;
-    return count >= nth && count < nth + times;
-  };
   const work = (request: ReceivedRequest): Answer => {
     try {
       checkAccess(request);
-      return [200, respond(store, request)];
+      return [200, respond(indices, request)];
     } catch (error) {
       const status = error instanceof ServiceError ? error.status : 400;
       const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-      if (status === 400 || status === 405) violations.push(message);
+      if (status === 400) violations.push(message);
       return [status, { message, status }];
     }
   };
-
   const server = createServer(async (incoming, response) => {
     // Pages of any origin may ask.
     response.setHeader('access-control-allow-origin', '*');
@@ -72,8 +66,7 @@ export async function startHostedService({ taskDelay = 0, onRequest }: HostedSer
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
     const request = await receive(incoming);
     requests.push(request);
-    await onRequest?.(request);
-    if (isDue()) answerWithFault(fault, response, () => work(request));
+    if (fault) answerWithFault(fault, response);
     else send(response, work(request));
   });
   const { port, close } = await listen(server);
@@ -84,19 +77,137 @@ export async function startHostedService({ taskDelay = 0, onRequest }: HostedSer
     requests,
     /** Wrong requests; one sentence each. */
     violations,
-    indexNames: () => [...store.indices.keys()].sort(),
-    index: (name: string) => store.indices.get(name),
+    indices,
     /** Puts an index there as if it had been pushed. */
-    seed: (name: string, content: Partial<IndexContent>) => store.indices.set(name, indexOf(content)),
-    fail,
+    seed: (name: string, { records = [], ...others }: Seed) => {
+      indices.set(name, indexOf({ ...others, records: records.map((record) => ({ ...record })) }));
+    },
+    /** Lets all requests fail from now on. */
+    fail: (order: Fault) => {
+      fault = order;
+    },
     /** Forgets fault, requests and violations; the indices stay. */
     reset: () => {
-      fail({ fault: 'none' });
+      fault = undefined;
       requests.length = 0;
       violations.length = 0;
     },
     close,
   };
+}
+
+/** A refusal by the service. */
+class ServiceError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Indices = Map<string, IndexContent>;
+type Endpoint = (indices: Indices, body: unknown, name: string) => object;
+
+const item = z.looseObject({ objectID: z.string().min(1) });
+const words = z.array(z.string().min(1)).max(20);
+const synonymsBody = z.array(
+  z.union([
+    item.extend({ type: z.literal('synonym'), synonyms: words.min(2) }),
+    item.extend({ type: z.literal('onewaysynonym'), input: z.string().min(1), synonyms: words.min(1) }),
+  ]),
+);
+const batchBody = z.strictObject({
+  requests: z.array(z.strictObject({ action: z.literal('addObject'), body: item })),
+});
+const operationBody = z.discriminatedUnion('operation', [
+  z.strictObject({ operation: z.literal('move'), destination: z.string().min(1) }),
+  z.strictObject({
+    operation: z.literal('copy'),
+    destination: z.string().min(1),
+    scope: z.array(z.enum(['settings', 'rules', 'synonyms'])),
+  }),
+]);
+
+const endpoints: [RegExp, Endpoint][] = [
+  [
+    /^POST \/1\/indexes\/\*\/queries$/,
+    (indices, body) => {
+      const { requests } = queriesBody.parse(body);
+      return { results: requests.map((one) => searchIndex(one, getIndex(indices, one.indexName))) };
+    },
+  ],
+  [
+    /^POST \/1\/indexes\/\*\/recommendations$/,
+    (indices, body) => {
+      const { requests } = recommendBody.parse(body);
+      return {
+        results: requests.map((one) => relatedPages(one, getIndex(indices, one.indexName).records)),
+      };
+    },
+  ],
+  [
+    /^PUT \/1\/indexes\/([^/]+)\/settings$/,
+    (indices, body, name) =>
+      change(indices, name, { settings: z.record(z.string(), z.unknown()).parse(body) }),
+  ],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
+    (indices, body, name) => change(indices, name, { synonyms: synonymsBody.parse(body) }),
+  ],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/batch$/,
+    (indices, body, name) => {
+      const sent = batchBody.parse(body).requests.map((one) => one.body);
+      const objectIDs = sent.map(({ objectID }) => objectID);
+      const kept = indexOf(indices.get(name)).records.filter((one) => !objectIDs.includes(one.objectID));
+      return { ...change(indices, name, { records: [...kept, ...sent] }), objectIDs };
+    },
+  ],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/operation$/,
+    (indices, body, name) => {
+      const { operation, destination } = operationBody.parse(body);
+      const { records, ...others } = getIndex(indices, name);
+      if (operation === 'copy') return change(indices, destination, others);
+      indices.delete(name);
+      return change(indices, destination, { records, ...others });
+    },
+  ],
+  [
+    /^DELETE \/1\/indexes\/([^/]+)$/,
+    (indices, _body, name) => {
+      indices.delete(name);
+      return { taskID: 1 };
+    },
+  ],
+  [/^GET \/1\/indexes\/[^/]+\/task\/1$/, () => ({ status: 'published' })],
+];
+
+/** Does what a request asks for. @returns the answer's JSON */
+function respond(indices: Indices, { method, path, body }: ReceivedRequest): object {
+  for (const [pattern, endpoint] of endpoints) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return endpoint(indices, body, match[1] ?? '');
+  }
+  throw new ServiceError(400, `Method or path not known: ${method} ${path}`);
+}
+
+/** Changes an index, which is created if it does not exist. */
+function change(indices: Indices, name: string, content: Partial<IndexContent>): object {
+  indices.set(name, indexOf({ ...indices.get(name), ...content }));
+  return { taskID: 1 };
+}
+
+/** An index; what is not given is empty. */
+function indexOf(content: Partial<IndexContent> = {}): IndexContent {
+  return { records: [], settings: {}, synonyms: [], ...content };
+}
+
+function getIndex(indices: Indices, name: string): IndexContent {
+  const index = indices.get(name);
+  if (!index) throw new ServiceError(404, `Index ${name} does not exist`);
+  return index;
 }
 
 type Answer = [status: number, json: unknown];
@@ -123,11 +234,7 @@ function checkAccess({ appId, apiKey, path }: ReceivedRequest): void {
     throw new ServiceError(403, 'Method not allowed with this API key');
 }
 
-/** `work` does what the request asks for. */
-function answerWithFault(order: FaultOrder, response: ServerResponse, work: () => Answer): void {
-  const { fault, status = 503, afterwards } = order;
-  if (afterwards) work();
-  if (fault === 'none') send(response, work());
+function answerWithFault({ fault, status = 503 }: Fault, response: ServerResponse): void {
   if (fault === 'status') send(response, [status, { message: `Fault on demand: ${status}`, status }]);
   if (fault === 'wrong-shape') send(response, [200, { unexpected: true }]);
   if (fault === 'garbage') response.writeHead(200).end('<html>Please log in</html>');

@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
-import { pageRecords } from '@/tests/unit/page-records';
+import { type Page, recordsOf } from '@/tests/support/search-records';
 import { partsOf } from '../answer';
 import { defaultIndexName } from '../hosted-config';
 import { openHosted, recommendHosted, searchHosted } from './hosted';
 
-const records = [
-  ...pageRecords('/stake', 'Stake tokens', [
-    'Delegate <b>to</b> a validator.',
-    '## Costs',
-    'Delegate and pay a fee.',
-  ]),
-  ...pageRecords('/install', 'Install', ['Download the archive.']),
-].map((record) => ({ ...record }));
+const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and pay a fee.'];
+const install = ['Download the archive.'];
+const records = await recordsOf(['/stake', 'Stake tokens', stake], ['/install', 'Install', install]);
 
 const request = { query: 'delegate', page: 0, resultsPerPage: 10, snippetWords: 10 };
 
@@ -44,8 +39,8 @@ describe('searchHosted', () => {
   });
 
   it('shows the last page for a page beyond it', async () => {
-    const pages = Array.from({ length: 45 }, (_, at) => pageRecords(`/p${at}`, 'Zebra', []));
-    service.seed(defaultIndexName, { records: pages.flat().map((record) => ({ ...record })) });
+    const pages = Array.from({ length: 45 }, (_, at): Page => [`/p${at}`, 'Zebra', []]);
+    service.seed(defaultIndexName, { records: await recordsOf(...pages) });
     const beyond = { ...request, query: 'zebra', page: 98 };
     const { hits, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
     // A record of the title and one of the description each.

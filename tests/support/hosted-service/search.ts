@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { IndexContent, Item } from './store';
+
+/** A record or a set of synonyms, as it was sent. */
+export type Item = Record<string, unknown> & { objectID: string };
 
 /** Queries as the site sends them; parameters that the stand-in does not know pass. */
 export const queriesBody = z.looseObject({
@@ -33,7 +35,10 @@ export const recommendBody = z.looseObject({
 type Query = z.infer<typeof queriesBody>['requests'][number];
 
 /** Finds the records that contain every word of the query, in the order they were sent. */
-export function searchIndex(request: Query, { records, settings }: IndexContent) {
+export function searchIndex(
+  request: Query,
+  { records, settings }: { records: readonly Item[]; settings: Record<string, unknown> },
+) {
   const { query, page, hitsPerPage } = request;
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = records.filter(
@@ -55,7 +60,7 @@ export function searchIndex(request: Query, { records, settings }: IndexContent)
 /** Records of other pages than the requested one, one of each page; none for a record that is not there. */
 export function relatedPages(
   request: z.infer<typeof recommendBody>['requests'][number],
-  { records }: IndexContent,
+  records: readonly Item[],
 ) {
   const page = records.find(({ objectID }) => objectID === request.objectID)?.url_without_anchor;
   if (page === undefined) return { hits: [] };

@@ -1,0 +1,54 @@
+import type { SearchRecord } from '@/lib/search/record';
+import { docRecords } from '@/lib/search/records';
+import { parsePage } from '@/lib/site/parse-page';
+import { docOf, noData } from '../unit/render';
+
+/** A page for tests; its texts are paragraphs and headings in MDX. */
+export type Page = [
+  path: string,
+  title: string,
+  texts: readonly string[],
+  more?: { section?: string; keywords?: string[] },
+];
+
+/** The records of some pages. */
+export async function recordsOf(...pages: Page[]): Promise<SearchRecord[]> {
+  return (await Promise.all(pages.map(pageRecords))).flat();
+}
+
+async function pageRecords([path, title, texts, { section = 'Guide', keywords = [] } = {}]: Page) {
+  const file = `content${path}.mdx`;
+  const frontMatter = { title, description: `About ${title}.`, keywords };
+  const doc = { ...docOf(texts.join('\n\n'), file), frontMatter };
+  const { blocks, problems } = await parsePage(doc, { ...noData, variables: new Map() });
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  const breadcrumbs = [{ label: section }, { label: title }];
+  return docRecords(doc, blocks, {
+    section,
+    breadcrumbs,
+    url: `https://docs.example.org${path}`,
+    names: new Map(),
+  });
+}
+
+/** Records of as many pages, named `<prefix>-0`, `<prefix>-1` and so on. */
+export function searchRecords(prefix: string, count: number): SearchRecord[] {
+  const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  return Array.from({ length: count }, (_, number) => ({
+    objectID: `${prefix}-${number}`,
+    type: 'content',
+    hierarchy: { lvl0: 'Guide', lvl1: `Page ${prefix}-${number}`, ...none },
+    content: `Text of ${prefix}-${number}`,
+    url: `https://docs.example.org/${prefix}-${number}`,
+    url_without_anchor: `https://docs.example.org/${prefix}-${number}`,
+    anchor: null,
+    language: 'en',
+    version: ['current'],
+    docusaurus_tag: 'docs-default-current',
+    section: 'Guide',
+    terms: [],
+    keywords: [],
+    linkedAs: [],
+    weight: { level: 0, position: 0 },
+  }));
+}
