@@ -1,13 +1,16 @@
-import { main, UsageError } from '../lib/cli';
+import { main, UsageError } from '../lib/command';
 import { hostedSettings, hostedSynonyms } from '../lib/search/hosted-settings';
 import { type PushTarget, pushRecords } from '../lib/search/push';
 
 await main({
-  name: 'search:push',
-  about: 'Replaces the index of the hosted search by the records of this content.',
-  options: { 'dry-run': { help: 'Prints what would be sent. Needs no network and no key.' } },
-  notes:
-    'Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a proxy or another service.',
+  usage: `Usage: npm run search:push -- [--dry-run]
+
+Replaces the index of the hosted search by the records of this content.
+
+  --dry-run  Prints what would be sent. Needs no network and no key.
+
+Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a proxy or another service.`,
+  options: { 'dry-run': { type: 'boolean', default: false } },
   run: async (_args, { 'dry-run': isDry }) => {
     const target = isDry ? undefined : readTarget();
     // Imported late because it reads every page: a missing variable is reported at once.

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch';
-import { CommandError } from '../cli';
+import { CommandError } from '../command';
 import { hostedSettings, hostedSynonyms } from './hosted-settings';
 import type { SearchRecord } from './record';
 
