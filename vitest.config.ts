@@ -43,18 +43,6 @@ export default defineConfig({
         resolve,
         test: {
           ...patient,
-          name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
-          // Most of a test is waiting: for requests that are retried, silence, and processes.
-          maxConcurrency: 6,
-          // Those that the tests' store knows.
-          env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
-        },
-      },
-      {
-        resolve,
-        test: {
-          ...patient,
           name: 'export',
           include: ['tests/export/**/*.test.ts'],
           // Files that run in one worker share the pages that are read.

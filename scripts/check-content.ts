@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
 import { main } from '../lib/command';
 import { formatProblem, sortProblems } from '../lib/content/problem';
+import { reviewWarnings } from '../lib/content/review-warnings';
 import { contentDir } from '../lib/content-dir';
 import type { PlotMakers } from '../lib/reference/plots/plot';
 import { parsePage } from '../lib/site/parse-page';
@@ -27,6 +28,9 @@ async function check(): Promise<number> {
   const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
   const result = problems.length > 0 ? `${problems.length} problems` : 'no problem';
   console.log(`content: ${result} in ${docs.length - drafts} pages and ${drafts} drafts`);
+  const reviews = reviewWarnings(docs, new Date().toISOString().slice(0, 10));
+  for (const warning of sortProblems(reviews)) console.log(formatProblem(warning));
+  if (reviews.length > 0) console.log(`reviews: ${reviews.length} warnings`);
   return problems.length > 0 ? 1 : 0;
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { main } from '../lib/cli';
+import { main } from '../lib/command';
 import { headersOf } from '../lib/export/file-headers';
 import { securityHeaders } from '../lib/export/security-headers';
 import { basePath } from '../lib/url';
@@ -34,10 +34,11 @@ function createSite() {
 }
 
 await main({
-  name: 'start',
-  about: `Serves out/ as a plain static host does, under the path it was built for: /x and /x/ both answer with page x, and
-anything else with 404.html. The security headers are those of any host, without strict transport, which is for https.`,
-  notes: 'Environment:\n  PORT  The port. Without it, 3000.',
+  usage: `Usage: tsx scripts/serve.ts
+
+Serves out/ as a plain static host does, under the path it was built for: /x and /x/ both answer with page x, and
+anything else with 404.html. The security headers are those of any host, without strict transport, which is for https.
+PORT is the port; 3000 by default.`,
   run: async () => {
     const port = Number(process.env.PORT ?? 3000);
     createSite().listen(port, () => console.log(`Serving out/ on http://localhost:${port}${basePath}`));

@@ -11,12 +11,15 @@ type Result = { passed: number; failed: string[] };
 
 const suites: Record<string, (isFull: boolean) => Result> = {
   check: () => result('npm', 'run', 'check'),
-  unit: (isFull) => vitest(isFull, 'unit', 'unit-content'),
+  unit: (isFull) => {
+    if (isFull) installPrograms({ rclone: 'rclone' });
+    return vitest(isFull, 'unit', 'unit-content');
+  },
   recipes: (isFull) => vitest(isFull, 'recipes'),
   build: () => result('npm', 'run', 'build'),
   export: (isFull) => vitest(isFull, 'export'),
   e2e: (isFull) => {
-    if (isFull) installPrograms(programs);
+    if (isFull) installPrograms(engines);
     return playwright();
   },
   visual: () => playwright('--config', 'tests/visual'),
@@ -24,9 +27,8 @@ const suites: Record<string, (isFull: boolean) => Result> = {
 /** `check` is complete in the quick run, and `visual` belongs to the full one. */
 const quick = Object.keys(suites).filter((name) => name !== 'visual');
 const exhaustive = Object.keys(suites).filter((name) => name !== 'check');
-/** Debian's package of each program that only the full run needs. */
+/** Debian's package of each browser that only the full run needs. */
 const engines = { firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
-const programs = { ...engines, rclone: 'rclone' };
 const thirdParty = 'tests/third-party';
 const report = path.resolve('.cache/test-report.xml');
 

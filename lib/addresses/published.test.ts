@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '@/lib/content/problem';
 import { docOf } from '@/tests/unit/render';
-import { publishedProblems, withPages } from './published';
+import { publishedProblems } from './published';
 
 /** A page at a route. */
 const page = (path: string, draft = false) => {
@@ -34,10 +34,4 @@ describe('publishedProblems', () => {
       'published.txt:2:1  /a has been published, and its page is a draft now. Remove draft: true from a.mdx.',
     ]);
   });
-});
-
-it('withPages adds the pages that are not listed, and no drafts', () => {
-  expect(withPages('/b\n/c\n', [page('/b/'), page('/a'), page('/B'), page('/d', true)])).toBe(
-    '/B\n/a\n/b\n/c\n',
-  );
 });

@@ -5,27 +5,9 @@ import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
- * The routes of content/published.txt: every route at which a page has been published, one a line. A deploy adds new
- * ones.
+ * Published routes that have neither a page nor a redirect any more. content/published.txt has every route at which a page
+ * has been published, one a line; the deploy workflow adds new ones.
  */
-export function publishedRoutes(raw: string): string[] {
-  return linesOf(raw).filter((line) => line !== '');
-}
-
-/**
- * The list as a file after a release: sorted, with the pages that it did not have.
- *
- * @param raw the file before
- * @param docs the pages of the release, and drafts, which have no address yet
- */
-export function withPages(raw: string, docs: readonly Doc[]): string {
-  const listed = publishedRoutes(raw);
-  const known = new Set(listed.map(routeOf));
-  const added = docs.filter(({ path, frontMatter }) => !frontMatter.draft && !known.has(routeOf(path)));
-  return `${[...listed, ...added.map(({ path }) => path)].sort().join('\n')}\n`;
-}
-
-/** Published routes that have neither a page nor a redirect any more. */
 export function publishedProblems(
   docs: readonly Doc[],
   redirects: readonly Redirect[],

@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 import { cacheControl, immutablePaths } from './security-headers';
 
 /** Source files of the Cookbook. Media type tables map their endings to other types, such as video for `.ts`. */
-const sources = /\.(ts|rs|toml)$/;
+const sources = /\.(tsx?|rs|toml)$/;
 const textTypes = /^text\/|^application\/(json|xml|manifest\+json)$|\+xml$/;
 
 const immutable = immutablePaths.map(
@@ -11,7 +11,7 @@ const immutable = immutablePaths.map(
 );
 
 /** Whether the name of a file changes with its content, so that browsers keep it. @param file its path in `out/` */
-export function isImmutable(file: string): boolean {
+function isImmutable(file: string): boolean {
   return immutable.some((pattern) => pattern.test(`/${file}`));
 }
 

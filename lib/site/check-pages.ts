@@ -75,7 +75,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
 }
 
 /** Links whose page does not exist, has moved or is a draft, and links whose heading does not exist. */
-export function brokenLinks(
+function brokenLinks(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
   pages: ReadonlyMap<Doc, ParsedPage>,

@@ -12,7 +12,7 @@ import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/rpc/schema';
 import { routeOf } from '@/lib/url';
-import { brokenLinks, pageProblems } from './check-pages';
+import { pageProblems } from './check-pages';
 import { lastGoodPage, lastParsed, pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
@@ -111,35 +111,6 @@ export async function getPreview(doc: Doc): Promise<{ page?: ReadPage; problems:
 /** The content, and the function that parses its pages. */
 export async function getContent() {
   return { source: getSource(), parse: getParser() };
-}
-
-/** The links of all pages. */
-export interface PageLinks {
-  /** Number of links to a page or an anchor of the site. */
-  inside: number;
-  /** The broken ones among them. */
-  broken: Problem[];
-  /** Links to other sites, with their place. */
-  outside: { url: string; file: string; line: number; column: number }[];
-}
-
-/** Every page, parsed. */
-export async function getPages(): Promise<Map<Doc, ParsedPage>> {
-  const docs = await getDocs();
-  const parse = getParser();
-  return new Map(await Promise.all(docs.map(async (doc) => [doc, await parse(doc)] as const)));
-}
-
-/** Every link that a page makes. */
-export async function getLinks(): Promise<PageLinks> {
-  const { docs, redirects } = getSource();
-  const parsed = await getPages();
-  const pages = [...parsed];
-  return {
-    inside: pages.reduce((count, [, { links }]) => count + links.length, 0),
-    broken: brokenLinks(docs, redirects, parsed, (doc) => parsed.get(doc)),
-    outside: pages.flatMap(([, { externalLinks }]) => externalLinks),
-  };
 }
 
 /** A page with its text and its links. */

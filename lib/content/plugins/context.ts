@@ -18,14 +18,6 @@ export interface InternalLink {
   column: number;
 }
 
-/** A link that a page makes to another site. */
-interface ExternalLink {
-  url: string;
-  file: string;
-  line: number;
-  column: number;
-}
-
 /** The kinds of data that pages are made from. */
 export type DataKind =
   | 'variables'
@@ -49,11 +41,8 @@ export interface ParsedPage {
   /** The page's text, which search is made of. */
   blocks: Block[];
   links: InternalLink[];
-  externalLinks: ExternalLink[];
   /** Ids that a link may point at. */
   anchors: Set<string>;
-  /** The ids among them that the writer gave to headings: `## Text [#id]`. */
-  ownIds: string[];
   /** Addresses on the site of the pictures that it shows, without the base path. */
   pictures: string[];
   /** The kinds of data that it is made from: when one of them changes, the page is parsed again. */

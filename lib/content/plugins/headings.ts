@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { TocItem } from '../types';
-import { type PageContext, report, sourceOf } from './context';
+import { type PageContext, report } from './context';
 
 /** An id given by the writer at the end of a heading: `## Text [#id]`. */
 const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
@@ -18,7 +18,6 @@ export function headings(context: PageContext, tree: Root): void {
     const own = takeExplicitId(node);
     const id = own ?? slug(textOf(node));
     const text = textOf(node);
-    if (own !== undefined && isTyped(context, node, own)) context.ownIds.push(own);
     checkHeading(context, node, id, previousDepth);
     previousDepth = node.depth;
     context.anchors.add(id);
@@ -47,13 +46,6 @@ function takeExplicitId(node: Heading): string | undefined {
   const id = explicitId.exec(last.value)?.[1];
   if (id !== undefined) last.value = last.value.replace(explicitId, '');
   return id;
-}
-
-/** Whether the id is typed in the page: a heading made from data has the place of its component. */
-function isTyped(context: PageContext, node: Heading, id: string): boolean {
-  const { body } = sourceOf(context, node);
-  const source = body.slice(node.position?.start.offset, node.position?.end.offset);
-  return source.includes(`[#${id}]`);
 }
 
 function checkHeading(context: PageContext, node: Heading, id: string, previousDepth: number): void {

@@ -18,7 +18,6 @@ describe('<Include>', () => {
     });
     expect(page.problems).toEqual([]);
     expect(page.toc).toEqual([{ id: 'limits', text: 'Limits', depth: 2 }]);
-    expect(page.ownIds).toEqual(['limits']);
     expect(page.links).toMatchObject([
       { route: '/faq', anchor: 'a', file: 'content/_shared/limits.mdx', line: 3, column: 24 },
     ]);

@@ -34,11 +34,10 @@ function checkTarget(context: PageContext, node: Nodes, url: string, text: strin
   if (/\[\[.*\]\]/.test(url)) return;
   const kind = targetKind(url);
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
-  const { file } = sourceOf(context, node);
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  if (kind === 'outside' && url.startsWith('https:')) context.externalLinks.push({ url, file, line, column });
   if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFiles.includes(path)) return;
+  const { file } = sourceOf(context, node);
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   context.links.push({ route: path, ...(anchor === undefined ? {} : { anchor }), text, file, line, column });
 }

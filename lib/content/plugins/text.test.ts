@@ -133,12 +133,9 @@ describe('links', () => {
     ]);
   });
 
-  it('to other sites are recorded separately, those to mail are not', async () => {
-    const { links, externalLinks, html } = await render('[a](https://b.org/x#y) [c](mailto:d@b.org)\n');
+  it('to other sites and to mail are not recorded', async () => {
+    const { links, html } = await render('[a](https://b.org/x#y) [c](mailto:d@b.org)\n');
     expect(links).toEqual([]);
-    expect(externalLinks).toEqual([
-      { url: 'https://b.org/x#y', file: 'content/test.mdx', line: 1, column: 1 },
-    ]);
     expect(html).toBe('<p><a href="https://b.org/x#y">a</a> <a href="mailto:d@b.org">c</a></p>');
   });
 });

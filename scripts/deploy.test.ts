@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headersOf } from '@/lib/export/file-headers';
+import { filesBelow } from '@/lib/files-below';
+import { findTool } from '@/tests/support/find-tool';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const script = path.resolve('scripts/deploy.sh');
+
+/** Calls of rclone: 5 send assets and data, 1 the list of the build, 1 router data, 1 pages, and 5 delete old files. */
+const calls = { pages: 8, all: 13 };
+
+/** Logs each call and its messages. The call KILL_AT handles one file, and then the deploy is killed. */
+const wrapper = `#!/bin/bash
+call=$(($(grep -c ^call "$LOG") + 1))
+(IFS=$'\\t' && echo "call	$*") >>"$LOG"
+exec 2>>"$LOG"
+if [[ $call != "$KILL_AT" ]]; then exec "$RCLONE" "$@"; fi
+if [[ $1 == delete ]]; then
+  head -n 1 | "$RCLONE" "$@"
+else
+  "$RCLONE" "$@" -v --transfers 1 --max-transfer 1B --cutoff-mode soft
+fi
+kill -9 $PPID
+`;
+
+const leaves = [
+  'index.md',
+  'a/index.md',
+  'feed.xml',
+  'manifest.webmanifest',
+  'app.webmanifest',
+  'robots.txt',
+];
+const sources = ['recipes/a.ts', 'recipes/a.tsx', 'recipes/a.rs', 'recipes/a.toml', '_headers', '_redirects'];
+
+/** A build, as large as every other one. Lines that start with a slash are addresses that a file loads. */
+function build(name: string): Record<string, string> {
+  const assets = [`_next/static/${name}.js`, `_next/static/${name}.css`, `search-index/${name}/a.json`];
+  const loaded = [...assets, `pictures/; ${name} #1 {é} [y].png`, ...leaves, ...sources];
+  const loads = [name, ...loaded.map((file) => `/${file}`), '/search-index/core.json'].join('\n');
+  const documents = ['index.txt', 'index.html', '404.html', `${name}/index.txt`, `${name}/index.html`];
+  return {
+    ...Object.fromEntries(loaded.map((file) => [file, name])),
+    'search-index/core.json': `/search-index/${name}/a.json`,
+    ...Object.fromEntries(documents.map((file) => [file, loads])),
+  };
+}
+
+/** The files of some builds. */
+const filesOf = (...builds: string[]) => [...new Set(builds.flatMap((it) => Object.keys(build(it))))].sort();
+
+/** A machine with a wrapped rclone and the folder of a host, below which the site is in docs/. */
+function machine() {
+  const folder = temporaryFolder({ 'bin/rclone': wrapper, 'host/neighbour.html': '' });
+  fs.chmodSync(`${folder}/bin/rclone`, 0o755);
+  const [host, live, log] = [`${folder}/host`, `${folder}/host/docs`, `${folder}/log`];
+  return {
+    live,
+    /** Deploys a build. @returns the calls of rclone, each with its arguments and the files that it sent */
+    deploy(name: string, { killAt = 0, options = [] as string[] } = {}) {
+      fs.rmSync(`${folder}/out`, { recursive: true, force: true });
+      fs.cpSync(temporaryFolder(build(name)), `${folder}/out`, { recursive: true });
+      fs.writeFileSync(log, '');
+      const RCLONE = findTool({ name: 'rclone', package: 'rclone' });
+      const PATH = `${folder}/bin:${process.env.PATH}`;
+      const env = { ...process.env, PATH, RCLONE, LOG: log, KILL_AT: `${killAt}` };
+      const { status } = spawnSync(script, [live, ...options], { cwd: folder, env, stdio: 'ignore' });
+      const text = fs.readFileSync(log, 'utf8');
+      expect(status, text).toBe(killAt ? null : 0);
+      const [, ...logged] = text.split(/^call\t/m);
+      return logged.map((call) => ({
+        args: call.slice(0, call.indexOf('\n')).split('\t'),
+        sent: [...call.matchAll(/INFO {2}: (.*): Copied/g)].map(([, file = '']) => file),
+      }));
+    },
+    /** Makes everything on the host older. */
+    age(days: number) {
+      const seconds = days * 86_400;
+      for (const file of filesBelow(host)) {
+        const time = fs.statSync(`${host}/${file}`).mtimeMs / 1000 - seconds;
+        fs.utimesSync(`${host}/${file}`, time, time);
+        const [, deployed] = /_builds\/(\d+)/.exec(file) ?? [];
+        if (deployed) fs.renameSync(`${host}/${file}`, `${live}/_builds/${Number(deployed) - seconds}.txt`);
+      }
+    },
+    files: () =>
+      filesBelow(live)
+        .filter((file) => !file.startsWith('_builds/'))
+        .sort(),
+    /** What the files of the site load and is not there. */
+    missing: () =>
+      filesBelow(live)
+        .flatMap((file) => fs.readFileSync(`${live}/${file}`, 'utf8').match(/^\/.*/gm) ?? [])
+        .filter((address) => !fs.existsSync(live + address)),
+    /** The number of files with the content of a build. */
+    countOf: (name: string, ...files: string[]) =>
+      files.filter((file) => {
+        const there = `${live}/${file}`;
+        return fs.existsSync(there) && fs.readFileSync(there, 'utf8').split('\n')[0] === name;
+      }).length,
+  };
+}
+
+describe('deploy.sh', { tags: ['full'] }, () => {
+  it('sends assets, data, router data and pages in this order, with their headers', () => {
+    const { deploy } = machine();
+    const sent = deploy('a', { options: ['-v'] })
+      .filter(({ args }) => args[0] === 'copy')
+      .flatMap(({ args, sent: files }) => {
+        const headers = args.filter((_, index) => args[index - 1] === '--header-upload');
+        return files.map((file) => ({ file, headers, expected: headersOf(file) }));
+      });
+    expect(sent.map(({ file }) => file).sort()).toEqual(Object.keys(build('a')).sort());
+    const kinds = sent.map(({ file, expected }) =>
+      expected.cache.includes('immutable') ? 'asset' : (/\.(html|txt)$/.exec(file)?.[1] ?? 'data'),
+    );
+    expect([...new Set(kinds)]).toEqual(['asset', 'data', 'txt', 'html']);
+    for (const { file, headers, expected } of sent) {
+      // rclone knows the types of the others on every machine.
+      const type = /\.(js|css|json|xml|png)$/.test(file) ? [] : [`Content-Type: ${expected.type}`];
+      expect([file, ...headers]).toEqual([file, `Cache-Control: ${expected.cache}`, ...type]);
+    }
+  });
+
+  it('leaves a site that loads, in whichever call it is killed, and the next run does the rest', () => {
+    const { live, deploy, age, files, missing, countOf } = machine();
+    const before = `${live}-before`;
+    for (const name of ['o', 'a']) {
+      deploy(name);
+      age(40);
+    }
+    fs.cpSync(live, before, { recursive: true, preserveTimestamps: true });
+    for (let killAt = 1; killAt <= calls.all; killAt++) {
+      fs.rmSync(live, { recursive: true });
+      fs.cpSync(before, live, { recursive: true, preserveTimestamps: true });
+      const made = deploy('b', { killAt });
+      const pages = countOf('b', 'index.html', '404.html', 'b/index.html');
+      expect([made.length, made.at(-1)?.sent.length, pages, missing()], `killed in call ${killAt}`).toEqual([
+        killAt,
+        killAt <= calls.pages ? 1 : 0,
+        killAt < calls.pages ? 0 : killAt === calls.pages ? 1 : 3,
+        [],
+      ]);
+      expect(deploy('b')).toHaveLength(calls.all);
+      const ofOther = filesOf('b').filter((file) => countOf('b', file) === 0);
+      expect([files(), ofOther, missing()]).toEqual([filesOf('a', 'b'), ['search-index/core.json'], []]);
+    }
+  });
+
+  it('keeps what a build of the last 30 days has, however old it is, and deletes other files of the site', () => {
+    const { live, deploy, age, files } = machine();
+    deploy('a');
+    age(40);
+    deploy('b');
+    age(29);
+    deploy('c');
+    expect(files()).toEqual(filesOf('a', 'b', 'c'));
+    age(2);
+    deploy('c');
+    expect(files()).toEqual(filesOf('b', 'c'));
+    expect(fs.existsSync(`${live}/../neighbour.html`)).toBe(true);
+  });
+
+  it('changes nothing with --dry-run', () => {
+    const { live, deploy, age } = machine();
+    deploy('a', { options: ['--dry-run'] });
+    expect(fs.existsSync(live)).toBe(false);
+    for (const name of ['o', 'a']) {
+      deploy(name);
+      age(40);
+    }
+    const state = () => filesBelow(live).map((file) => [file, fs.statSync(`${live}/${file}`).mtimeMs]);
+    const before = state();
+    expect(deploy('b', { options: ['--dry-run'] })).toHaveLength(calls.all);
+    expect(state()).toEqual(before);
+  });
+});
+
+const complete = { 'out/index.html': '', 'out/404.html': '' };
+const usage = /^Usage: npm run deploy -- <remote:bucket\[\/path\]> \[rclone options, such as --dry-run\]\n$/;
+const missing = /^rclone is not installed\. Run apt-get install rclone .*\n$/;
+const incomplete = /^out\/ has no complete build\. Run npm run build\.\n$/;
+
+it.each([
+  ['without an argument', [], complete, 2, usage],
+  ['with an option as its first argument', ['--dry-run', 'site:docs'], complete, 2, usage],
+  ['without rclone', ['site:docs'], complete, 1, missing],
+  ['without a build', ['site:docs'], { 'bin/rclone': '' }, 1, incomplete],
+  ['without the error page', ['site:docs'], { 'bin/rclone': '', 'out/index.html': '' }, 1, incomplete],
+])('deploy.sh says what is missing: %s', (_what, args, files, status, message) => {
+  const cwd = temporaryFolder(files);
+  if ('bin/rclone' in files) fs.chmodSync(`${cwd}/bin/rclone`, 0o755);
+  const env = { ...process.env, PATH: `${cwd}/bin` };
+  const { status: exit, stderr } = spawnSync('/bin/bash', [script, ...args], { cwd, env, encoding: 'utf8' });
+  expect([exit, stderr]).toEqual([status, expect.stringMatching(message)]);
+});
