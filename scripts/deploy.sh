@@ -56,5 +56,5 @@ rclone cat "$remote/_builds" --files-from-raw "$work/recent" "${list[@]}" >>"$wo
 sed 's|^|_builds/|' "$work/recent" | sort -u - "$work/build" >"$work/kept"
 rclone lsf "$remote" --recursive --files-only --min-age 30d "${list[@]}" | sort | comm -23 - "$work/kept" >"$work/old"
 # Documents first, because they refer to the others.
-sed '/\.html$/!d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"
-sed '/\.html$/d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"
+sed -E '/\.(html|txt)$/!d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"
+sed -E '/\.(html|txt)$/d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"

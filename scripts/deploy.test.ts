@@ -39,7 +39,7 @@ const sources = ['recipes/a.ts', 'recipes/a.tsx', 'recipes/a.rs', 'recipes/a.tom
 /** A build, as large as every other one. Lines that start with a slash are addresses that a file loads. */
 function build(name: string): Record<string, string> {
   const assets = [`_next/static/${name}.js`, `_next/static/${name}.css`, `search-index/${name}/a.json`];
-  const loaded = [...assets, `pictures/; ${name} #1 {é} [y].png`, ...leaves, ...sources];
+  const loaded = [...assets, `; ${name} #1 {é} [y].png`, ...leaves, ...sources];
   const loads = [name, ...loaded.map((file) => `/${file}`), '/search-index/core.json'].join('\n');
   const documents = ['index.txt', 'index.html', '404.html', `${name}/index.txt`, `${name}/index.html`];
   return {
@@ -161,6 +161,7 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     age(2);
     deploy('c');
     expect(files()).toEqual(filesOf('b', 'c'));
+    expect(fs.statSync(`${live}/index.html`).mtimeMs).toBeLessThan(Date.now() - 86_400_000);
     expect(fs.existsSync(`${live}/../neighbour.html`)).toBe(true);
   });
 
