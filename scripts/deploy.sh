@@ -13,8 +13,7 @@ remote=${1%/}
 # A build writes every file anew, so contents are compared, not times. To set the time of an object in S3, rclone would
 # copy it without its Cache-Control.
 options=(--fast-list --use-server-modtime --no-update-modtime "${@:2}")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 
 # Uploads what the filters include. Arguments: Cache-Control, Content-Type (empty: rclone's own), filters.
 upload() {
@@ -28,9 +27,7 @@ revalidate='public, max-age=0, must-revalidate'
 assets=('/_next/static/**' '/search-index/*/**')
 rest=("${assets[@]/#/- }")
 sources=('*.{ts,tsx,rs,toml,conf}' '/_headers' '/_redirects')
-
-echo 'Assets'
-upload "$always" '' "${assets[@]/#/+ }"
+echo 'Assets' && upload "$always" '' "${assets[@]/#/+ }"
 echo 'Data and pictures'
 upload "$revalidate" 'text/markdown; charset=utf-8' "${rest[@]}" '+ *.md'
 upload "$revalidate" 'text/plain; charset=utf-8' "${rest[@]}" "${sources[@]/#/+ }"
@@ -54,7 +51,10 @@ sort -rn "$work/builds" | awk -v start=$((now - 30 * 86400)) '!done; $1 + 0 < st
 [[ -s $work/recent ]] || exit 0
 rclone cat "$remote/_builds" --files-from-raw "$work/recent" "${list[@]}" >>"$work/build"
 sed 's|^|_builds/|' "$work/recent" | sort -u - "$work/build" >"$work/kept"
-rclone lsf "$remote" --recursive --files-only --min-age 30d "${list[@]}" | sort | comm -23 - "$work/kept" >"$work/old"
+rclone lsf "$remote" --recursive --files-only --min-age 30d "${list[@]}" | sort | comm -23 - "$work/kept" >"$work/all"
+# Without the files of other sites below this one, such as older versions, which have lists of their own.
+awk 'NR == FNR { if (sub("/_builds/.*", "/")) others[$0]; next } { for (it in others) if (index($0, it) == 1) next } 1' \
+  "$work/all" "$work/all" >"$work/old"
 # Documents first, because they refer to the others.
 sed -E '/\.(html|txt)$/!d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"
 sed -E '/\.(html|txt)$/d' "$work/old" | rclone delete "$remote" --files-from-raw - "${options[@]}"

@@ -165,6 +165,19 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     expect(fs.existsSync(`${live}/../neighbour.html`)).toBe(true);
   });
 
+  it('leaves another site in a folder below it alone, such as an older version', () => {
+    const { live, deploy, age } = machine();
+    deploy('a');
+    age(40);
+    fs.renameSync(live, `${live}-old`);
+    fs.mkdirSync(live);
+    fs.renameSync(`${live}-old`, `${live}/1.17`);
+    const old = filesBelow(`${live}/1.17`);
+    deploy('b');
+    deploy('c');
+    expect(filesBelow(`${live}/1.17`)).toEqual(old);
+  });
+
   it('changes nothing with --dry-run', () => {
     const { live, deploy, age } = machine();
     deploy('a', { options: ['--dry-run'] });
