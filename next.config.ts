@@ -29,7 +29,6 @@ const config: NextConfig = {
   // Most of what would be bundled, though no reader gets it: Node.js loads them as they are, which makes the first page
   // of the development server faster, and its first edit of code.
   serverExternalPackages: [
-    '@babel/parser',
     '@cfworker/json-schema',
     'beautiful-mermaid',
     'd3-scale',

@@ -20,8 +20,8 @@ import styles from './document.module.css';
  * The document around every page. Without children it is the page for unknown addresses, where the browser follows links
  * itself, because the router has no page to start from. One component renders both, so that they share their scripts.
  */
-export async function Document({ children }: { children?: ReactNode }) {
-  const { navbar, footer, primary, sections } = await getFrame();
+export function Document({ children }: { children?: ReactNode }) {
+  const { navbar, footer, primary, sections } = getFrame();
   const isMissing = children === undefined;
   const { announcement, colorMode } = site.themeConfig;
   return (

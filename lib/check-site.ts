@@ -1,6 +1,7 @@
 import { site } from '@/content/site';
 import { checkNavigation } from '@/lib/nav/check';
 import { checkConfiguration } from '@/lib/nav/check-configuration';
+import type { SiteConfig } from '@/lib/nav/site-types';
 import type { Doc } from './content/parse';
 import type { ParsedPage } from './content/plugins/context';
 import { type Problem, withoutFollowUps } from './content/problem';
@@ -10,8 +11,7 @@ import type { Source } from './site/source';
 
 /** What is checked. */
 interface SiteContent {
-  /** The value of content/site.ts. */
-  site: unknown;
+  site: SiteConfig;
   source: Source;
   parse: (doc: Doc) => Promise<ParsedPage>;
 }
@@ -32,7 +32,7 @@ export async function checkSite(content: SiteContent): Promise<Problem[]> {
 
 async function check({ site, source, parse }: SiteContent): Promise<Problem[]> {
   const inPages = await checkPages(source, parse);
-  const all = [...inPages, ...checkNavigation(source), ...(await checkConfiguration(site, source))];
+  const all = [...inPages, ...checkNavigation(source), ...checkConfiguration(site, source)];
   return withoutFollowUps(all, source.textOf);
 }
 

@@ -5,6 +5,7 @@ import { main } from '../lib/command';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { reviewWarnings } from '../lib/content/review-warnings';
 import { contentDir } from '../lib/content-dir';
+import type { SiteConfig } from '../lib/nav/site-types';
 import type { PlotMakers } from '../lib/reference/plots/plot';
 import { parsePage } from '../lib/site/parse-page';
 import { readSource } from '../lib/site/source';
@@ -17,7 +18,7 @@ Reports every problem of the content folder, one a line. Exits with 1 if there i
 });
 
 async function check(): Promise<number> {
-  const { site } = await load<{ site: unknown }>('site.ts');
+  const { site } = await load<{ site: SiteConfig }>('site.ts');
   const { plots } = await load<{ plots: PlotMakers }>('plots/index.ts');
   const source = readSource(true, plots);
   const found = await checkSite({ site, source, parse: (page) => parsePage(page, source) });

@@ -4,7 +4,7 @@ import { getFrame, getSidebarTrees } from '@/lib/nav';
 
 /** Keeps the sidebar mounted while the reader goes from page to page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const { primary, sections } = await getFrame();
+  const { primary, sections } = getFrame();
   return (
     <DocsGrid primary={primary} sections={sections} trees={await getSidebarTrees()}>
       {children}

@@ -110,7 +110,7 @@ function VersionMenu() {
   );
 }
 
-/** The check of content/site.ts reports such an item with its place; this is for data from elsewhere. */
+/** `npm run check` reports such an item with its place; a build does not check types. */
 function unknownType(item: never): never {
   throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} has no known type.`);
 }

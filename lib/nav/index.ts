@@ -1,11 +1,9 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { assertNoProblems, type Doc, fromSource, getContent, getDocs, gitDates, remember } from '@/lib/site';
-import { checkConfiguration } from './check-configuration';
+import { type Doc, fromSource, getDocs, gitDates, remember } from '@/lib/site';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
-import { siteSchema } from './site-schema';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarItem, SidebarTree } from './types';
@@ -20,19 +18,12 @@ export interface Frame {
   sections: Sections;
 }
 
-/** The frame's navigation. */
-export async function getFrame(): Promise<Frame> {
-  // The frame may be made before the content check of the page, which reports broken links.
-  if (!siteSchema.safeParse(site).success)
-    assertNoProblems(await checkConfiguration(site, (await getContent()).source));
-  return makeFrame();
-}
-
 // Computed only if the items have changed: it takes a while, and an edit rarely changes the result.
 const lastItems = remember((json: string): SidebarItem[][] => JSON.parse(json));
 const lastSections = remember(sectionsOf);
 
-const makeFrame = fromSource(({ docs }): Frame => {
+/** The frame's navigation. */
+export const getFrame = fromSource(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
   const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items

@@ -1,17 +1,71 @@
-import type { z } from 'zod';
-import type { siteSchema } from './site-schema';
+/** A route of this site: `/cli/install`. */
+type Route = `/${string}`;
+
+/** A page of this site. */
+interface DocItem {
+  type: 'doc';
+  label: string;
+  to: Route;
+}
+
+/** A page on another site; `icon` replaces the label on screen only, not for assistive technology. */
+interface LinkItem {
+  type: 'link';
+  label: string;
+  href: string;
+  icon?: 'github';
+}
+
+/** A menu of pages. */
+interface DropdownItem {
+  type: 'dropdown';
+  label: string;
+  items: [DocItem | LinkItem, ...(DocItem | LinkItem)[]];
+}
+
+type PlainItem = DocItem | LinkItem | DropdownItem | { type: 'color-mode' };
+
+/** The bar above the navbar; a new `id` shows it again to readers who dismissed the last one. */
+export interface Announcement {
+  id: string;
+  text: string;
+  to?: Route;
+}
+
+export interface ThemeConfig {
+  /** The mode for readers who have not chosen one. The first-paint script supports only this value. */
+  colorMode: { defaultMode: 'light' };
+  announcement?: Announcement;
+  /** Items in the order of the screen: places first, then tools. */
+  navbar: { items: (PlainItem | { type: 'locale'; label: string } | { type: 'search' })[] };
+  footer: {
+    columns: { title: string; items: ({ label: string; to: Route } | { label: string; href: string })[] }[];
+    copyright: string;
+  };
+}
 
 /** The configuration of the whole site (content/site.ts). */
-export type SiteConfig = z.infer<typeof siteSchema>;
-
-export type ThemeConfig = SiteConfig['themeConfig'];
-export type Announcement = NonNullable<ThemeConfig['announcement']>;
-
-type ConfiguredItem = ThemeConfig['navbar']['items'][number];
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the production site, without a path. */
+  url: string;
+  /** Path that the site is served under. lib/url.ts makes it from NEXT_PUBLIC_BASE_PATH. */
+  baseUrl: string;
+  /** Path of the icon in public/. */
+  favicon: `/${string}.svg`;
+  /** Language of the pages, the one that the site is built in, and the folder for translations. */
+  i18n: { defaultLocale: string; locales: [string]; path: string };
+  /** Address that the path of a content file is appended to for "Edit this page". */
+  editUrl: string;
+  /** Form of an issue tracker that takes `title` and `body` by GET; it gets the readers' feedback. */
+  feedbackUrl: string;
+  themeConfig: ThemeConfig;
+}
 
 /** An item of the navbar as it is drawn: as configured, with what the rest of the configuration adds. */
 export type NavbarItem =
-  | Exclude<ConfiguredItem, { type: 'locale' | 'search' }>
+  | PlainItem
   /** The language menu. */
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
   /** The menu of versions. It is not configured: it is shown if there are several in content/versions.ts. */

@@ -70,7 +70,7 @@ describe('the pages', () => {
   });
 
   it('are each in a section of the navbar, which each document can carry', async () => {
-    const { navbar, sections } = await getFrame();
+    const { navbar, sections } = getFrame();
     const items = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
     const entries = ['/', ...items.flatMap((item) => (item.type === 'doc' ? [item.to] : []))];
     const found = (await getDocs()).map(({ path }) => sectionOf(path, sections));
