@@ -1,6 +1,7 @@
+import { namedRoutes } from '@/lib/reference/sidebars/data';
 import type { SidebarEntry, Sidebars } from '@/lib/reference/sidebars/schema';
 import type { Doc } from '@/lib/site';
-import { type NavPage, resolveSidebar } from './resolve-sidebar';
+import { routeOf, samePage } from '@/lib/url';
 import { flatten } from './tree';
 import type { SidebarItem } from './types';
 
@@ -14,25 +15,46 @@ export interface Sidebar {
   routes: ReadonlySet<string>;
 }
 
+/** What a sidebar needs to know of a page. */
+export type NavPage = Pick<Doc, 'id' | 'path'> & { frontMatter: Pick<Doc['frontMatter'], 'title'> };
+
 /** The sidebars with pages resolved, in the order they are authored in. */
-export function resolveSidebars(sidebars: Sidebars, docs: readonly Doc[]): Sidebar[] {
-  const pages = docs.map(navPage);
+export function resolveSidebars(sidebars: Sidebars, docs: readonly NavPage[]): Sidebar[] {
   return Object.entries(sidebars).map(([id, { name, items: entries }]) => {
-    const items = resolveSidebar(entries, pages);
+    const items = resolveSidebar(entries, docs);
     return { id, name, items, routes: new Set(flatten(items).map(({ href }) => href)) };
   });
 }
 
-/** What the tree needs to know of a page. */
-function navPage(doc: Doc): NavPage {
-  const folder = `/${doc.id.split('/').slice(0, -1).join('/')}`;
-  return { path: doc.path, label: doc.frontMatter.title, folder };
+/**
+ * A sidebar's entries with pages resolved: labels filled in, folders listed, and entries without a page left out, as
+ * well as categories that become empty.
+ */
+export function resolveSidebar(entries: readonly SidebarEntry[], docs: readonly NavPage[]): SidebarItem[] {
+  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
+  const link = ({ path, frontMatter }: NavPage, label = frontMatter.title) =>
+    ({ type: 'link', label, href: path }) as const;
+  const resolve = (entry: SidebarEntry): SidebarItem[] => {
+    if ('path' in entry) {
+      const doc = byRoute.get(routeOf(entry.path));
+      return doc ? [link(doc, entry.label)] : [];
+    }
+    if ('folder' in entry)
+      return docs
+        .filter((doc) => samePage(folderOf(doc), entry.folder) && !named.has(doc))
+        .map((doc) => link(doc))
+        .sort((a, b) => a.label.localeCompare(b.label));
+    const items = entry.items.flatMap(resolve);
+    const href = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
+    if (items.length === 0 && href === undefined) return [];
+    const { label, collapsed } = entry;
+    return [{ type: 'category', label, collapsed, ...(href === undefined ? {} : { href }), items }];
+  };
+  return entries.flatMap(resolve);
 }
 
-/** Folders of which the entries list all pages. */
-export function folderEntries(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => {
-    if ('folder' in entry) return [entry.folder];
-    return 'items' in entry ? folderEntries(entry.items) : [];
-  });
+/** The content folder of a page with slashes: `/accounts`. */
+function folderOf({ id }: NavPage): string {
+  return `/${id.split('/').slice(0, -1).join('/')}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namedRoutes } from '@/lib/reference/sidebars/data';
 import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
-import { type NavPage, resolveSidebar } from './resolve-sidebar';
+import { type NavPage, resolveSidebar } from './sidebars';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
 
 function page(path: string, label: string): NavPage {
-  return { path, label, folder: path.slice(0, path.lastIndexOf('/')) || '/' };
+  return { id: path.slice(1).replace(/\/$/, '/index'), path, frontMatter: { title: label } };
 }
 
 const pages = [

@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { getDocView, getFrame } from '@/lib/nav';
-import { type NavPage, resolveSidebar } from '@/lib/nav/resolve-sidebar';
 import { sectionOf } from '@/lib/nav/section-of';
+import { type NavPage, resolveSidebar } from '@/lib/nav/sidebars';
 import type { SidebarItem } from '@/lib/nav/types';
 import { getDocs } from '@/lib/site';
 import { routeOf } from '@/lib/url';
@@ -33,7 +33,11 @@ const expected: { routes: Route[]; sidebars: Record<string, Item[]> } = JSON.par
 
 /** Every specified route as if it were written. A sidebar leaves out all other pages, and categories of them alone. */
 const pages = expected.routes.map(
-  ({ path, title }): NavPage => ({ path, label: title, folder: path.slice(0, path.lastIndexOf('/')) || '/' }),
+  ({ path, title }): NavPage => ({
+    id: path.slice(1).replace(/\/$/, '/index'),
+    path,
+    frontMatter: { title },
+  }),
 );
 
 function sidebarItem(item: Item): SidebarItem {
