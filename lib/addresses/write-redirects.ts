@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeHtml } from '@/lib/escape-html';
 import { formsOf, href, routeOf, withBase } from '@/lib/url';
-import { redirectPage } from './redirect-page';
 import type { Redirect } from './redirects';
 
 /**
@@ -28,4 +28,36 @@ export async function writeRedirects(
     formsOf(from).map((form) => `${withBase(form)} ${encodeURI(href(to))} 301\n`),
   );
   await writeFile(path.join(out, '_redirects'), rules.join(''));
+}
+
+/**
+ * The document at a former address of a page. It leads to the page without scripts, on hosts that do not support
+ * redirects. Browsers drop the fragment of the old address. It loads nothing; the rest of the policy needs headers.
+ *
+ * @param to route that took the place, with or without anchor
+ */
+export function redirectPage(to: string, siteUrl: string): string {
+  // Routes and anchors are letters, digits, `-` and `_`, but an anchor of a heading may be in any script.
+  const address = escapeHtml(encodeURI(href(to)));
+  const [route = ''] = to.split('#', 1);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'"/>
+<meta http-equiv="refresh" content="0; url=${address}"/>
+<meta name="robots" content="noindex"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<title>This page has moved</title>
+<link rel="canonical" href="${escapeHtml(siteUrl + route)}"/>
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p>It is now at <a href="${address}">${escapeHtml(to)}</a>.</p>
+</main>
+</body>
+</html>
+`;
 }

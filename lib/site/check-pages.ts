@@ -1,6 +1,5 @@
-import { linkCheck } from '@/lib/addresses/link-check';
+import { linkCheck, redirectProblems } from '@/lib/addresses/link-check';
 import { publishedProblems } from '@/lib/addresses/published';
-import { redirectProblems } from '@/lib/addresses/redirect-problems';
 import type { Redirect } from '@/lib/addresses/redirects';
 import { publicDrawings } from '@/lib/content/drawings';
 import type { Doc } from '@/lib/content/parse';

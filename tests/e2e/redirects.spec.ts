@@ -1,4 +1,4 @@
-import { redirectPage } from '@/lib/addresses/redirect-page';
+import { redirectPage } from '@/lib/addresses/write-redirects';
 import { expect, test } from './support/test';
 
 /** Without scripts, those of the page that is reached are refused. */
