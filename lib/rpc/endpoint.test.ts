@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
-import { policyHosts } from '@/lib/export/policy-hosts';
+import { policyHosts } from '@/lib/export/content-security-policy';
 import { checkEndpoint, isLocal } from './endpoint';
 
 const names = ['mainnet', 'testnet', 'devnet', 'localnet'] as const;

@@ -10,7 +10,7 @@ export function isLocal(url: string): boolean {
 
 /**
  * Why a page cannot call a URL, found without calling it: mistakes, and what the security policy of the site does not
- * allow (lib/export/policy-hosts.ts).
+ * allow (lib/export/content-security-policy.ts).
  *
  * @returns a sentence for the reader, or nothing where the page may call it
  */

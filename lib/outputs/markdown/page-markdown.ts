@@ -1,4 +1,4 @@
-import type { Blockquote, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
+import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -6,9 +6,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
-import { attributesOf, type Doc, literal } from '@/lib/site';
+import { attributesOf, bold, type Doc, literal, metaValue } from '@/lib/site';
 import { basePath } from '@/lib/url';
-import { codeBlock } from './code-block';
 import { toMarkdown } from './to-markdown';
 
 const components = new Map<string, AsMarkdown>(
@@ -81,6 +80,19 @@ function inline(node: MdxJsxTextElement): PhrasingContent[] {
   if (node.name === 'sub' || node.name === 'Term') return node.children;
   if (node.name === 'Target') return [];
   throw new Error(`<${node.name}> has no Markdown inside a line`);
+}
+
+/**
+ * A code block below its title, which is a link if the block is a whole file. A diagram is its source, below its
+ * description.
+ */
+function codeBlock(node: Code): RootContent[] {
+  const { lang, value, data } = node;
+  const title = metaValue(node, 'title');
+  const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
+  const name = title ? bold(title) : '';
+  const heading = data?.download === undefined ? name : `[${name}](${data.download})`;
+  return [...fromMarkdown(`${heading}\n\n${literal(alt ?? '')}`).children, { type: 'code', lang, value }];
 }
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { getDocView, getSidebars } from '@/lib/nav';
+import type { Doc } from '@/lib/site';
 import { type DrawnText, drawText } from './og-text';
 
 const WIDTH = 1200;
@@ -24,19 +26,11 @@ const paint = {
   accent: '#3fd9c0',
 };
 
-/** What a preview image says of a page. */
-export interface OgContent {
-  title: string;
-  /** Its place in the sidebars. */
-  section: string;
-  /** One line. */
-  description: string;
-}
-
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
-export async function ogImage({ title, section, description }: OgContent): Promise<Buffer> {
+export async function ogImage(doc: Doc): Promise<Buffer> {
+  const { title, description } = doc.frontMatter;
   const site = await drawText('Openverse documentation', WIDTH, { size: 28, color: paint.text });
-  const place = await drawText(section, TEXT, { size: 28, color: paint.accent });
+  const place = await drawText(await placeOf(doc), TEXT, { size: 28, color: paint.accent });
   const name = await drawText(title, TEXT, { size: titleSize(title), line: 1.25, color: paint.text });
   const about = await drawText(description, TEXT, { size: 28, line: 1.45, color: paint.muted });
   // The texts are in the middle of what the head leaves.
@@ -54,6 +48,14 @@ export async function ogImage({ title, section, description }: OgContent): Promi
       .png({ palette: true, colours: 16, dither: 0, effort: 1 })
       .toBuffer()
   );
+}
+
+/** A page's place in the site: its sidebar, and the nearest category. */
+export async function placeOf(doc: Doc): Promise<string> {
+  const { sidebar, breadcrumbs } = await getDocView(doc);
+  const { name = 'Openverse' } = (await getSidebars()).find(({ id }) => id === sidebar) ?? {};
+  const category = breadcrumbs.at(-2)?.label;
+  return category === undefined ? name : `${name} › ${category}`;
 }
 
 /** Long titles are set smaller, so that each fits in at most two lines, and so are long words, which do not break. */
