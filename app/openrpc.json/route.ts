@@ -1,5 +1,6 @@
 import { openrpc } from '@/lib/outputs/openrpc';
-import { exactJson, getRpc } from '@/lib/site';
+import { exactJson } from '@/lib/rpc/json';
+import { getRpc } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

@@ -2,8 +2,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { site } from '@/content/site';
 import { checkSite } from '@/lib/check-site';
+import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
 import { findRelated } from '@/lib/search';
-import { type Doc, formatProblem, getContent, type Problem, sortProblems } from '@/lib/site';
+import { type Doc, getContent } from '@/lib/site';
 import { announceChange } from './changes';
 
 /** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */

@@ -1,5 +1,7 @@
 import { movedTo } from '@/lib/addresses/redirects';
-import { didYouMean, type Problem, type Source } from '@/lib/site';
+import type { Problem } from '@/lib/content/problem';
+import { didYouMean } from '@/lib/nearest';
+import type { Source } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { resolveSidebars } from './sidebars';
 
@@ -10,16 +12,23 @@ export function checkNavigation(source: Source): Problem[] {
 }
 
 /** Entries of the sidebars that have no page. A build leaves them out of the sidebar. */
-function withoutPage({ docs, leftOut, navigation, redirects }: Source): Problem[] {
-  const routes = docs.map((doc) => doc.path);
-  const written = new Set([...routes, ...leftOut].map(routeOf));
+function withoutPage(source: Source): Problem[] {
+  const { docs, leftOut, navigation } = source;
+  const written = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
   return navigation.named
     .filter(({ route }) => !written.has(routeOf(route)))
-    .map(({ route, place }) => {
-      const to = movedTo(route, redirects);
-      const hint = to ? `Write ${to}` : didYouMean(route, routes, 'Add the page or remove the entry');
-      return { ...place(), message: `the sidebar entry ${route} has no page`, hint };
-    });
+    .map(({ route, place }) => ({
+      ...place(),
+      message: `the sidebar entry ${route} has no page`,
+      hint: entryHint(route, source),
+    }));
+}
+
+/** How to fix an entry of the navigation that has no page. */
+export function entryHint(route: string, { docs, redirects }: Pick<Source, 'docs' | 'redirects'>): string {
+  const to = movedTo(route, redirects);
+  const routes = docs.map((doc) => doc.path);
+  return to ? `Write ${to}` : didYouMean(route, routes, 'Add the page or remove the entry');
 }
 
 function namedTwice({ navigation }: Source): Problem[] {

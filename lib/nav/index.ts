@@ -1,6 +1,7 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { type Doc, fromSource, getDocs, gitDates, remember } from '@/lib/site';
+import { remember } from '@/lib/content/remember';
+import { type Doc, fromSource, getDocs, gitDates } from '@/lib/site';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';

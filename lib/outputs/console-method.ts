@@ -1,6 +1,8 @@
+import { plainText } from '@/lib/content/markdown';
+import type { Variables } from '@/lib/content/variables';
 import { fullSchema } from '@/lib/reference/rpc/full-schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { type Method, plainText, type RpcData, type Variables } from '@/lib/site';
+import type { Method, RpcData } from '@/lib/rpc/schema';
 import { clusters } from './openrpc';
 
 /** What the console of a method reads. */

@@ -1,8 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import { literal } from '@/lib/content/markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
-import { type Doc, literal } from '@/lib/site';
+import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';

@@ -1,6 +1,8 @@
 import { canonicalUrl } from '@/lib/canonical-url';
+import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
+import { methodPath } from '@/lib/reference/rpc/paths';
 import { paramTitle, resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import { type Method, methodPath, type Schema, toJsonSchema } from '@/lib/site';
+import type { Method, Schema } from '@/lib/rpc/schema';
 
 /** A server object of OpenRPC. */
 interface Server {

@@ -1,8 +1,9 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Variables } from '@/lib/content/variables';
+import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import type { RpcType } from '@/lib/rpc/schema';
-import { type RpcData, toJsonSchema, type Variables } from '@/lib/site';
+import type { RpcData, RpcType } from '@/lib/rpc/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
 import { portableTexts } from './openrpc-texts';
 

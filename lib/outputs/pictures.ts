@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { contentPictures, getContent, noPictures, pictureFile, pictureMount } from '@/lib/site';
+import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
+import { getContent } from '@/lib/site';
 
 /** Media types of the pictures that pages may show, by the ending of the file. */
 const types: Readonly<Record<string, string>> = {

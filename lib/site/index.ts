@@ -16,25 +16,9 @@ import { pageProblems } from './check-pages';
 import { lastGoodPage, lastParsed, pageParser } from './page-parser';
 import { type Source, sourceReader } from './source';
 
-export { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
 export { gitDates } from '@/lib/content/git-dates';
-export { targetKind } from '@/lib/content/link-target';
-export { bold, literal, plainText } from '@/lib/content/markdown';
-export { renderPage } from '@/lib/content/mdx';
 export type { Doc } from '@/lib/content/parse';
-export type { ParsedPage } from '@/lib/content/plugins/context';
-export { attributesOf, metaValue } from '@/lib/content/plugins/element';
-export { ContentError, formatProblem, type Problem, problemAt, sortProblems } from '@/lib/content/problem';
-export { readContent, readContentFile } from '@/lib/content/read';
-export { oncePer, remember } from '@/lib/content/remember';
-export type { Block, SourceFile, TocItem } from '@/lib/content/types';
-export type { Variables } from '@/lib/content/variables';
-export { didYouMean } from '@/lib/nearest';
-export { hasRecipeColumns } from '@/lib/reference/recipes/columns';
-export { toJsonSchema } from '@/lib/reference/rpc/json-schema';
-export { methodPath } from '@/lib/reference/rpc/paths';
-export { exactJson } from '@/lib/rpc/json';
-export type { Method, RpcData, Schema } from '@/lib/rpc/schema';
+export type { Block } from '@/lib/content/types';
 export type { Source } from './source';
 
 const isDevelopment = process.env.NODE_ENV === 'development';

@@ -3,11 +3,13 @@ import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import { renderPage } from '@/lib/content/mdx';
 import { getDocView } from '@/lib/nav';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
+import { hasRecipeColumns } from '@/lib/reference/recipes/columns';
 import { getRelated } from '@/lib/search';
-import { type Doc, hasRecipeColumns, type ReadPage, renderPage } from '@/lib/site';
+import type { Doc, ReadPage } from '@/lib/site';
 import { withBase } from '@/lib/url';
 
 interface ArticleProps {

@@ -1,8 +1,9 @@
 import { ProblemBar, type ShownProblem } from '@/components/dev/problem-bar';
 import { DocPage } from '@/components/docs/doc-page';
+import { formatProblem, type Problem } from '@/lib/content/problem';
 import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
 import { editorLink } from '@/lib/dev/editor-link';
-import { type Doc, formatProblem, getPreview, type Problem } from '@/lib/site';
+import { type Doc, getPreview } from '@/lib/site';
 import { Article } from './article';
 
 /**

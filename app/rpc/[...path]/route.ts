@@ -1,6 +1,7 @@
 import { fileRoute } from '@/lib/file-route';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import { exactJson, getRpc } from '@/lib/site';
+import { exactJson } from '@/lib/rpc/json';
+import { getRpc } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

@@ -5,8 +5,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
+import { bold, literal } from '@/lib/content/markdown';
+import { attributesOf, metaValue } from '@/lib/content/plugins/element';
 import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
-import { attributesOf, bold, type Doc, literal, metaValue } from '@/lib/site';
+import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
 import { toMarkdown } from './to-markdown';
 

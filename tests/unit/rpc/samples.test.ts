@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { exactJson } from '@/lib/rpc/json';
 import type { Method } from '@/lib/rpc/schema';
-import { exactJson } from '@/lib/site';
 import { syntaxErrors } from '../../support/syntax-errors';
 import { callOf, reference, sampleOf } from './reference';
 
