@@ -5,26 +5,9 @@ import { routeOf } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
-<<<<<<< HEAD
  * Published routes that have neither a page nor a redirect any more. content/published.txt has every route at which a page
  * has been published, one a line; the deploy workflow adds new ones.
  */
-=======
- * The file content/published.txt after a release: every route at which a page has been published, one a line, sorted,
- * with the pages that it did not have.
- *
- * @param raw the file before
- * @param docs the pages of the release, and drafts, which have no address yet
- */
-export function withPages(raw: string, docs: readonly Doc[]): string {
-  const listed = linesOf(raw).filter((line) => line !== '');
-  const known = new Set(listed.map(routeOf));
-  const added = docs.filter(({ path, frontMatter }) => !frontMatter.draft && !known.has(routeOf(path)));
-  return `${[...listed, ...added.map(({ path }) => path)].sort().join('\n')}\n`;
-}
-
-/** Published routes that have neither a page nor a redirect any more. */
->>>>>>> c0c74b43 (addresses: one file each for links and for redirect documents)
 export function publishedProblems(
   docs: readonly Doc[],
   redirects: readonly Redirect[],

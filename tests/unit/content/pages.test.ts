@@ -56,11 +56,7 @@ it('content/sidebars.json yields the four specified sidebars, with further pages
 
 describe('the pages', () => {
   it('are in the list of what has been published, by which npm run check finds those that go', () => {
-<<<<<<< HEAD
     const listed = readFileSync('content/published.txt', 'utf8').split('\n');
-=======
-    const listed = readFileSync('content/published.txt', 'utf8').trim().split('\n');
->>>>>>> c0c74b43 (addresses: one file each for links and for redirect documents)
     const paths = expected.routes.map((route) => route.path);
     expect(paths.filter((path) => !listed.includes(path))).toEqual([]);
   });
