@@ -5,9 +5,11 @@ import type { Signature } from '@/lib/content/plugins/guard';
 import { commandReference, optionTable, sharedOptions } from './cli/markdown';
 import { errorCodeTable } from './errors/markdown';
 import { glossaryTable } from './glossary/markdown';
-import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, makeSetup, ofProgram } from './makers';
+import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
+import { filesOf } from './recipes/recipes';
+import { defaultNode, recipeSetup } from './recipes/setup';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
 
 /**
@@ -130,7 +132,9 @@ export const dataComponents = {
     optional: ['node', 'tools'],
     use: 'The prerequisites for the programs of a recipe, made from the programs. The attribute `node` is the version of Node.js, if it is not 20.18. The attribute `tools` is the link to the steps that install `cargo build-sbf`, if they are not those of `/cli/examples/deploy-a-program`.',
     uses: 'recipes',
-    make: makeSetup,
+    // A new page may not have programs yet.
+    make: ({ recipes, variables }, { node = defaultNode, tools }, doc) =>
+      recipeSetup(filesOf(recipes, doc.id), variables, node, tools),
   },
   OptionTable: {
     required: ['program'],
@@ -190,28 +194,20 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => `${bold(verdict)} ${literal(reason)}` },
 } satisfies Record<string, { markdown: AsMarkdown }>;
 
-/** Components that only plugins write, not the makers of Markdown. */
-const byPlugins: readonly string[] = [
-  ...['PlotPicture', 'Verified', 'Excerpt'],
-  ...['RecipeFacts', 'RecipeProgram', 'RecipeStart', 'RecipeText'],
-];
-
-/** Components allowed in Markdown made from data files. A drawing contains HTML, so only plots may have one. */
+/**
+ * Components allowed in Markdown made from data files, which are not those that only plugins write. A drawing contains
+ * HTML, so only plots may have one.
+ */
 export const madeComponents: readonly string[] = [
-  ...Object.keys(builtComponents).filter((name) => !byPlugins.includes(name)),
+  ...Object.keys(builtComponents).filter((name) => !/^(?:PlotPicture|Verified|Excerpt|Recipe.*)$/.test(name)),
   ...['Details', 'FilterTable', 'Tab', 'Tabs'],
 ];
 
+/** Other names in the component map of the page. */
+type Rendered = 'CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table';
+
 /** The type of the component map of the page: every component, and the Markdown elements that have one. */
 export type ComponentMap = Record<
-  | keyof typeof authorComponents
-  | keyof typeof builtComponents
-  | 'CodeBlock'
-  | 'Diagram'
-  | 'Rest'
-  | 'a'
-  | 'input'
-  | 'math'
-  | 'table',
+  keyof typeof authorComponents | keyof typeof builtComponents | Rendered,
   ComponentType<never>
 >;

@@ -6,9 +6,7 @@ import { commandOptions } from './cli/markdown';
 import { errorTable } from './errors/markdown';
 import { NoFact } from './facts/facts';
 import type { PageData } from './page-data';
-import { plotMarkdown } from './plots/markdown';
-import { defaultNode } from './recipes/needs';
-import { filesOf, recipeSetup } from './recipes/setup';
+import { plotMarkdown } from './plots/draw';
 import { methodMarkdown } from './rpc/method-markdown';
 
 /** The Markdown that replaces a data component, or a message if the component names something that does not exist. */
@@ -34,15 +32,14 @@ export function ofProgram(
 
 /** One set of a program's shared options. */
 export const makeOptions = ofProgram((commands, program, { set = '' }) => {
-  const hint = 'Name an id of its _shared.json';
+  const markdown = commandOptions(commands, program, set);
+  if (markdown !== undefined) return markdown;
   const needs = { path: `cli/_reference/${program}/_shared.json` };
-  return (
-    commandOptions(commands, program, set) ?? {
-      message: `"${program}" has no option set "${set}"`,
-      hint,
-      needs,
-    }
-  );
+  return {
+    message: `"${program}" has no option set "${set}"`,
+    hint: 'Name an id of its _shared.json',
+    needs,
+  };
 });
 
 /** The page of a method. */
@@ -54,10 +51,6 @@ export const makeMethod: Maker = ({ rpc }, { name = '' }) => {
   const needs = { path: `rpc/methods/${name}.json` };
   return { message: `there is no description of the method "${name}"`, hint, needs };
 };
-
-/** The prerequisites of the page's recipe. A new page may not have programs yet. */
-export const makeSetup: Maker = ({ recipes, variables }, { node = defaultNode, tools }, doc) =>
-  recipeSetup(filesOf(recipes.values(), doc.id), variables, node, tools);
 
 /** The errors of an enum. */
 export const makeErrors: Maker = ({ errors }, { of = '' }) => {
@@ -77,11 +70,8 @@ export const makePlot: Maker = ({ plots }, { name = '' }) => {
   try {
     return plotMarkdown(found());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      message: `the plot "${name}" cannot be drawn: ${reason}`,
-      hint: 'Fix its formula or its values',
-      ...(error instanceof NoFact && { needs: { path: 'facts/', name: error.fact } }),
-    };
+    const needs = error instanceof NoFact ? { needs: { path: 'facts/', name: error.fact } } : {};
+    const message = `the plot "${name}" cannot be drawn: ${error instanceof Error ? error.message : String(error)}`;
+    return { message, hint: 'Fix its formula or its values', ...needs };
   }
 };

@@ -32,9 +32,9 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
     context.uses.add(maker.uses);
     const made = maker.make(context.data, attributesOf(node), context.doc);
-    const isMade = typeof made === 'string';
-    if (!isMade) report(context, node, made.message, made.hint, undefined, made.needs);
-    const children = isMade ? madeNodes(context, made, node, drawing) : [];
+    let children: RootContent[] = [];
+    if (typeof made === 'string') children = madeNodes(context, made, node, drawing);
+    else report(context, node, made.message, made.hint, undefined, made.needs);
     for (const child of children) {
       visit(child, (it: Nodes) => {
         if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
@@ -45,6 +45,8 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
   methodColumns(tree);
 }
 
+const parsed = keepLately<Root>(200);
+
 /**
  * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in
  * data. Undefined if it contains an expression, an import or an element that the makers do not write, because texts of
@@ -54,7 +56,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
  * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
-  const tree = parsedData(context, markdown);
+  const tree = structuredClone(parsed(markdown, () => context.parse(markdown)));
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');
@@ -67,22 +69,16 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const name = node.name ?? '';
     if (name !== also && !madeComponents.includes(name)) foreign.add(`<${name}>`);
-    if (node.attributes.some((it) => typeof it.value === 'object' && it.value !== null))
-      foreign.add('JavaScript');
-    if (node.attributes.some((it) => it.type === 'mdxJsxExpressionAttribute')) foreign.add('JavaScript');
+    for (const { type, value } of node.attributes) {
+      const isText = type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null);
+      if (!isText) foreign.add('JavaScript');
+    }
   });
   for (const it of foreign) {
     const hint = 'Put it in `code` in the data file, with a backtick at both ends';
     report(context, at, `the data that is shown here contains ${it}`, hint);
   }
   return foreign.size === 0 ? tree.children : [];
-}
-
-const parsed = keepLately<Root>(200);
-
-/** Markdown as a new tree. */
-function parsedData({ parse }: PageContext, markdown: string): Root {
-  return structuredClone(parsed(markdown, () => parse(markdown)));
 }
 
 /** A field of a reference can be linked as a heading can. */

@@ -1,4 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { component, joinBlocks, table } from '@/lib/content/markdown';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -77,4 +78,27 @@ function tenths(value: number): number {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/**
+ * A plot as Markdown: the picture, and the numbers as a table. Throws an Error if a formula does not return a number.
+ */
+export function plotMarkdown(plot: Plot): string {
+  const { svg, gutter } = drawPlot(plot);
+  const { alt, title, x, y, series, rows } = plot;
+  const labels = series.map(({ label }) => label);
+  // One curve needs no legend: the label of the axis describes it.
+  const isOne = labels.length === 1;
+  const legend = isOne ? undefined : labels.join('|');
+  const attributes = { svg, gutter: String(gutter), alt, title, x: x.label, y: y.label, series: legend };
+  const numbers = rows.map((at) => [
+    formatNumber(at, x.format),
+    ...series.map((it) => formatNumber(it.at(at), y.format)),
+  ]);
+  const values = table([x.label, ...(isOne ? [y.label] : labels)], numbers);
+  const unit = isOne ? '' : `${y.label}.`;
+  return joinBlocks(
+    component('PlotPicture', attributes),
+    component('Details', { summary: 'The numbers' }, unit, values),
+  );
 }

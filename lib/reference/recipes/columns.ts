@@ -22,11 +22,9 @@ export function recipeColumns(_context: unknown, tree: Root): void {
   if (at < 0 || others.length > 0 || steps.length === 0 || !steps.every(isOf)) return;
   if (children.some((it) => it.type === 'footnoteDefinition')) return;
   const after = at + (isElement(children[at + 1], 'Verified') ? 2 : 1);
-  tree.children = [
-    part('RecipeStart', children.slice(0, at)),
-    part('RecipeProgram', children.slice(at, after)),
-    part('RecipeText', children.slice(after)),
-  ];
+  const part = (name: string, from: number, to?: number) =>
+    element(name, {}, children.slice(from, to) as MdxJsxFlowElement['children']);
+  tree.children = [part('RecipeStart', 0, at), part('RecipeProgram', at, after), part('RecipeText', after)];
   visit(tree, (node: Nodes, index, parent) => {
     if (!isCode(node) || !parent || index === undefined || !steps.includes(node)) return CONTINUE;
     const [first, last] = node.data?.recipe?.lines ?? [];
@@ -40,21 +38,14 @@ export function hasRecipeColumns(tree: Root): boolean {
   return tree.children.some((it) => isElement(it, 'RecipeProgram'));
 }
 
-function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
-  return element(name, {}, children as MdxJsxFlowElement['children']);
-}
-
 function isElement(node: Nodes | undefined, name: string): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === name;
 }
 
 /** The code blocks in some blocks, at any depth. */
-function codeIn(nodes: readonly RootContent[]): Code[] {
+function codeIn(children: RootContent[]): Code[] {
   const found: Code[] = [];
-  for (const node of nodes)
-    visit(node, (it: Nodes) => {
-      if (isCode(it)) found.push(it);
-    });
+  visit({ type: 'root', children } as Root, 'code', (it) => void found.push(it));
   return found;
 }
 

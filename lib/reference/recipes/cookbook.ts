@@ -1,9 +1,8 @@
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
 import type { Sidebars } from '../sidebars/schema';
-import type { Recipes } from './recipes';
-import { filesOf } from './setup';
-import { type Tested, testedBy } from './tested';
+import { filesOf, type Recipes } from './recipes';
+import { type Tested, testedBy } from './verified';
 
 /** A recipe as the table of all recipes lists it. */
 export interface CookbookEntry {
@@ -37,7 +36,7 @@ export function cookbookEntries(
       const doc = byPath.get(item.path);
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
-      const programs = filesOf(recipes.values(), doc.id);
+      const programs = filesOf(recipes, doc.id);
       const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
         .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
         .map(([, name]) => name);

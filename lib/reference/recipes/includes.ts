@@ -46,24 +46,17 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
 function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
   context.uses.add('recipes');
   const { recipes } = context.data;
-  if (name.startsWith('/')) return recipes.get(name.slice(1)) ?? reportOther(context, node, name);
-  const folder = `${context.doc.id}/`;
-  const found = recipes.get(folder + name);
+  const isOther = name.startsWith('/');
+  const folder = isOther ? '' : `${context.doc.id}/`;
+  const found = recipes.get(isOther ? name.slice(1) : folder + name);
   if (found) return found;
-  const inFolder = [...recipes.keys()].filter((it) => it.startsWith(folder));
-  const names = inFolder.map((it) => it.slice(folder.length));
-  const fallback =
+  const paths = [...recipes.keys()].filter((it) => it.startsWith(folder));
+  const names = paths.map((it) => (isOther ? `/${it}` : it.slice(folder.length)));
+  const inFolder =
     names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
-  const hint = didYouMean(name, names, fallback);
-  report(context, node, `content/recipes/${folder} has no file "${name}"`, hint, name);
-  return undefined;
-}
-
-/** The message for a file of another page that does not exist. */
-function reportOther(context: DataContext<PageData>, node: Code, name: string): undefined {
-  const names = [...context.data.recipes.keys()].map((it) => `/${it}`);
-  const hint = didYouMean(name, names, 'Write its path below content/recipes, with a slash at the start');
-  report(context, node, `content/recipes has no file "${name}"`, hint, name);
+  const fallback = isOther ? 'Write its path below content/recipes, with a slash at the start' : inFolder;
+  const message = `content/recipes${isOther ? '' : `/${folder}`} has no file "${name}"`;
+  report(context, node, message, didYouMean(name, names, fallback), name);
   return undefined;
 }
 

@@ -3,12 +3,9 @@ import type { DataContext } from '@/lib/content/plugins/context';
 import { attributesOf, element } from '@/lib/content/plugins/element';
 import type { Variables } from '@/lib/content/variables';
 import type { PageData } from '../page-data';
-import { appNode } from './app-setup';
-import { defaultNode, type Needs, needsOf } from './needs';
-import { packagesOf } from './packages';
-import type { RecipeFile } from './recipes';
-import { filesOf } from './setup';
-import { type Tested, testedBy } from './tested';
+import { filesOf, type RecipeFile } from './recipes';
+import { appNode, defaultNode, needsOf, packagesOf } from './setup';
+import { type Tested, testedBy } from './verified';
 
 /**
  * Inserts the facts about a recipe below the first paragraph of its page. A recipe is a page whose first section has
@@ -21,7 +18,7 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
     .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
   if (setup?.type !== 'mdxJsxFlowElement') return;
   context.uses.add('recipes');
-  const files = filesOf(context.data.recipes.values(), context.doc.id);
+  const files = filesOf(context.data.recipes, context.doc.id);
   if (files.length === 0) return;
   const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
   tree.children.splice(1, 0, element('RecipeFacts', facts));
@@ -65,14 +62,14 @@ function testDay(files: readonly RecipeFile[]): string {
 }
 
 /** The clusters on which the programs work. Of several needs, the one that excludes most clusters counts. */
-function clusterOf({ isApp, cluster, payer, tokens, hasRust }: Needs): string {
-  if (isApp) return 'Devnet';
-  if (!cluster) return 'No cluster needed';
-  if (hasRust) return 'A cluster with your program';
+function clusterOf(needs: ReturnType<typeof needsOf>): string {
+  if (needs.isApp) return 'Devnet';
+  if (!needs.callsCluster) return 'No cluster needed';
+  if (needs.hasRust) return 'A cluster with your program';
   const needed = [
-    ...(payer === 'faucet' ? ['a faucet'] : []),
+    ...(needs.needsFaucet ? ['a faucet'] : []),
     // Programs whose readers choose the token program work with SPL Token too.
-    ...(tokens === undefined || tokens === 'either' ? [] : ['Openverse Token-2022']),
+    ...(needs.usesOpenverseToken && !needs.takesTokenProgram ? ['Openverse Token-2022'] : []),
   ];
   return needed.length === 0 ? 'Any cluster' : `A cluster with ${needed.join(' and ')}`;
 }

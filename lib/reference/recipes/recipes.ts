@@ -43,6 +43,11 @@ export function outputPath(program: string): string {
   return program.replace(programs, '.txt');
 }
 
+/** The programs of a page: those in the folder with its path. */
+export function filesOf(recipes: Recipes, page: string): RecipeFile[] {
+  return [...recipes.values()].filter(({ path }) => isProgram(path) && path.startsWith(`${page}/`));
+}
+
 /**
  * Reads and validates content/recipes.
  *

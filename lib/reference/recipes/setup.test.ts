@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSource } from '@/lib/site/source';
 import packageJson from '@/package.json' with { type: 'json' };
-import { pinned } from './packages';
 import type { RecipeFile } from './recipes';
-import { recipeSetup } from './setup';
+import { pinned, recipeSetup } from './setup';
 
 const { docs } = readSource(false);
 

@@ -1,9 +1,81 @@
 import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
-import { appSetup } from './app-setup';
-import { needsOf } from './needs';
-import { pinned, testedPackages } from './packages';
-import { isProgram, type RecipeFile } from './recipes';
+import packageJson from '@/package.json' with { type: 'json' };
+import { isTypeScript, type RecipeFile } from './recipes';
+
+/** The oldest Node.js on which programs run, unless their page names another one. */
+export const defaultNode = '20.18';
+
+/** The versions of Node.js on which Vite runs. */
+export const appNode = 'Node.js 20.19 or a later 20, or 22.12 or later';
+
+/** Vite's template, with the major version with which the page was tested. */
+const template = 'vite@9';
+/** What the template has already. */
+const inTemplate = ['react', 'react-dom'];
+
+const kit = '@solana/kit';
+const installed: Readonly<Record<string, string>> = {
+  ...packageJson.dependencies,
+  ...packageJson.devDependencies,
+};
+
+/** What the programs of a page need, as far as their texts show it. */
+export function needsOf(files: readonly RecipeFile[], variables: Variables) {
+  const scripts = files.filter((file) => isTypeScript(file.path));
+  const uses = (text: string) => scripts.some((file) => file.text.includes(text));
+  const usesProgram = (name: string) => uses(`'${variables.get(name) ?? ''}'`);
+  const takesKeypair = uses('{ KEYPAIR }');
+  return {
+    scripts,
+    /** The programs are an app for browsers, not programs for Node.js. */
+    isApp: scripts.some(({ path }) => path.endsWith('.tsx')),
+    /** There is an on-chain program, which readers build. */
+    hasRust: files.some((file) => file.path.endsWith('.rs')),
+    callsCluster: uses('RPC_URL'),
+    usesWebsocket: uses('WS_URL'),
+    /** Their BTG comes from a keypair file that readers name, or else from a faucet. */
+    takesKeypair,
+    needsFaucet: !takesKeypair && uses('airdropFactory'),
+    /** Readers choose the token program. */
+    takesTokenProgram: uses('TOKEN_PROGRAM'),
+    usesOpenverseToken: usesProgram('programs.token2022'),
+    usesSplToken: usesProgram('programs.token'),
+  };
+}
+
+/** The packages that TypeScript programs import, Kit first; modules of Node.js are left out. */
+export function packagesOf(scripts: readonly Pick<RecipeFile, 'text'>[]): string[] {
+  const imports = /\bfrom '(?!\.|node:)((?:@[^/']+\/)?[^/']+)/g;
+  const names = scripts.flatMap(({ text }) => [...text.matchAll(imports)].map(([, name = '']) => name));
+  return [...new Set(names)].sort().sort((a, b) => Number(b === kit) - Number(a === kit));
+}
+
+/**
+ * A package for `npm install`, limited to versions compatible with the tested one: `@solana/kit@8`, and
+ * `@solana-program/system@0.14`, since below version 1 the second number counts. Packages that name their version keep
+ * it; all others get the version in package.json.
+ */
+export function pinned(name: string, version = installed[name]): string {
+  if (version === undefined) return name;
+  const [major = '', minor = ''] = version.split('.');
+  return `${name}@${major === '0' ? `0.${minor}` : major}`;
+}
+
+/** Installs the packages that programs import in the versions that the tests ran with, and more packages. */
+function install(
+  scripts: readonly RecipeFile[],
+  leftOut: readonly string[],
+  more: readonly string[],
+): string {
+  const tested = new Map(
+    scripts
+      .flatMap(({ verified }) => verified?.packages ?? [])
+      .map((it) => it.split(' ') as [string, string]),
+  );
+  const names = packagesOf(scripts).filter((name) => !leftOut.includes(name));
+  return `npm install ${[...names.map((name) => pinned(name, tested.get(name))), ...more].join(' ')}`;
+}
 
 /**
  * The prerequisites for the programs of a page: Node.js, a cluster, the payer, and the packages.
@@ -17,13 +89,21 @@ export function recipeSetup(
   tools = '/cli/examples/deploy-a-program#build',
 ): string {
   const needs = needsOf(files, variables);
-  if (needs.isApp) return appSetup(needs.scripts);
+  if (needs.isApp) return list([`${appNode}.`, appPackages(needs.scripts)]);
   const items = [`Node.js ${node} or later.`];
-  if (needs.cluster) items.push(cluster(needs.cluster === 'websocket'));
-  if (needs.payer) items.push(payers[needs.payer]);
-  if (needs.tokens) items.push(tokens[needs.tokens]);
-  if (needs.hasRust) items.push(rust(tools));
-  items.push(packages(needs.scripts));
+  if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
+  if (needs.takesKeypair) items.push(keypair);
+  if (needs.needsFaucet) items.push(faucet);
+  if (needs.takesTokenProgram) items.push(tokens.either);
+  else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
+  if (needs.hasRust)
+    items.push(
+      `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`,
+    );
+  return list([...items, packages(needs.scripts)]);
+}
+
+function list(items: readonly string[]): string {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
 }
 
@@ -33,15 +113,14 @@ function cluster(websocket: boolean): string {
   return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
 }
 
-const payers = {
-  keypair: `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
+const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
 
 ${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
 
-Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`,
-  faucet:
-    'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).',
-};
+Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
+
+const faucet =
+  'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).';
 
 const copy = '[load a copy](/cli/examples/test-validator#use-openverse-token-2022-locally)';
 
@@ -50,10 +129,6 @@ const tokens = {
   openverse: `The program Openverse Token-2022 on that cluster. A local validator does not have it: ${copy}.`,
   both: `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`,
 };
-
-function rust(tools: string): string {
-  return `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
-}
 
 function packages(scripts: readonly RecipeFile[]): string {
   // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
@@ -64,12 +139,19 @@ function packages(scripts: readonly RecipeFile[]): string {
     `mkdir ${folder} && cd ${folder}`,
     'npm init -y',
     'npm pkg set type=module',
-    `npm install ${[...testedPackages(scripts), pinned('tsx')].join(' ')}`,
+    install(scripts, [], [pinned('tsx')]),
   ];
   return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
 }
 
-/** The files of a page: those of the folder with its path. */
-export function filesOf(recipes: Iterable<RecipeFile>, page: string): RecipeFile[] {
-  return [...recipes].filter((file) => isProgram(file.path) && file.path.startsWith(`${page}/`));
+function appPackages(scripts: readonly RecipeFile[]): string {
+  const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
+  const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
+  const lines = [
+    `npm create --yes ${template} ${folder} -- --template react-ts --no-interactive`,
+    `cd ${folder}`,
+    'npm install',
+    install(scripts, inTemplate, []),
+  ];
+  return `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
 }

@@ -33,16 +33,27 @@ export function recipeHash(program: string, output: string | undefined): string 
     .digest('hex');
 }
 
-/** The test result of a program; absent if the program has changed since the test. */
+/** The test result of a program, as the mark below it shows it. */
 export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
-  if (!found) {
-    return { verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
-  }
+  if (!found) return { verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   const packages = found.packages.join(', ');
-  if (found.runtime === undefined) {
-    const reason = `The syntax was checked with ${packages}.`;
-    return { verdict: 'Parsed, not run.', reason };
-  }
+  if (found.runtime === undefined)
+    return { verdict: 'Parsed, not run.', reason: `The syntax was checked with ${packages}.` };
   const reason = `by a test on ${found.runtime} with ${packages}. The output, and any effect on the chain, were as this page says.`;
   return { verdict: 'Verified', reason };
+}
+
+/**
+ * What the tests did with the programs of a page: `run` if they ran every one, `partly` if they ran some and parsed the
+ * others, `parsed` if they only parsed them; `read` if there are none, `no` if one has changed since its last test.
+ */
+export type Tested = 'run' | 'partly' | 'parsed' | 'read' | 'no';
+
+/** What the tests did with these programs. */
+export function testedBy(programs: readonly { verified?: Verified[string] }[]): Tested {
+  if (programs.length === 0) return 'read';
+  if (programs.some((file) => file.verified === undefined)) return 'no';
+  const run = programs.filter((file) => file.verified?.runtime !== undefined).length;
+  if (run === 0) return 'parsed';
+  return run === programs.length ? 'run' : 'partly';
 }

@@ -1,4 +1,4 @@
-import { pinned } from '@/lib/reference/recipes/packages';
+import { pinned } from '@/lib/reference/recipes/setup';
 import { itemSchema } from '@/lib/rpc/form';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
