@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
-import { fullSchema } from '@/lib/reference/rpc/full-schema';
+import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import type { Method, RpcData } from '@/lib/rpc/schema';
 import { clusters } from './openrpc';

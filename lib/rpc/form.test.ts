@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullSchema } from '@/lib/reference/rpc/full-schema';
+import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import { alternativeName, initialValue, kindOf, numberFromText, withField, withParam } from './form';
 import { textOf } from './json';
 import type { Json, Method, RpcType, Schema } from './schema';

@@ -2,9 +2,9 @@ import type { Problem } from '@/lib/content/problem';
 import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc/schema';
+import { visitSchemas } from './json-schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
-import { mapParts } from './walk';
 
 /** The files of a folder: the names of all, and the data of those without mistakes. */
 export interface DataFiles<T> {
@@ -26,16 +26,19 @@ export function checkRpcData(
   methods: DataFiles<Method>,
   problems: readonly Problem[],
 ): void {
-  for (const { value, report } of types.valid) checkSchema(types.names, value.schema, ['schema'], report);
+  // Generators make one type of each title in openrpc.json.
+  const titles = new Set([...types.names, ...methods.names.map(pascalCase)]);
+  for (const { name, value, report } of types.valid) {
+    checkSchema(types.names, value.schema, ['schema'], report);
+    checkTitles(titles, value.schema, name, ['schema'], report, true);
+  }
   for (const { name, value, report } of methods.valid) {
-    const { params, result, notification } = value;
-    for (const [index, { schema }] of params.entries())
-      checkSchema(types.names, schema, ['params', index, 'schema'], report);
-    checkSchema(types.names, result.schema, ['result', 'schema'], report);
-    if (notification) checkSchema(types.names, notification.schema, ['notification', 'schema'], report);
+    for (const { schema, title, path } of titledSchemas(value)) {
+      checkSchema(types.names, schema, path, report);
+      checkTitles(titles, schema, title, path, report);
+    }
     checkNames(data, methods.names, name, value, report);
   }
-  checkTitles(types, methods);
   // A schema that refers to one with mistakes cannot be compiled; those are reported already.
   const check = exampleCheck(data, problems.length === 0);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
@@ -49,41 +52,42 @@ export function checkRpcData(
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
 /** References and required fields that do not exist, and keywords that would be ignored. */
-function checkSchema(types: readonly string[], schema: Schema, path: PropertyKey[], report: Report): void {
-  const { $ref, properties = {}, required = [] } = schema;
-  if ($ref !== undefined && !types.includes($ref)) {
-    const hint = didYouMean($ref, types, 'Name a file of content/rpc/types');
-    report([...path, '$ref'], `unknown type "${$ref}"`, hint);
-  }
-  for (const key of $ref === undefined ? [] : Object.keys(schema)) {
-    if (nextToReference.has(key)) continue;
-    report([...path, key], `"${key}" has no effect next to $ref`, 'Put it into the type, or leave it out');
-  }
-  for (const [index, name] of required.entries()) {
-    const at = [...path, 'required', index];
-    if (!properties[name])
-      report(at, `"${name}" is required, but is not a property`, 'Describe it, or remove it');
-  }
-  mapParts(schema, (part, inside) => checkSchema(types, part, [...path, ...inside], report));
+function checkSchema(types: readonly string[], whole: Schema, path: PropertyKey[], report: Report): void {
+  visitSchemas(whole, (schema, inside) => {
+    const at = [...path, ...inside];
+    const { $ref, properties = {}, required = [] } = schema;
+    if ($ref !== undefined && !types.includes($ref)) {
+      const hint = didYouMean($ref, types, 'Name a file of content/rpc/types');
+      report([...at, '$ref'], `unknown type "${$ref}"`, hint);
+    }
+    for (const key of $ref === undefined ? [] : Object.keys(schema)) {
+      if (nextToReference.has(key)) continue;
+      report([...at, key], `"${key}" has no effect next to $ref`, 'Put it into the type, or leave it out');
+    }
+    for (const [index, name] of required.entries()) {
+      const message = `"${name}" is required, but is not a property`;
+      if (!properties[name]) report([...at, 'required', index], message, 'Describe it, or remove it');
+    }
+  });
 }
 
-/**
- * Schemas with the same title in openrpc.json as another schema or a method, because generators make one type of each
- * title.
- */
-function checkTitles(types: DataFiles<Omit<RpcType, 'name'>>, methods: DataFiles<Method>): void {
-  const taken = new Set([...types.names, ...methods.names.map(pascalCase)]);
-  const check = (schema: Schema, title: string, path: PropertyKey[], report: Report, isType = false) =>
-    withTitles(schema, title, (name, inside) => {
-      if (taken.has(name) && !(isType && inside.length === 0)) {
-        const message = `the title "${name}" in openrpc.json is that of another schema or method`;
-        report([...path, ...inside], message, 'Give this one another title');
-      }
-      taken.add(name);
-    });
-  for (const { name, value, report } of types.valid) check(value.schema, name, ['schema'], report, true);
-  for (const { value, report } of methods.valid)
-    for (const { schema, title, path } of titledSchemas(value)) check(schema, title, path, report);
+/** Schemas with the same title as another schema or a method, which are added to those taken. */
+function checkTitles(
+  taken: Set<string>,
+  schema: Schema,
+  name: string,
+  path: PropertyKey[],
+  report: Report,
+  isType = false,
+): void {
+  visitSchemas(withTitles(schema, name), ({ title }, inside) => {
+    if (title === undefined) return;
+    if (taken.has(title) && !(isType && inside.length === 0)) {
+      const message = `the title "${title}" in openrpc.json is that of another schema or method`;
+      report([...path, ...inside], message, 'Give this one another title');
+    }
+    taken.add(title);
+  });
 }
 
 /**

@@ -1,5 +1,61 @@
-import type { Schema } from '@/lib/rpc/schema';
-import { mapParts } from './walk';
+import { plainText } from '@/lib/content/markdown';
+import type { RpcType, Schema } from '@/lib/rpc/schema';
+
+/**
+ * The keywords of a schema that contain other schemas, with each of those replaced: its fields, elements, alternatives
+ * and other values.
+ *
+ * @param map also gets the keys that lead to the schema
+ */
+export function mapParts<T>(
+  { properties, items, anyOf, additionalProperties }: Schema,
+  map: (part: Schema, path: PropertyKey[]) => T,
+) {
+  const fields = Object.entries(properties ?? {});
+  return {
+    properties:
+      properties && Object.fromEntries(fields.map(([name, it]) => [name, map(it, ['properties', name])])),
+    items: Array.isArray(items)
+      ? items.map((it, index) => map(it, ['items', index]))
+      : items && map(items, ['items']),
+    anyOf: anyOf?.map((it, index) => map(it, ['anyOf', index])),
+    additionalProperties:
+      typeof additionalProperties === 'object'
+        ? map(additionalProperties, ['additionalProperties'])
+        : additionalProperties,
+  };
+}
+
+/** Calls a function with a schema and with each schema inside it, and the keys that lead there. */
+export function visitSchemas(
+  schema: Schema,
+  visit: (schema: Schema, path: PropertyKey[]) => void,
+  path: PropertyKey[] = [],
+): void {
+  visit(schema, path);
+  mapParts(schema, (part, inside) => visitSchemas(part, visit, [...path, ...inside]));
+}
+
+/**
+ * The schema with references replaced by the shared types, whose names become titles, and with descriptions as plain
+ * text. Keywords of the schema override those of its type. Inside itself, a type is replaced by any value, so that the
+ * schema is finite.
+ */
+export function fullSchema(
+  { $ref, ...schema }: Schema,
+  types: ReadonlyMap<string, RpcType>,
+  around: readonly string[] = [],
+): Schema {
+  if ($ref !== undefined) {
+    const type = around.includes($ref) ? {} : types.get($ref)?.schema;
+    return fullSchema({ ...type, title: $ref, ...schema }, types, [...around, $ref]);
+  }
+  return {
+    ...schema,
+    description: schema.description && plainText(schema.description),
+    ...mapParts(schema, (part) => fullSchema(part, types, around)),
+  };
+}
 
 /**
  * The schema as draft 7, which OpenRPC uses: full references to shared types, `unit` as `x-unit`. Absent keywords may

@@ -1,6 +1,5 @@
 import { component, inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
-import type { RpcData } from '@/lib/rpc/schema';
-import { type Method, type RpcError, typeGroups } from '@/lib/rpc/schema';
+import { type Method, type RpcData, type RpcError, typeGroups } from '@/lib/rpc/schema';
 import { valueMarkdown } from './fields';
 import { methodPath } from './paths';
 import { jsonBlock } from './sample-markdown';

@@ -1,25 +1,20 @@
 import { caution, component, fence } from '@/lib/content/markdown';
-import { curlCommand } from '@/lib/rpc/request';
+import { isJsonObject } from '@/lib/rpc/json';
+import { curlCommand, requestBody, responseBody } from '@/lib/rpc/request';
 import type { Json, Method, RpcData } from '@/lib/rpc/schema';
-import type { Call } from './samples/call';
-import { formatJson } from './samples/json';
+import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 
-/** The call of a method's first example, as made by samples. */
-export function firstCall(data: RpcData, method: Method): Call {
+/** The call of a method's first example. */
+function firstCall(data: RpcData, method: Method): Call {
   const { name, examples } = method;
   const { params } = examples[0];
   const ended = data.methods.find(
     (it) => it !== method && it.name.replace('Subscribe', 'Unsubscribe') === name,
   );
-  return { method, params, request: requestOf(name, params), subscribe: ended && firstCall(data, ended) };
-}
-
-/** The JSON-RPC request. Empty parameters are left out. */
-function requestOf(method: string, params: Json[]): Json {
-  return { jsonrpc: '2.0', id: 1, method, ...(params.length > 0 ? { params } : {}) };
+  return { method, params, request: requestBody(name, params), subscribe: ended && firstCall(data, ended) };
 }
 
 /** Programs for a method's first example. Readers choose the `value` once for all pages. */
@@ -59,7 +54,7 @@ export function examplesMarkdown(data: RpcData, method: Method): string[] {
       ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
       : '',
     ...others.map(({ title, params, result }) => {
-      const request = jsonBlock('Request', requestOf(method.name, params));
+      const request = jsonBlock('Request', requestBody(method.name, params));
       return component('Details', { summary: title }, request, response(result));
     }),
   ];
@@ -75,12 +70,12 @@ export function jsonBlock(title: string, value: Json): string {
  * serde_json values, and no crate of the node turns on preserve_order).
  */
 function response(result: Json): string {
-  return jsonBlock('Response', { jsonrpc: '2.0', result: sorted(result), id: 1 });
+  return jsonBlock('Response', responseBody(sorted(result)));
 }
 
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, it]) => [key, sorted(it)]));
 }

@@ -1,48 +1,29 @@
 import type { Method, Schema } from '@/lib/rpc/schema';
-import { mapParts } from './walk';
+import { mapParts } from './json-schema';
 
 /**
  * The schema with titles for itself and for each inner schema that has more than a type. A title is the path to the
  * schema in Pascal case. Generators of clients take titles as names of types, and would merge schemas that share one.
- *
- * @param name title of the schema
- * @param seen is called with each title and the keys that lead to its schema
  */
-export function withTitles(
-  schema: Schema,
-  name: string,
-  seen?: (title: string, path: PropertyKey[]) => void,
-  path: PropertyKey[] = [],
-): Schema {
-  const { title, ...untitled } = schema;
+export function withTitles(schema: Schema, title: string): Schema {
+  const { title: _, ...untitled } = schema;
   if (schema.$ref !== undefined) return untitled;
   if (Object.keys(schema).every((key) => key === 'type')) return schema;
-  seen?.(name, path);
-  const parts = mapParts(schema, (part, inside) =>
-    withTitles(part, join(name, segment(part, inside)), seen, [...path, ...inside]),
-  );
-  return { ...schema, title: name, ...parts };
+  const parts = mapParts(schema, (part, path) => withTitles(part, join(title, segment(part, path))));
+  return { ...schema, title, ...parts };
 }
 
 /** A method's own schemas with their place in its file and the title of each. */
-export function titledSchemas(method: Method): { schema: Schema; path: PropertyKey[]; title: string }[] {
-  const { name, params, result, notification } = method;
+export function titledSchemas({ name, params, result, notification }: Method) {
+  const own = ({ schema }: { schema: Schema }, title: string, ...path: PropertyKey[]) => ({
+    schema,
+    title,
+    path: [...path, 'schema'],
+  });
   return [
-    ...params.map((param, index) => ({
-      schema: param.schema,
-      path: ['params', index, 'schema'],
-      title: paramTitle(name, param.name),
-    })),
-    { schema: result.schema, path: ['result', 'schema'], title: resultTitle(name) },
-    ...(notification
-      ? [
-          {
-            schema: notification.schema,
-            path: ['notification', 'schema'],
-            title: resultTitle(notification.name),
-          },
-        ]
-      : []),
+    ...params.map((param, index) => own(param, paramTitle(name, param.name), 'params', index)),
+    own(result, resultTitle(name), 'result'),
+    ...(notification ? [own(notification, resultTitle(notification.name), 'notification')] : []),
   ];
 }
 

@@ -1,8 +1,7 @@
 import { type Schema as PlainSchema, Validator as SchemaValidator } from '@cfworker/json-schema';
 import { exactJson } from '@/lib/rpc/json';
 import type { Json, RpcType, Schema } from '@/lib/rpc/schema';
-import { toJsonSchema } from './json-schema';
-import { mapParts } from './walk';
+import { toJsonSchema, visitSchemas } from './json-schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */
 const outer = new Set(['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties']);
@@ -35,17 +34,13 @@ export function createValidator(
 /** A schema with the types that it refers to. The validator would read all others too, for each schema again. */
 function whole(schema: Schema, types: ReadonlyMap<string, RpcType>): PlainSchema {
   const schemas: Record<string, object> = {};
-  const addTypes = (part: Schema): Schema => {
-    const { $ref } = part;
-    const type = $ref === undefined || $ref in schemas ? undefined : types.get($ref);
-    if ($ref !== undefined && type) {
-      schemas[$ref] = toJsonSchema(type.schema, true);
-      addTypes(type.schema);
-    }
-    mapParts(part, addTypes);
-    return part;
+  const addType = ({ $ref = '' }: Schema) => {
+    const type = types.get($ref);
+    if (!type || $ref in schemas) return;
+    schemas[$ref] = toJsonSchema(type.schema, true);
+    visitSchemas(type.schema, addType);
   };
-  addTypes(schema);
+  visitSchemas(schema, addType);
   return plain({ ...toJsonSchema(schema, true), components: { schemas } });
 }
 

@@ -1,5 +1,4 @@
-import { firstCall, samples } from '@/lib/reference/rpc/sample-markdown';
-import type { Call } from '@/lib/reference/rpc/samples/call';
+import { samples } from '@/lib/reference/rpc/sample-markdown';
 import type { Method } from '@/lib/rpc/schema';
 import { readSource } from '@/lib/site/source';
 
@@ -13,9 +12,4 @@ export function sampleOf(method: Method, value: string) {
   const sample = samples(rpc, method).find((it) => it.value === value);
   if (!sample) throw new Error(`${method.name} has no sample in ${value}`);
   return sample;
-}
-
-/** The call that a method's samples make. */
-export function callOf(method: Method): Call {
-  return firstCall(rpc, method);
 }

@@ -5,12 +5,15 @@ import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { exactJson } from '@/lib/rpc/json';
+import { requestBody } from '@/lib/rpc/request';
 import type { Method } from '@/lib/rpc/schema';
 import { syntaxErrors } from '../../support/syntax-errors';
-import { callOf, reference, sampleOf } from './reference';
+import { reference, sampleOf } from './reference';
 
 const { methods } = reference.rpc;
-const expectedBody = (method: Method): unknown => JSON.parse(exactJson(callOf(method).request));
+const paramsOf = (method: Method) => method.examples[0].params;
+const expectedBody = (method: Method): unknown =>
+  JSON.parse(exactJson(requestBody(method.name, paramsOf(method))));
 
 describe('samples of each method', () => {
   it.each(methods)('$name: curl, or the message for a websocket, sends the example', (method) => {
@@ -33,7 +36,7 @@ describe('samples of each method', () => {
     const [curl, typescript, rustCode, pythonCode] = ['curl', 'typescript', 'rust', 'python'].map(
       (language) => sampleOf(method, language).code,
     );
-    for (const text of texts(callOf(method).params)) {
+    for (const text of texts(paramsOf(method))) {
       for (const code of [curl, typescript, rustCode, pythonCode]) expect(code).toContain(text);
     }
     expect(syntaxErrors(rust, rustCode ?? '')).toEqual([]);

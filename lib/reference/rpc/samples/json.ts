@@ -1,5 +1,15 @@
-import { exactJson } from '@/lib/rpc/json';
-import type { Json } from '@/lib/rpc/schema';
+import { exactJson, isJsonObject } from '@/lib/rpc/json';
+import type { Json, Method } from '@/lib/rpc/schema';
+
+/** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
+export interface Call {
+  method: Method;
+  params: Json[];
+  /** The request, which is the same in all languages. */
+  request: Json;
+  /** The call whose subscription this one ends. */
+  subscribe?: Call | undefined;
+}
 
 /** How a language's literals differ from JSON. */
 interface Style {
@@ -15,10 +25,9 @@ interface Style {
 export function formatJson(value: Json, { step = '  ', indent = '', words = {} }: Style = {}): string {
   const literal = (it: Json): Literal => {
     if (Array.isArray(it)) return it.map(literal);
-    if (typeof it !== 'object' || it === null) return words[exactJson(it)] ?? exactJson(it);
-    return Object.fromEntries(
-      Object.entries(it).map(([name, each]) => [JSON.stringify(name), literal(each)]),
-    );
+    if (!isJsonObject(it)) return words[exactJson(it)] ?? exactJson(it);
+    const fields = Object.entries(it);
+    return Object.fromEntries(fields.map(([name, each]) => [JSON.stringify(name), literal(each)]));
   };
   return layOut(literal(value), step, indent);
 }

@@ -1,6 +1,4 @@
-import type { Json } from '@/lib/rpc/schema';
-import type { Call } from './call';
-import { formatJson } from './json';
+import { type Call, formatJson } from './json';
 
 const style = { step: '    ', words: { true: 'True', false: 'False', null: 'None' } };
 
@@ -17,12 +15,17 @@ with urlopen(Request("[[devnet.rpc]]", body, headers)) as response:
     answer = json.load(response)
 print(json.dumps(answer, indent=2))`;
   }
-  if (!subscribe) {
-    return `${websocketStart('request', request)}
-    for message in socket:
-        print(message)`;
-  }
-  return `${websocketStart('subscribe', subscribe.request)}
+  const name = subscribe ? 'subscribe' : 'request';
+  const start = `# pip install 'websockets>=11'
+import json
+
+from websockets.sync.client import connect
+
+${name} = ${formatJson(subscribe?.request ?? request, style)}
+with connect("[[devnet.ws]]") as socket:
+    socket.send(json.dumps(${name}))`;
+  if (!subscribe) return `${start}\n    for message in socket:\n        print(message)`;
+  return `${start}
     subscription = json.loads(socket.recv())["result"]
     unsubscribe = {"jsonrpc": "2.0", "id": 2, "method": "${method.name}", "params": [subscription]}
     socket.send(json.dumps(unsubscribe))
@@ -31,16 +34,4 @@ print(json.dumps(answer, indent=2))`;
         if json.loads(message).get("id") == 2:
             print(message)
             break`;
-}
-
-/** A program up to the request that it sends under a name. */
-function websocketStart(name: string, request: Json): string {
-  return `# pip install 'websockets>=11'
-import json
-
-from websockets.sync.client import connect
-
-${name} = ${formatJson(request, style)}
-with connect("[[devnet.ws]]") as socket:
-    socket.send(json.dumps(${name}))`;
 }

@@ -2,9 +2,8 @@ import { pinned } from '@/lib/reference/recipes/setup';
 import { itemSchema } from '@/lib/rpc/form';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
-import { fullSchema } from '../full-schema';
-import type { Call } from './call';
-import { type Literal, layOut } from './json';
+import { fullSchema } from '../json-schema';
+import { type Call, type Literal, layOut } from './json';
 
 /** Functions of @solana/kit that make values of a shared type. */
 const functions: Record<string, string> = {
