@@ -1,16 +1,23 @@
 import type { ComponentType } from 'react';
 import { bold, inlineCode, joinBlocks, literal } from '@/lib/content/markdown';
+import type { Doc } from '@/lib/content/parse';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
-import { commandReference, optionTable, sharedOptions } from './cli/markdown';
-import { errorCodeTable } from './errors/markdown';
+import type { Problem } from '@/lib/content/problem';
+import { didYouMean } from '@/lib/nearest';
+import type { CommandData } from './cli/data';
+import { commandOptions, commandReference, optionTable, sharedOptions } from './cli/markdown';
+import { errorCodeTable, errorTable } from './errors/markdown';
+import { NoFact } from './facts/facts';
 import { glossaryTable } from './glossary/markdown';
-import { type Maker, makeErrors, makeMethod, makeOptions, makePlot, ofProgram } from './makers';
+import type { PageData } from './page-data';
+import { plotMarkdown } from './plots/draw';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { filesOf } from './recipes/recipes';
 import { defaultNode, recipeSetup } from './recipes/setup';
 import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
+import { methodMarkdown } from './rpc/method-markdown';
 
 /**
  * A component in Markdown: its content below the text made from its attributes, which is empty if there are none. A
@@ -65,6 +72,27 @@ export const authorComponents = {
   },
 } satisfies Record<string, Signature & { markdown: AsMarkdown }>;
 
+/** The Markdown that replaces a data component, or a message if the component names something that does not exist. */
+type Made = string | Pick<Problem, 'message' | 'hint' | 'needs'>;
+
+/** Makes the Markdown for a data component with these attributes, on the page of `doc`. */
+export type Maker = (data: PageData, attributes: Record<string, string>, doc: Doc) => Made;
+
+/** A maker that needs a program with reference data. */
+function ofProgram(
+  make: (commands: CommandData, program: string, attributes: Record<string, string>) => Made,
+): Maker {
+  return ({ commands }, attributes) => {
+    const { program = '' } = attributes;
+    if (commands.shared.has(program) || commands.commands.some((it) => it.program === program)) {
+      return make(commands, program, attributes);
+    }
+    const hint = 'Name a folder of content/cli/_reference';
+    const needs = { path: `cli/_reference/${program}/` };
+    return { message: `there is no reference data for "${program}"`, hint, needs };
+  };
+}
+
 /** Components that are replaced by Markdown made from data files before anything is rendered. */
 export const dataComponents = {
   CommandReference: {
@@ -77,7 +105,12 @@ export const dataComponents = {
     required: ['program', 'set'],
     use: 'One set of shared options.',
     uses: 'commands',
-    make: makeOptions,
+    make: ofProgram((commands, program, { set = '' }) => {
+      const markdown = commandOptions(commands, program, set);
+      const hint = 'Name an id of its _shared.json';
+      const needs = { path: `cli/_reference/${program}/_shared.json` };
+      return markdown ?? { message: `"${program}" has no option set "${set}"`, hint, needs };
+    }),
   },
   SharedOptions: {
     required: ['program'],
@@ -89,7 +122,14 @@ export const dataComponents = {
     required: ['name'],
     use: 'The whole reference of a method of the RPC.',
     uses: 'rpc',
-    make: makeMethod,
+    make: ({ rpc }, { name = '' }) => {
+      const found = rpc.methods.find((it) => it.name === name);
+      if (found) return methodMarkdown(rpc, found);
+      const names = rpc.methods.map((it) => it.name);
+      const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
+      const needs = { path: `rpc/methods/${name}.json` };
+      return { message: `there is no description of the method "${name}"`, hint, needs };
+    },
   },
   RpcMethodTable: {
     required: ['transport'],
@@ -111,7 +151,12 @@ export const dataComponents = {
     required: ['of'],
     use: 'All errors of an enum of `content/errors/`, as a table that can be filtered. `#enum-name` links a row.',
     uses: 'errors',
-    make: makeErrors,
+    make: ({ errors }, { of = '' }) => {
+      const found = errors.get(of);
+      if (found) return errorTable(found);
+      const hint = didYouMean(of, errors.keys(), 'Name a file of content/errors');
+      return { message: `there are no errors of "${of}"`, hint, needs: { path: `errors/${of}.json` } };
+    },
   },
   ErrorCodeTable: {
     use: 'What each custom error code means in each program, as a table that can be filtered. `#0x1` links a row.',
@@ -152,7 +197,19 @@ export const dataComponents = {
     required: ['name'],
     use: 'A plot of `content/plots/`, with its numbers as a table.',
     uses: 'plots',
-    make: makePlot,
+    make: ({ plots }, { name = '' }) => {
+      const found = Object.hasOwn(plots, name) ? plots[name] : undefined;
+      const hint = didYouMean(name, Object.keys(plots), 'Name a plot of content/plots');
+      if (!found) return { message: `there is no plot "${name}"`, hint };
+      try {
+        return plotMarkdown(found());
+      } catch (error) {
+        const needs = error instanceof NoFact ? { needs: { path: 'facts/', name: error.fact } } : {};
+        const reason = error instanceof Error ? error.message : String(error);
+        const message = `the plot "${name}" cannot be drawn: ${reason}`;
+        return { message, hint: 'Fix its formula or its values', ...needs };
+      }
+    },
   },
 } satisfies Record<string, Signature & { uses: DataKind; make: Maker }>;
 

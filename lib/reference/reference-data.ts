@@ -5,8 +5,7 @@ import { type DataContext, type DataKind, type PageContext, report } from '@/lib
 import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { keepLately } from '@/lib/content/remember';
-import { dataComponents, madeComponents } from './components';
-import type { Maker } from './makers';
+import { dataComponents, type Maker, madeComponents } from './components';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
 import { methodColumns } from './rpc/method-markdown';

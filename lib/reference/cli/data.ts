@@ -38,11 +38,8 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
 }
 
 /** Reports option sets and a group that the command's program does not have. */
-function checkNames(
-  { program, group, shared = [] }: Command,
-  known: SharedOptions | undefined,
-  report: Report,
-) {
+function checkNames(command: Command, known: SharedOptions | undefined, report: Report): void {
+  const { program, group, shared = [] } = command;
   const ids = known?.sets.map((set) => set.id) ?? [];
   for (const [index, id] of shared.entries()) {
     const hint = didYouMean(id, ids, `The sets of ${program} are ${ids.join(', ')}`);

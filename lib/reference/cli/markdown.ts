@@ -73,7 +73,12 @@ function command(data: CommandData, it: Command, level: number): string {
     it.example?.output ? fence('text title="Output"', it.example.output) : '',
     prose(it.description ?? ''),
     it.aliases ? `Alias: ${codeList(it.aliases)}.` : '',
-    it.arguments ? argumentRows(it.arguments) : '',
+    it.arguments
+      ? table(
+          ['Argument', 'Meaning'],
+          it.arguments.map((each) => [`\`${argumentForm(each)}\``, meaning(each)]),
+        )
+      : '',
     it.options ? optionRows(it.options) : '',
     also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
   );
@@ -94,13 +99,6 @@ function usage(it: Command): string {
 
 function argumentForm({ name, required, repeat }: Argument): string {
   return `${required ? `<${name}>` : `[${name}]`}${repeat ? '...' : ''}`;
-}
-
-function argumentRows(items: readonly Argument[]): string {
-  return table(
-    ['Argument', 'Meaning'],
-    items.map((it) => [`\`${argumentForm(it)}\``, meaning(it)]),
-  );
 }
 
 function optionRows(items: readonly Option[]): string {

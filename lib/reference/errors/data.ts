@@ -16,10 +16,9 @@ export function parseErrorData(files: readonly SourceFile[]): { data: ErrorData;
     if (!read || name === undefined) continue;
     data.set(name, { ...read.value, name });
     const names = read.value.entries.map((it) => it.name);
-    for (const [index, it] of names.entries()) {
+    for (const [index, it] of names.entries())
       if (names.indexOf(it) < index)
         read.report(['entries', index, 'name'], `the error "${it}" occurs twice`, 'Keep one of the two');
-    }
   }
   return { data, problems };
 }

@@ -15,17 +15,13 @@ function hexadecimal(code: number): string {
 /** All errors of an enum as a table that readers filter. Each error is the target of a link. */
 export function errorTable(it: ErrorEnum): string {
   // Readers paste a message with everything that was printed around it.
-  const words = [
-    it.name,
-    ...(it.custom ? ['custom program error'] : []),
-    ...(it.printed ? [it.printed] : []),
-  ].join(', ');
+  const words = [it.name, it.custom && 'custom program error', it.printed].filter(Boolean).join(', ');
   const rows = it.entries.map(({ name, message, also, cause, fix }, code) => {
     const id = errorAnchor(it, name);
     return [
       `<Target id="${id}" words="${words}" />[${inlineCode(name)}](#${id})`,
       ...(it.custom ? [`${inlineCode(hexadecimal(code))} (${code})`] : []),
-      [message, ...(also ? [also] : [])].map(inlineCode).join(' or '),
+      inlineCode(message) + (also ? ` or ${inlineCode(also)}` : ''),
       `${prose(cause)} **Fix:** ${prose(fix)}`,
     ];
   });
@@ -45,9 +41,6 @@ export function errorCodeTable(data: ErrorData): string {
     const hex = hexadecimal(code);
     return [`<Target id="${hex}" />[${inlineCode(hex)}](#${hex})`, String(code), meanings.join(', ')];
   });
-  return component(
-    'FilterTable',
-    { label: 'Custom error codes' },
-    table(['In logs', 'In JSON', 'Meaning by program'], rows),
-  );
+  const head = ['In logs', 'In JSON', 'Meaning by program'];
+  return component('FilterTable', { label: 'Custom error codes' }, table(head, rows));
 }

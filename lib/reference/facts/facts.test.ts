@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factNumber, factVariables, parseFacts, shownValue, unusedFacts } from './facts';
+import { factNumber, factVariables, parseFacts, unusedFacts } from './facts';
 
 const file = (path: string, value: unknown) => ({
   path: `content/facts/${path}`,
@@ -43,7 +43,8 @@ describe('facts', () => {
     [{ value: 'a_b' }, 'a_b'],
     [{ value: '1 << 10', shown: '1,024' }, '1,024'],
   ])('are printed: %j as %s', (fact, expected) => {
-    expect(shownValue(fact)).toBe(expected);
+    const { facts } = parseFacts([file('clock.json', { FACT: { ...ticks, ...fact } })]);
+    expect(factVariables(facts)).toEqual([['facts.FACT', expected]]);
   });
 
   it('are unused if no text names them as a whole word', () => {

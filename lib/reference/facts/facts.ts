@@ -26,9 +26,7 @@ const factsSchema = z.record(
   factSchema,
 );
 
-/**
- * The commands and options that pages use of a program without reference data (content/facts/programs/<program>.json).
- */
+/** What pages use of a program without reference data (content/facts/programs/<program>.json). */
 export const programSchema = z.strictObject({
   files: z
     .array(line)
@@ -78,14 +76,11 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
   return { facts, problems };
 }
 
-/** The facts as variables: `[[facts.DEFAULT_TICKS_PER_SLOT]]`. */
+/** The facts as variables, as pages print them: `[[facts.SLOTS_PER_EPOCH]]` is 432,000 for `432_000`. */
 export function factVariables(facts: Facts): [name: string, value: string][] {
-  return [...facts.values].map(([name, fact]) => [`${FACTS}${name}`, shownValue(fact)]);
-}
-
-/** A value as pages print it: `432_000` is 432,000. */
-export function shownValue({ shown, value }: Pick<Fact, 'shown' | 'value'>): string {
-  return shown ?? value.replace(/(?<=\d)_(?=\d)/g, ',');
+  return [...facts.values].map(([name, { shown, value }]) => {
+    return [`${FACTS}${name}`, shown ?? value.replace(/(?<=\d)_(?=\d)/g, ',')];
+  });
 }
 
 /** Thrown where something needs a fact that does not exist, or is not a number. */

@@ -49,12 +49,8 @@ function checkNames(terms: readonly Term[], report: Report): void {
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
     for (const name of new Set([term, ...also, ...forms])) {
       const other = known.get(name.toLowerCase());
-      if (other !== undefined && other !== term)
-        report(
-          [index, 'term'],
-          `"${name}" is a name of "${other}" and of "${term}"`,
-          'Keep it in one of the two',
-        );
+      const shared = `"${name}" is a name of "${other}" and of "${term}"`;
+      if (other !== undefined && other !== term) report([index, 'term'], shared, 'Keep it in one of the two');
       else if (other !== undefined && name === term)
         report([index, 'term'], `the term "${term}" occurs twice`, 'Keep one of the two');
       known.set(name.toLowerCase(), term);
@@ -66,12 +62,7 @@ function checkNames(terms: readonly Term[], report: Report): void {
 function checkOrder(terms: readonly Term[], report: Report): void {
   for (const [index, { term }] of terms.entries()) {
     const before = terms[index - 1]?.term;
-    if (before !== undefined && compare(before, term) > 0)
+    if (before !== undefined && before.toLowerCase() > term.toLowerCase())
       report([index, 'term'], `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
   }
-}
-
-function compare(a: string, b: string): number {
-  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
-  return lowerA < lowerB ? -1 : Number(lowerA > lowerB);
 }

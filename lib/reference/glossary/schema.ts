@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { line } from '@/lib/content/schema';
 
-/** Most sentences of a definition. */
-const mostSentences = 2;
-
-/** How many sentences a text has. */
-function sentencesOf(text: string): number {
-  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length;
+/** Whether a text has at most two sentences. */
+function isShort(text: string): boolean {
+  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
 }
 
 /** An entry of the glossary. */
@@ -15,7 +12,7 @@ export const termSchema = z.strictObject({
   also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
   definition: line
     .refine((text) => !text.includes(']('), 'must have no link')
-    .refine((text) => sentencesOf(text) <= mostSentences, `must have at most ${mostSentences} sentences`)
+    .refine(isShort, 'must have at most 2 sentences')
     .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
   page: z
     .string()

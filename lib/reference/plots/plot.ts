@@ -12,13 +12,6 @@ export interface Axis {
   format?: Intl.NumberFormatOptions;
 }
 
-/** A curve: the formula is computed at build time. */
-export interface Series {
-  /** One to four words for the legend and the table's heading. */
-  label: string;
-  at(x: number): number;
-}
-
 /** A plot of formulas. */
 export interface Plot {
   /** Caption: one sentence. */
@@ -28,8 +21,8 @@ export interface Plot {
   /** The axis, with the values at which the curves are computed. */
   x: Axis & { values: number[] };
   y: Axis;
-  /** One to four curves. */
-  series: Series[];
+  /** One to four curves: what the legend and the table call each, in one to four words, and its formula. */
+  series: { label: string; at(x: number): number }[];
   /** Values of x that make the rows of the table of numbers. */
   rows: number[];
   /** `step` if a value applies from one x up to the next. */

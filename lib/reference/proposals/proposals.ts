@@ -55,14 +55,8 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
 }
 
 /** The box above a proposal: its status and its outcome. */
-export function proposalFacts({
-  title,
-  status,
-  outcome,
-  area,
-  supersededBy,
-  successor,
-}: ProposalEntry): string {
+export function proposalFacts(proposal: ProposalEntry): string {
+  const { title, status, outcome, area, supersededBy, successor } = proposal;
   // A link with the page's own title would look like a link to the page itself.
   const by = successor === title ? 'by what the other page with this title describes: ' : 'by ';
   const after = supersededBy ? `Superseded ${by}[${literal(successor ?? '')}](${supersededBy}).` : '';
@@ -71,14 +65,13 @@ export function proposalFacts({
 
 /** The table of the proposals with a status, filterable by outcome and area. */
 export function proposalTable(entries: readonly ProposalEntry[], status: string): string {
-  const rows = entries
-    .filter((it) => it.status === status)
-    .map(({ path, title, outcome, area, became }) => [
-      `[${literal(title)}](${path})`,
-      outcome,
-      area,
-      prose(became),
-    ]);
+  const listed = entries.filter((it) => it.status === status);
+  const rows = listed.map((it) => [
+    `[${literal(it.title)}](${it.path})`,
+    it.outcome,
+    it.area,
+    prose(it.became),
+  ]);
   const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
   const attributes = { label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' };
   return component('FilterTable', attributes, table(head, rows));

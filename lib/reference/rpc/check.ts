@@ -12,6 +12,16 @@ export interface DataFiles<T> {
   valid: { name: string; value: T; report: Report }[];
 }
 
+/** A schema of a data file, with its title in openrpc.json and its place in the file. */
+interface OwnSchema {
+  schema: Schema;
+  title: string;
+  path: PropertyKey[];
+  report: Report;
+  /** Whether it is that of a shared type. */
+  isType?: boolean;
+}
+
 /** Checks an example against its schema; the path leads to the example. */
 type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
 
@@ -26,19 +36,18 @@ export function checkRpcData(
   methods: DataFiles<Method>,
   problems: readonly Problem[],
 ): void {
-  // Generators make one type of each title in openrpc.json.
+  const schemas: OwnSchema[] = [
+    ...types.valid.map(({ name: title, value: { schema }, report }) => {
+      return { schema, title, path: ['schema'], report, isType: true };
+    }),
+    ...methods.valid.flatMap(({ value, report }) => titledSchemas(value).map((it) => ({ ...it, report }))),
+  ];
   const titles = new Set([...types.names, ...methods.names.map(pascalCase)]);
-  for (const { name, value, report } of types.valid) {
-    checkSchema(types.names, value.schema, ['schema'], report);
-    checkTitles(titles, value.schema, name, ['schema'], report, true);
+  for (const own of schemas) {
+    checkSchema(types.names, own);
+    checkTitles(titles, own);
   }
-  for (const { name, value, report } of methods.valid) {
-    for (const { schema, title, path } of titledSchemas(value)) {
-      checkSchema(types.names, schema, path, report);
-      checkTitles(titles, schema, title, path, report);
-    }
-    checkNames(data, methods.names, name, value, report);
-  }
+  for (const { name, value, report } of methods.valid) checkNames(data, methods.names, name, value, report);
   // A schema that refers to one with mistakes cannot be compiled; those are reported already.
   const check = exampleCheck(data, problems.length === 0);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
@@ -52,7 +61,7 @@ export function checkRpcData(
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
 /** References and required fields that do not exist, and keywords that would be ignored. */
-function checkSchema(types: readonly string[], whole: Schema, path: PropertyKey[], report: Report): void {
+function checkSchema(types: readonly string[], { schema: whole, path, report }: OwnSchema): void {
   visitSchemas(whole, (schema, inside) => {
     const at = [...path, ...inside];
     const { $ref, properties = {}, required = [] } = schema;
@@ -71,22 +80,18 @@ function checkSchema(types: readonly string[], whole: Schema, path: PropertyKey[
   });
 }
 
-/** Schemas with the same title as another schema or a method, which are added to those taken. */
-function checkTitles(
-  taken: Set<string>,
-  schema: Schema,
-  name: string,
-  path: PropertyKey[],
-  report: Report,
-  isType = false,
-): void {
-  visitSchemas(withTitles(schema, name), ({ title }, inside) => {
-    if (title === undefined) return;
-    if (taken.has(title) && !(isType && inside.length === 0)) {
-      const message = `the title "${title}" in openrpc.json is that of another schema or method`;
+/**
+ * Schemas with the same title as another schema or a method, because generators make one type of each title. Adds the
+ * titles to those taken.
+ */
+function checkTitles(taken: Set<string>, { schema, title, path, report, isType }: OwnSchema): void {
+  visitSchemas(withTitles(schema, title), ({ title: name }, inside) => {
+    if (name === undefined) return;
+    if (taken.has(name) && !(isType && inside.length === 0)) {
+      const message = `the title "${name}" in openrpc.json is that of another schema or method`;
       report([...path, ...inside], message, 'Give this one another title');
     }
-    taken.add(title);
+    taken.add(name);
   });
 }
 

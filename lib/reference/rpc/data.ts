@@ -43,10 +43,9 @@ function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, 
   if (typeof value === 'string') return filled(value, at);
   if (Array.isArray(value)) return value.map((it, index) => fill(it, [...at, index], variables, report));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, it]) => [
-      filled(key, [...at, key]),
-      fill(it, [...at, key], variables, report),
-    ]),
-  );
+  const fields = Object.entries(value).map(([key, it]) => {
+    const place = [...at, key];
+    return [filled(key, place), fill(it, place, variables, report)];
+  });
+  return Object.fromEntries(fields);
 }

@@ -56,18 +56,13 @@ function nested(id: string, schema: Schema, sent: boolean, level: number): strin
 function innerFields(schema: Schema): { label: string; fields: Described[] } | undefined {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   if (properties) {
-    const fields = Object.entries(properties).map(([name, it]) => ({
-      name,
-      schema: it,
-      required: required.includes(name),
-    }));
+    const entries = Object.entries(properties);
+    const fields = entries.map(([name, it]) => ({ name, schema: it, required: required.includes(name) }));
     return { label: `${fields.length} field${fields.length === 1 ? '' : 's'}`, fields };
   }
   if (Array.isArray(items)) {
-    return {
-      label: `The ${items.length} items`,
-      fields: items.map((it, index) => ({ name: `${index}`, schema: it })),
-    };
+    const fields = items.map((it, index) => ({ name: `${index}`, schema: it }));
+    return { label: `The ${items.length} items`, fields };
   }
   const each = items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
   if (each) {

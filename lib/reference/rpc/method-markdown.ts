@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
+import { element } from '@/lib/content/plugins/element';
 import type { Method, RpcData } from '@/lib/rpc/schema';
 import { fieldList, valueMarkdown } from './fields';
 import { methodPath } from './paths';
@@ -10,23 +11,29 @@ const errorsPage = '/Openverse-RPC-HTTP-Methods';
 
 /** A method's page as MDX: its data in the same order for all methods. */
 export function methodMarkdown(data: RpcData, method: Method): string {
-  const { purpose, status, history } = method;
+  const { purpose, status, params, result, notification, commitment, errors, history = [] } = method;
   const transport = method.transport === 'http' ? 'HTTP POST' : 'Websocket';
+  const meta = component('MethodMeta', { transport, purpose, status: status?.kind });
   return joinBlocks(
-    component(
-      'MethodLead',
-      {},
-      prose(method.summary),
-      component('MethodMeta', { transport, purpose, status: status?.kind }),
-    ),
+    component('MethodLead', {}, prose(method.summary), meta),
     component('MethodExample', {}, ...examplesMarkdown(data, method)),
     statusNote(method),
     prose(method.description),
-    ...facts(method),
+    '## Parameters',
+    params.length === 0 ? 'None.' : fieldList('params', params, true),
+    '## Result',
+    valueMarkdown('result', result.schema, result.description),
+    notification ? '## Notification' : '',
+    notification ? valueMarkdown('notification', notification.schema, notification.description) : '',
+    commitment ? `## Commitment\n\n${prose(commitment)}` : '',
+    '## Errors',
+    errors.length === 0
+      ? `No errors specific to this method; see [all errors](${errorsPage}#errors).`
+      : errorList(method),
     '## Limits',
     limitList(method),
-    history ? '## History' : '',
-    (history ?? []).map((it) => `- **${it.version}:** ${prose(it.change)}`).join('\n'),
+    history.length > 0 ? '## History' : '',
+    history.map((it) => `- **${it.version}:** ${prose(it.change)}`).join('\n'),
     '## Related methods',
     method.related.map((name) => related(data, name)).join('\n'),
   );
@@ -37,31 +44,13 @@ export function methodColumns(tree: Root): void {
   const at = tree.children.findIndex((it) => it.type === 'mdxJsxFlowElement' && it.name === 'MethodExample');
   if (at < 0) return;
   const children = tree.children.splice(at + 1) as MdxJsxFlowElement['children'];
-  tree.children.push({ type: 'mdxJsxFlowElement', name: 'MethodText', attributes: [], children });
+  tree.children.push(element('MethodText', {}, children));
 }
 
 function statusNote({ status }: Method): string {
   if (!status) return '';
   const title = status.kind === 'deprecated' ? 'Deprecated' : 'Unstable';
   return `:::caution[${title}]\n\n${prose(status.note)}\n\n:::`;
-}
-
-function facts(method: Method): string[] {
-  const { params, result, notification, commitment, errors } = method;
-  return [
-    '## Parameters',
-    params.length === 0 ? 'None.' : fieldList('params', params, true),
-    '## Result',
-    valueMarkdown('result', result.schema, result.description),
-    ...(notification
-      ? ['## Notification', valueMarkdown('notification', notification.schema, notification.description)]
-      : []),
-    ...(commitment ? ['## Commitment', prose(commitment)] : []),
-    '## Errors',
-    errors.length === 0
-      ? `No errors specific to this method; see [all errors](${errorsPage}#errors).`
-      : errorList(method),
-  ];
 }
 
 function errorList({ errors }: Method): string {

@@ -3,10 +3,9 @@ import type { SourceFile } from '@/lib/content/types';
 import { readValid } from '@/lib/content/yaml-problems';
 import { type SidebarEntry, type Sidebars, sidebarsSchema } from './schema';
 
-/** A route that an entry of a sidebar names. */
+/** A route that an entry of a sidebar names, and the keys that lead to it. */
 interface NamedRoute {
   route: string;
-  /** The keys that lead to it. */
   keys: readonly PropertyKey[];
 }
 
