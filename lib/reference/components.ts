@@ -7,17 +7,16 @@ import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandOptions, commandReference, optionTable, sharedOptions } from './cli/markdown';
-import { errorCodeTable, errorTable } from './errors/markdown';
+import { errorCodeTable, errorTable } from './errors/data';
 import { NoFact } from './facts/facts';
-import { glossaryTable } from './glossary/markdown';
+import { glossaryTable } from './glossary/data';
 import type { PageData } from './page-data';
 import { plotMarkdown } from './plots/draw';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
 import { filesOf } from './recipes/recipes';
 import { defaultNode, recipeSetup } from './recipes/setup';
-import { errorsMarkdown, methodTable, typesMarkdown } from './rpc/lists-markdown';
-import { methodMarkdown } from './rpc/method-markdown';
+import { errorsMarkdown, methodMarkdown, methodTable, typesMarkdown } from './rpc/markdown';
 
 /**
  * A component in Markdown: its content below the text made from its attributes, which is empty if there are none. A

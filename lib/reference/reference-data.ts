@@ -8,7 +8,7 @@ import { keepLately } from '@/lib/content/remember';
 import { dataComponents, type Maker, madeComponents } from './components';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
-import { methodColumns } from './rpc/method-markdown';
+import { methodColumns } from './rpc/markdown';
 
 const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
 
@@ -34,11 +34,6 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     let children: RootContent[] = [];
     if (typeof made === 'string') children = madeNodes(context, made, node, drawing);
     else report(context, node, made.message, made.hint, undefined, made.needs);
-    for (const child of children) {
-      visit(child, (it: Nodes) => {
-        if (it.type === 'mdxJsxFlowElement' || it.type === 'mdxJsxTextElement') addAnchor(context, it);
-      });
-    }
     parent.children.splice(index, 1, ...(children as typeof parent.children));
   });
   methodColumns(tree);
@@ -77,7 +72,11 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
     const hint = 'Put it in `code` in the data file, with a backtick at both ends';
     report(context, at, `the data that is shown here contains ${it}`, hint);
   }
-  return foreign.size === 0 ? tree.children : [];
+  if (foreign.size > 0) return [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) =>
+    addAnchor(context, node as MdxJsxFlowElement),
+  );
+  return tree.children;
 }
 
 /** A field of a reference can be linked as a heading can. */

@@ -17,12 +17,11 @@ export function commandReference(data: CommandData, program: string): string {
   const groups = [...new Set(commands.map((it) => it.group))];
   // A program whose commands are all in one group needs no group headings.
   if (groups.length === 1) return joinBlocks(...commands.map((it) => command(data, it, 3)));
-  return joinBlocks(
-    ...groups.flatMap((group) => {
-      const members = commands.filter((it) => it.group === group);
-      return [`### ${group}`, ...members.map((it) => command(data, it, 4))];
-    }),
-  );
+  const blocks = groups.flatMap((group) => {
+    const members = commands.filter((it) => it.group === group);
+    return [`### ${group}`, ...members.map((it) => command(data, it, 4))];
+  });
+  return joinBlocks(...blocks);
 }
 
 /** The options of one shared set as Markdown. */

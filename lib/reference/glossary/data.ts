@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { movedTo, type Redirect } from '@/lib/addresses/redirects';
+import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
@@ -65,4 +66,16 @@ function checkOrder(terms: readonly Term[], report: Report): void {
     if (before !== undefined && before.toLowerCase() > term.toLowerCase())
       report([index, 'term'], `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
   }
+}
+
+/** All terms as a table that readers filter. Each term is the target of a link. */
+export function glossaryTable(entries: readonly GlossaryEntry[]): string {
+  const rows = entries.map(({ id, term, also = [], definition, page, title }) => {
+    const names = also.length > 0 ? ` (${also.map(literal).join(', ')})` : '';
+    return [
+      `<Target id="${id}" />[${literal(term)}](#${id})${names}`,
+      `${prose(definition)} See [${literal(title)}](${page}).`,
+    ];
+  });
+  return component('FilterTable', { label: 'Glossary', layout: 'stacked' }, table(['Term', 'Meaning'], rows));
 }

@@ -17,8 +17,8 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const y = scale(plot.y, ys, true);
   const xTicks = ticks(plot.x, x);
   const yTicks = ticks(plot.y, y);
-  const across = (value: number) => `${round(x(value) * 100)}%`;
-  const up = (value: number) => `${round(100 - y(value) * 100)}%`;
+  const across = (value: number) => `${round(x(value) * 100, 100)}%`;
+  const up = (value: number) => `${round(100 - y(value) * 100, 100)}%`;
 
   const grid = yTicks.map((it) => `<line class="grid" x1="0" x2="100%" y1="${up(it)}" y2="${up(it)}"/>`);
   const yLabels = yTicks.map(
@@ -29,7 +29,7 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   );
   const curves = points.map((curve, index) => {
     const corners = curve.map(
-      ([at, value]) => [tenths(x(at) * SIDE), tenths(SIDE - y(value) * SIDE)] as const,
+      ([at, value]) => [round(x(at) * SIDE, 10), round(SIDE - y(value) * SIDE, 10)] as const,
     );
     // A step keeps its height up to the next point.
     const steps = corners.map(([right, top], nth) => {
@@ -72,12 +72,8 @@ function finite(plot: Plot, x: number, y: number): number {
   throw new Error(`at ${x} it gives ${y}, which cannot be drawn`);
 }
 
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+function round(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { DataContext } from '@/lib/content/plugins/context';
 import { attributesOf, element } from '@/lib/content/plugins/element';
 import type { Variables } from '@/lib/content/variables';
@@ -12,7 +12,9 @@ import { type Tested, testedBy } from './verified';
  * the prerequisites of its programs.
  */
 export function recipe(context: DataContext<PageData>, tree: Root): void {
-  const [first, second] = tree.children.flatMap((it, index) => (isSection(it) ? index : []));
+  const [first, second] = tree.children.flatMap((it, index) =>
+    it.type === 'heading' && it.depth === 2 ? index : [],
+  );
   const setup = tree.children
     .slice(first ?? tree.children.length, second)
     .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
@@ -22,10 +24,6 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
   if (files.length === 0) return;
   const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
   tree.children.splice(1, 0, element('RecipeFacts', facts));
-}
-
-function isSection(node: RootContent): boolean {
-  return node.type === 'heading' && node.depth === 2;
 }
 
 /**

@@ -50,10 +50,8 @@ export function readRegions({ path, raw }: SourceFile) {
 /** The lines from an index on as a region: without empty lines at its ends and without the common indentation. */
 function regionOf(all: readonly string[], from: number): Region {
   const isText = (line: string) => line.trim() !== '';
-  const first = Math.max(
-    all.findIndex((line, index) => index >= from && isText(line)),
-    from,
-  );
+  const found = all.findIndex((line, index) => index >= from && isText(line));
+  const first = Math.max(found, from);
   const lines = all.slice(first, all.findLastIndex(isText) + 1);
   const indents = lines.filter(isText).map((it) => it.length - it.trimStart().length);
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);

@@ -9,11 +9,6 @@ export const defaultNode = '20.18';
 /** The versions of Node.js on which Vite runs. */
 export const appNode = 'Node.js 20.19 or a later 20, or 22.12 or later';
 
-/** Vite's template, with the major version with which the page was tested. */
-const template = 'vite@9';
-/** What the template has already. */
-const inTemplate = ['react', 'react-dom'];
-
 const kit = '@solana/kit';
 const installed: Readonly<Record<string, string>> = {
   ...packageJson.dependencies,
@@ -148,10 +143,11 @@ function appPackages(scripts: readonly RecipeFile[]): string {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   const lines = [
-    `npm create --yes ${template} ${folder} -- --template react-ts --no-interactive`,
+    // The major version with which the page was tested. The template has React already.
+    `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`,
     `cd ${folder}`,
     'npm install',
-    install(scripts, inTemplate, []),
+    install(scripts, ['react', 'react-dom'], []),
   ];
   return `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
 }

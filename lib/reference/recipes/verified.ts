@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-
-const line = z.string().min(1);
+import { line } from '@/lib/content/schema';
 
 /**
  * The result of the last recipe test (content/recipes/verified.json): an entry for each program that passed, by its

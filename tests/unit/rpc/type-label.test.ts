@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeLine } from '@/lib/reference/rpc/type-label';
+import { typeLine } from '@/lib/reference/rpc/fields';
 import type { Schema } from '@/lib/rpc/schema';
 
 const text: Schema = { type: 'string' };

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { component, inlineCode, joinBlocks, prose } from '@/lib/content/markdown';
+import { component, inlineCode, joinBlocks, prose, table } from '@/lib/content/markdown';
 import { element } from '@/lib/content/plugins/element';
-import type { Method, RpcData } from '@/lib/rpc/schema';
+import { type Method, type RpcData, type RpcError, typeGroups } from '@/lib/rpc/schema';
 import { fieldList, valueMarkdown } from './fields';
 import { methodPath } from './paths';
-import { examplesMarkdown } from './sample-markdown';
+import { examplesMarkdown, jsonBlock } from './sample-markdown';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 
@@ -73,4 +73,45 @@ function limitList({ limits = [], transport }: Method): string {
 function related(data: RpcData, name: string): string {
   const summary = data.methods.find((it) => it.name === name)?.summary ?? '';
   return `- [${name}](${methodPath(name)}): ${prose(summary)}`;
+}
+
+/** The table of all methods of a transport, as MDX. */
+export function methodTable(data: RpcData, transport: Method['transport']): string {
+  const rows = data.methods
+    .filter((it) => it.transport === transport)
+    .map((it) => [
+      `[${it.name}](${methodPath(it.name)})${it.status ? ` (${it.status.kind})` : ''}`,
+      prose(it.summary),
+      it.purpose,
+    ]);
+  const label = transport === 'http' ? 'HTTP methods' : 'Websocket methods';
+  return component('FilterTable', { label, by: 'Purpose' }, table(['Method', 'Answer', 'Purpose'], rows));
+}
+
+/** Every shared type as MDX: its groups under headings of level 2, each type under one of level 3. */
+export function typesMarkdown({ types }: RpcData): string {
+  return joinBlocks(
+    ...typeGroups.flatMap((group) => {
+      const members = [...types.values()].filter((it) => it.group === group);
+      const described = members.flatMap(({ name, summary, description = '', schema, example }) => [
+        `### ${name} [#${name}]`,
+        valueMarkdown(name, schema, summary, description),
+        jsonBlock('Example', example),
+      ]);
+      return members.length === 0 ? [] : [`## ${group}`, ...described];
+    }),
+  );
+}
+
+const retries: Record<RpcError['retry'], string> = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' };
+
+/** Every error code as MDX: a table to scan, then each with its cause and remedy under its own heading. */
+export function errorsMarkdown({ errors }: RpcData): string {
+  const rows = errors.map(({ code, name, retry }) => [`[\`${code}\`](#error${code})`, name, retries[retry]]);
+  const sections = errors.flatMap(({ code, name, message, when, remedy }) => [
+    `### \`${code}\` [#error${code}]`,
+    `**${name}.** ${inlineCode(message)}`,
+    `- **When:** ${prose(when)}\n- **What to do:** ${prose(remedy)}`,
+  ]);
+  return joinBlocks(table(['Code', 'Name', 'Does a retry help?'], rows), ...sections);
 }
