@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
 import { attributesOf } from '@/lib/content/plugins/element';
@@ -73,14 +73,13 @@ function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: str
     report(context, at, `the data that is shown here contains ${it}`, hint);
   }
   if (foreign.size > 0) return [];
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) =>
-    addAnchor(context, node as MdxJsxFlowElement),
-  );
+  visit(tree, (node: Nodes) => addAnchor(context, node));
   return tree.children;
 }
 
 /** A field of a reference can be linked as a heading can. */
-function addAnchor(context: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function addAnchor(context: PageContext, node: Nodes): void {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
   const { id } = attributesOf(node);
   if (id === undefined) return;
   const hint = 'Give one of the two fields or forms another name';

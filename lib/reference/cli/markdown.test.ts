@@ -16,7 +16,7 @@ const deploy: Command = {
     { name: 'MORE', repeat: true, help: 'More\nfiles.' },
   ],
   options: [
-    { long: '--id', short: '-i', value: 'ID', required: true, help: 'The id.', env: 'OPENOS_ID' },
+    { long: '--id', short: '-i', value: 'ID', required: true, help: 'The id.' },
     { long: '--output', value: 'FORMAT', help: 'a | b', values: ['json', 'text'], default: 'text' },
     { long: '--final', help: 'A switch.', aliases: ['--last'], conflicts: ['--id'], requires: ['--output'] },
   ],
@@ -77,7 +77,7 @@ describe('commandReference', () => {
       [
         '| Option | Meaning |',
         '| --- | --- |',
-        '| `--id`, `-i` `<ID>` | The id. Required. Environment: `OPENOS_ID`. |',
+        '| `--id`, `-i` `<ID>` | The id. Required. |',
         '| `--output` `<FORMAT>` | a \\| b One of `json`, `text`. Default: text. |',
         '| `--final`, `--last` | A switch. Needs `--output`. Not with `--id`. |',
       ].join('\n'),

@@ -60,6 +60,7 @@ export function optionTable(data: CommandData, program: string): string {
 function command(data: CommandData, it: Command, level: number): string {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
+  const argumentRows = (it.arguments ?? []).map((each) => [`\`${argumentForm(each)}\``, meaning(each)]);
   const also = shared.map((set) => `[${set.title}](#options-${set.id})`);
   return component(
     'Command',
@@ -72,12 +73,7 @@ function command(data: CommandData, it: Command, level: number): string {
     it.example?.output ? fence('text title="Output"', it.example.output) : '',
     prose(it.description ?? ''),
     it.aliases ? `Alias: ${codeList(it.aliases)}.` : '',
-    it.arguments
-      ? table(
-          ['Argument', 'Meaning'],
-          it.arguments.map((each) => [`\`${argumentForm(each)}\``, meaning(each)]),
-        )
-      : '',
+    argumentRows.length > 0 ? table(['Argument', 'Meaning'], argumentRows) : '',
     it.options ? optionRows(it.options) : '',
     also.length > 0 ? `Also accepts the options of: ${also.join(', ')}.` : '',
   );
@@ -101,10 +97,8 @@ function argumentForm({ name, required, repeat }: Argument): string {
 }
 
 function optionRows(items: readonly Option[]): string {
-  return table(
-    ['Option', 'Meaning'],
-    items.map((it) => [optionNames(it) + optionValue(it), meaning(it)]),
-  );
+  const rows = items.map((it) => [optionNames(it) + optionValue(it), meaning(it)]);
+  return table(['Option', 'Meaning'], rows);
 }
 
 function optionNames({ long, short, aliases = [] }: Option): string {
@@ -125,7 +119,6 @@ function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): string 
     it.default ? `Default: ${prose(it.default)}.` : '',
     it.requires ? `Needs ${codeList(it.requires)}.` : '',
     it.conflicts ? `Not with ${codeList(it.conflicts)}.` : '',
-    it.env ? `Environment: \`${it.env}\`.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -18,7 +18,6 @@ export const optionSchema = z.strictObject({
   conflicts: z.array(line).optional().describe('Options that cannot be given together with this one.'),
   requires: z.array(line).optional().describe('Options that must be given together with this one.'),
   aliases: z.array(line).optional().describe('Other names of the option.'),
-  env: line.optional().describe('Environment variable that sets the option.'),
 });
 
 export const argumentSchema = z.strictObject({

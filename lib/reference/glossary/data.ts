@@ -39,32 +39,26 @@ export function parseGlossary(
     read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
     return [];
   });
-  checkNames(read.value, read.report);
-  checkOrder(read.value, read.report);
+  checkTerms(read.value, read.report);
   return { data, problems };
 }
 
-/** Each name belongs to only one term. */
-function checkNames(terms: readonly Term[], report: Report): void {
+/** Each name belongs to only one term, and terms are in the order of the alphabet, as readers see them. */
+function checkTerms(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
+    const at = [index, 'term'];
     for (const name of new Set([term, ...also, ...forms])) {
       const other = known.get(name.toLowerCase());
-      const shared = `"${name}" is a name of "${other}" and of "${term}"`;
-      if (other !== undefined && other !== term) report([index, 'term'], shared, 'Keep it in one of the two');
+      if (other !== undefined && other !== term)
+        report(at, `"${name}" is a name of "${other}" and of "${term}"`, 'Keep it in one of the two');
       else if (other !== undefined && name === term)
-        report([index, 'term'], `the term "${term}" occurs twice`, 'Keep one of the two');
+        report(at, `the term "${term}" occurs twice`, 'Keep one of the two');
       known.set(name.toLowerCase(), term);
     }
-  }
-}
-
-/** Terms are in the order of the alphabet, as readers see them. */
-function checkOrder(terms: readonly Term[], report: Report): void {
-  for (const [index, { term }] of terms.entries()) {
     const before = terms[index - 1]?.term;
     if (before !== undefined && before.toLowerCase() > term.toLowerCase())
-      report([index, 'term'], `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
+      report(at, `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
   }
 }
 

@@ -4,13 +4,7 @@ import type { Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/proposal-schema';
 import { routeOf } from '@/lib/url';
 
-/** Folders whose pages are proposals, and the status those have. */
-const folders: readonly (readonly [folder: string, status: Proposal['status']])[] = [
-  ['/proposals/', 'accepted'],
-  ['/implemented-proposals/', 'implemented'],
-];
-
-/** Pages of these folders that list proposals instead of being one. */
+/** Pages of the folders of proposals that list proposals instead of being one. */
 const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
 
 /** A proposal as the tables of all proposals list it. */
@@ -36,7 +30,9 @@ export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
 
 /** The status of proposals at a route; undefined if no page there is a proposal. */
 export function statusAt(route: string): Proposal['status'] | undefined {
-  return lists.includes(route) ? undefined : folders.find(([folder]) => route.startsWith(folder))?.[1];
+  if (lists.includes(route)) return undefined;
+  if (route.startsWith('/proposals/')) return 'accepted';
+  return route.startsWith('/implemented-proposals/') ? 'implemented' : undefined;
 }
 
 /** Reports pages without the outcome of their proposal, and pages whose outcome does not fit their folder. */

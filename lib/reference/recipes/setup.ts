@@ -57,19 +57,11 @@ export function pinned(name: string, version = installed[name]): string {
   return `${name}@${major === '0' ? `0.${minor}` : major}`;
 }
 
-/** Installs the packages that programs import in the versions that the tests ran with, and more packages. */
-function install(
-  scripts: readonly RecipeFile[],
-  leftOut: readonly string[],
-  more: readonly string[],
-): string {
-  const tested = new Map(
-    scripts
-      .flatMap(({ verified }) => verified?.packages ?? [])
-      .map((it) => it.split(' ') as [string, string]),
-  );
-  const names = packagesOf(scripts).filter((name) => !leftOut.includes(name));
-  return `npm install ${[...names.map((name) => pinned(name, tested.get(name))), ...more].join(' ')}`;
+/** Installs packages in the versions that the tests of programs ran with; others in that of package.json. */
+function install(names: readonly string[], scripts: readonly RecipeFile[]): string {
+  const packages = scripts.flatMap(({ verified }) => verified?.packages ?? []);
+  const tested = new Map(packages.map((it) => it.split(' ') as [string, string]));
+  return `npm install ${names.map((name) => pinned(name, tested.get(name))).join(' ')}`;
 }
 
 /**
@@ -91,10 +83,8 @@ export function recipeSetup(
   if (needs.needsFaucet) items.push(faucet);
   if (needs.takesTokenProgram) items.push(tokens.either);
   else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
-  if (needs.hasRust)
-    items.push(
-      `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`,
-    );
+  const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
+  if (needs.hasRust) items.push(rust);
   return list([...items, packages(needs.scripts)]);
 }
 
@@ -134,7 +124,7 @@ function packages(scripts: readonly RecipeFile[]): string {
     `mkdir ${folder} && cd ${folder}`,
     'npm init -y',
     'npm pkg set type=module',
-    install(scripts, [], [pinned('tsx')]),
+    install([...packagesOf(scripts), 'tsx'], scripts),
   ];
   return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
 }
@@ -142,12 +132,14 @@ function packages(scripts: readonly RecipeFile[]): string {
 function appPackages(scripts: readonly RecipeFile[]): string {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
+  // The template has React already.
+  const added = packagesOf(scripts).filter((name) => !['react', 'react-dom'].includes(name));
   const lines = [
-    // The major version with which the page was tested. The template has React already.
+    // The major version with which the page was tested.
     `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`,
     `cd ${folder}`,
     'npm install',
-    install(scripts, ['react', 'react-dom'], []),
+    install(added, scripts),
   ];
   return `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
 }

@@ -22,9 +22,6 @@ interface OwnSchema {
   isType?: boolean;
 }
 
-/** Checks an example against its schema; the path leads to the example. */
-type ExampleCheck = (schema: Schema, value: Json, path: PropertyKey[], report: Report) => void;
-
 /**
  * Reports what only all files together show: names that do not exist, and examples that do not fit their schemas.
  *
@@ -124,9 +121,10 @@ function checkNames(
   }
 }
 
-function exampleCheck({ types }: RpcData, isWhole: boolean): ExampleCheck {
+/** A function that checks an example against its schema; the path leads to the example. */
+function exampleCheck({ types }: RpcData, isWhole: boolean) {
   const validate = createValidator(types);
-  return (schema, value, path, report) => {
+  return (schema: Schema, value: Json, path: PropertyKey[], report: Report): void => {
     try {
       for (const mismatch of validate(schema, value)) {
         const message = `the example does not fit its schema: ${mismatch.message}`;
@@ -139,7 +137,7 @@ function exampleCheck({ types }: RpcData, isWhole: boolean): ExampleCheck {
   };
 }
 
-function checkExamples(method: Method, check: ExampleCheck, report: Report): void {
+function checkExamples(method: Method, check: ReturnType<typeof exampleCheck>, report: Report): void {
   const { params, result, notification, examples } = method;
   for (const [index, example] of examples.entries()) {
     const path = ['examples', index];

@@ -43,18 +43,15 @@ export function layOut(literal: Literal, step: string, indent = ''): string {
   const line = oneLine(literal);
   if (typeof literal === 'string' || indent.length + line.length <= width) return line;
   const inner = indent + step;
-  const items = itemsOf(literal, (it) => layOut(it, step, inner)).map((it) => inner + it);
+  const items = Array.isArray(literal)
+    ? literal.map((it) => inner + layOut(it, step, inner))
+    : Object.entries(literal).map(([name, it]) => `${inner}${name}: ${layOut(it, step, inner)}`);
   return `${line.charAt(0)}\n${items.join(',\n')}\n${indent}${line.slice(-1)}`;
 }
 
 function oneLine(literal: Literal): string {
   if (typeof literal === 'string') return literal;
-  const items = itemsOf(literal, oneLine).join(', ');
-  if (Array.isArray(literal)) return `[${items}]`;
-  return items === '' ? '{}' : `{ ${items} }`;
-}
-
-function itemsOf(literal: Exclude<Literal, string>, write: (it: Literal) => string): string[] {
-  if (Array.isArray(literal)) return literal.map(write);
-  return Object.entries(literal).map(([name, it]) => `${name}: ${write(it)}`);
+  if (Array.isArray(literal)) return `[${literal.map(oneLine).join(', ')}]`;
+  const fields = Object.entries(literal).map(([name, it]) => `${name}: ${oneLine(it)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -1,5 +1,6 @@
 import { pinned } from '@/lib/reference/recipes/setup';
 import { itemSchema } from '@/lib/rpc/form';
+import { isJsonObject } from '@/lib/rpc/json';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../json-schema';
@@ -82,10 +83,9 @@ function argumentList(
     if (anyOf) return literal(value, chooseAlternative(anyOf, value));
     if (Array.isArray(value)) return value.map((it, index) => literal(it, itemSchema(schema, index)));
     if (typeof value === 'string') return text(value);
-    if (typeof value !== 'object' || value === null) return String(value);
-    return Object.fromEntries(
-      Object.entries(value).map(([name, it]) => [name, literal(it, properties[name] ?? {})]),
-    );
+    if (!isJsonObject(value)) return String(value);
+    const fields = Object.entries(value).map(([name, it]) => [name, literal(it, properties[name] ?? {})]);
+    return Object.fromEntries(fields);
   };
   return params
     .map((value, index) => {
