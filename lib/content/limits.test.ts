@@ -3,7 +3,7 @@ import { parseDoc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
 import { readPlaced } from '@/lib/content/yaml-problems';
 import { render } from '@/tests/unit/render';
-import { pageLimits } from './limits';
+import { checkLimits } from './limits';
 
 /** Front matter of a page whose body starts in line 5. */
 const frontMatter =
@@ -52,7 +52,7 @@ describe('limits of a page', () => {
     ['one long paragraph', 'word '.repeat(5000)],
     ['components', nestedDetails(12)],
   ])('compiles as much as it allows of %s', async (_name, body) => {
-    expect(pageLimits({ path: 'content/a.mdx', raw: body })).toEqual([]);
+    expect(checkLimits({ path: 'content/a.mdx', raw: body }, 'page')).toEqual([]);
     expect((await render(body)).problems).toEqual([]);
   });
 

@@ -7,51 +7,38 @@ import type { SourceFile } from './types';
  * or end it without naming the place. Each limit is at least three times the largest value in the site.
  */
 
-/** Characters of a page: the largest has 26,000. */
-const longestPage = 120_000;
-/** Characters of a data file: the largest has 43,000. */
-const longestData = 250_000;
+/** Characters of a page or a data file: the largest have 26,000 and 43,000. */
+const longest = { page: 120_000, data: 250_000 };
 /** Characters of one text in data: the longest has 1,202. */
 export const longestValue = 4000;
 /** Brackets and braces open at once in data: 14 is the most. */
 const deepest = 60;
 
-/** A pattern and how often a file may contain it. */
-interface Limit {
-  pattern: RegExp;
-  most?: number;
-  message: string | ((found: string) => string);
-  hint: string;
-}
+/** A pattern, how often a file may contain it, and what is reported of the first match above that. */
+type Limit = readonly [
+  pattern: RegExp,
+  most: number,
+  message: string | ((found: string) => string),
+  hint: string,
+];
 
 /** A quote or a list item that a line opens. */
 const container = '[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))';
+const containersOf = (text: string) => `${text} `.match(new RegExp(container, 'g'))?.length;
 
-const limits: readonly Limit[] = [
-  // One line has 2 at most.
-  {
-    pattern: new RegExp(`^(?:${container}){13,}`, 'gm'),
-    message: (it) =>
-      `the line opens ${`${it} `.match(new RegExp(container, 'g'))?.length} quotes and lists, 12 are allowed`,
-    hint: 'Nest less',
-  },
-  // 12 at most. Rows of a table are as wide as its head.
-  {
-    pattern: /^(?:[^|\n]*\|){101}/gm,
-    message: 'the line has more than 100 bars',
-    hint: 'Make the table narrower',
-  },
-  // 1,051 at most.
-  { pattern: /^/gm, most: 5000, message: 'the file has more than 5000 lines', hint: 'Split it' },
-  // 80 at most.
-  {
-    pattern: new RegExp(`^${container}`, 'gm'),
-    most: 400,
-    message: 'more than 400 lines open quotes and lists',
-    hint: 'Split it',
-  },
-  // 36 at most.
-  { pattern: /^[ \t]*:::/gm, most: 120, message: 'more than 120 lines start with :::', hint: 'Split it' },
+/** The most in the site: 2 containers in a line, 12 bars, 1,051 lines, 80 lines with containers, 36 with colons. */
+const common: readonly Limit[] = [
+  [
+    new RegExp(`^(?:${container}){13,}`, 'gm'),
+    0,
+    (it) => `the line opens ${containersOf(it)} quotes and lists, 12 are allowed`,
+    'Nest less',
+  ],
+  // Rows of a table are as wide as its head.
+  [/^(?:[^|\n]*\|){101}/gm, 0, 'the line has more than 100 bars', 'Make the table narrower'],
+  [/^/gm, 5000, 'the file has more than 5000 lines', 'Split it'],
+  [new RegExp(`^${container}`, 'gm'), 400, 'more than 400 lines open quotes and lists', 'Split it'],
+  [/^[ \t]*:::/gm, 120, 'more than 120 lines start with :::', 'Split it'],
 ];
 
 /**
@@ -59,52 +46,37 @@ const limits: readonly Limit[] = [
  * JavaScript. A page has at most 620 of one of them.
  */
 const marks = [...'[*_~`<{}|$'].map(
-  (sign): Limit => ({
-    pattern: new RegExp(`\\${sign}`, 'g'),
-    most: 2500,
-    message: `the page has more than 2500 "${sign}"`,
-    hint: 'Split the page',
-  }),
+  (it): Limit => [new RegExp(`\\${it}`, 'g'), 2500, `the page has more than 2500 "${it}"`, 'Split the page'],
 );
 
 /**
  * Invisible characters that writers do not type: control characters, direction marks, which change the order in which
  * text is shown (CVE-2021-42574), and zero-width characters.
  */
-const invisible: Limit = {
-  pattern: /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
-  message: (it) =>
+const invisible: Limit = [
+  /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
+  0,
+  (it) =>
     `the character U+${(it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} cannot be seen`,
-  hint: 'Remove it',
-};
+  'Remove it',
+];
 
-/** What is too large or nested too deep in a page, front matter included; the first place of each. */
-export function pageLimits(page: SourceFile): Problem[] {
-  const found = [...sizeProblems(page, longestPage), ...limits.flatMap((it) => excess(page, it))];
-  // The other limits are not counted in a text that is too long.
-  return found.length > 0 ? found : [...marks, invisible].flatMap((it) => excess(page, it));
-}
-
-/** What is too large or nested too deep in a file of YAML or JSON; the first place of each. */
-export function dataLimits(data: SourceFile): Problem[] {
-  const found = [...sizeProblems(data, longestData), ...limits.flatMap((it) => excess(data, it))];
-  return found.length > 0 ? found : [...depthProblems(data), ...excess(data, invisible)];
-}
-
-function sizeProblems(file: SourceFile, longest: number): Problem[] {
+/** What is too large or nested too deep in a page or a file of YAML or JSON; the first place of each. */
+export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] {
   const { length } = file.raw;
-  if (length <= longest) return [];
-  return [problemAt(file, longest, `the file has ${length} characters, ${longest} are allowed`, 'Split it')];
+  const size = `the file has ${length} characters, ${longest[kind]} are allowed`;
+  const found = length > longest[kind] ? [problemAt(file, longest[kind], size, 'Split it')] : [];
+  found.push(...common.flatMap((it) => excess(file, it)));
+  // The other limits are not counted in a text that is too long.
+  if (found.length > 0) return found;
+  const own = kind === 'page' ? marks.flatMap((it) => excess(file, it)) : depthProblems(file);
+  return [...own, ...excess(file, invisible)];
 }
 
-function excess(file: SourceFile, { pattern, most = 0, message, hint }: Limit): Problem[] {
-  let count = 0;
-  for (const { 0: found, index } of file.raw.matchAll(pattern)) {
-    count += 1;
-    if (count <= most) continue;
-    return [problemAt(file, index, typeof message === 'string' ? message : message(found), hint)];
-  }
-  return [];
+function excess(file: SourceFile, [pattern, most, message, hint]: Limit): Problem[] {
+  const found = [...file.raw.matchAll(pattern)][most];
+  if (!found) return [];
+  return [problemAt(file, found.index, typeof message === 'string' ? message : message(found[0]), hint)];
 }
 
 /** The place where too many brackets and braces are open at once. */

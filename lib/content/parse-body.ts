@@ -9,8 +9,7 @@ import { code } from './plugins/code';
 import { comments } from './plugins/comments';
 import type { DataContext, ParsedPage, Plugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
-import { reportFailure } from './plugins/failures';
-import { foreignSigns } from './plugins/foreign-signs';
+import { foreignSyntax, reportFailure } from './plugins/foreign-syntax';
 import { formulas } from './plugins/formulas';
 import { type Components, guard } from './plugins/guard';
 import { headings } from './plugins/headings';
@@ -59,7 +58,7 @@ export async function parseBody<Data extends { variables: Variables; pages: Page
   try {
     const read = async (inside: DataContext<Data>) => {
       const tree = parse(inside.doc.body);
-      for (const plugin of [nesting, comments, unravel, guard(components), foreignSigns])
+      for (const plugin of [nesting, comments, unravel, guard(components), foreignSyntax])
         await plugin(inside, tree);
       relative(inside, tree);
       return tree;

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
-import { pageLimits } from './limits';
-import type { Problem } from './problem';
+import { checkLimits } from './limits';
+import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';
 import { fillVariables, type Variables } from './variables';
@@ -39,65 +39,47 @@ export function parseDoc(
   variables: Variables,
 ): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
-  const problems = pageLimits(source);
-  if (problems.length > 0) return { problems };
+  const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
+  const limits = checkLimits(source, 'page');
+  if (limits.length > 0) return { problems: limits };
+  if (!matter.test(source.raw))
+    return refuse(
+      'the page has no front matter',
+      'Start the file with --- and give at least title and description',
+    );
+  const language = matter.language(source.raw).raw.trim();
+  if (!['', 'yaml'].includes(language))
+    return refuse(
+      `front matter in "${language}" is not read`,
+      'Start the file with --- alone and write YAML',
+    );
   const { data, body } = splitFrontMatter(source);
-  problems.push(...data.problems);
-  if (data.problems.length > 0) return { problems };
+  if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value);
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
+  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
+  const route = routeOfFile(id);
+  const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
     fillVariables(result.data[key], variables, (_name, unknown) =>
       problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
-  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const route = routeOfFile(id);
-  if (!canBeRoute(route))
-    problems.push({ file, line: 1, column: 1, message: `"${route}" cannot be a route`, hint: routeHint });
+  if (!canBeRoute(route)) problems.push(problemAt(source, 0, `"${route}" cannot be a route`, routeHint));
   return { doc: { id, path: route, file, frontMatter, body }, problems };
 }
 
-/** Front matter and body of a file. gray-matter's evaluating engines are closed: front matter is data. */
-function splitFrontMatter(source: SourceFile): { data: PlacedData; body: string } {
-  const language = matter.language(source.raw).raw.trim();
-  const refuse = (message: string, hint: string): { data: PlacedData; body: string } => ({
-    data: {
-      value: undefined,
-      problems: [{ file: source.path, line: 1, column: 1, message, hint }],
-      placeOf: () => ({ line: 1, column: 1 }),
-    },
-    body: '',
-  });
-  if (!matter.test(source.raw)) {
-    return refuse(
-      'the page has no front matter',
-      'Start the file with --- and give at least title and description',
-    );
-  }
-  if (language !== '' && language !== 'yaml') {
-    return refuse(
-      `front matter in "${language}" is not read`,
-      'Start the file with --- alone and write YAML',
-    );
-  }
-  let data = readPlaced(source.path, '');
-  const closed = () => {
-    throw new Error('only YAML front matter is read');
+/** Front matter, which is YAML here: gray-matter's engines that evaluate code are not reached. And the body. */
+function splitFrontMatter({ path, raw }: SourceFile): { data: PlacedData; body: string } {
+  let data = readPlaced(path, '');
+  // The text handed over starts with the rest of the opening line, so its lines count as the file's do.
+  const yaml = (text: string) => {
+    // gray-matter splits before the line feed of the closing line, so a Windows line end leaves its first half.
+    data = readPlaced(path, text.replace(/\r$/, ''));
+    return {};
   };
-  const parsed = matter(source.raw, {
-    engines: {
-      // The text handed over starts with the rest of the opening line, so its lines count as the file's do.
-      yaml: (text) => {
-        // gray-matter splits before the line feed of the closing line, so a Windows line end leaves its first half.
-        data = readPlaced(source.path, text.replace(/\r$/, ''));
-        return {};
-      },
-      js: closed,
-      javascript: closed,
-    },
-  });
-  const lines = source.raw.slice(0, source.raw.length - parsed.content.length).split('\n').length - 1;
-  return { data, body: '\n'.repeat(lines) + parsed.content };
+  const { content } = matter(raw, { engines: { yaml } });
+  const lines = raw.slice(0, raw.length - content.length).split('\n').length - 1;
+  return { data, body: '\n'.repeat(lines) + content };
 }

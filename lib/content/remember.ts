@@ -15,28 +15,24 @@ export function remember<A extends readonly unknown[], R>(make: (...args: A) => 
   };
 }
 
-/** A function that makes its result when it is first called, and returns it from then on. */
-export function lazy<R>(make: () => R): () => R {
-  let made: { result: R } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, at) => item === b[at]);
 }
 
 /**
- * A function that, if its result has problems, returns those with the last result that had none: in the development
- * server, a mistake in a file does not break what was made from it before.
+ * The same as `remember`, but if a result has problems, it returns those with the last result that had none: in the
+ * development server, a mistake in a file does not break what was made from it before.
  */
 export function keepGood<A extends readonly unknown[], R extends { problems: Problem[] }>(
   make: (...args: A) => R,
 ): (...args: A) => R {
   let good: R | undefined;
-  return (...args) => {
+  return remember((...args) => {
     const made = make(...args);
     if (made.problems.length === 0) good = made;
     return good ? { ...good, problems: made.problems } : made;
-  };
+  });
 }
 
 /**
@@ -62,9 +58,4 @@ export function oncePer<T extends object, R>(make: (item: T) => R): (item: T) =>
     made.set(item, known);
     return known;
   };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { dataLimits, longestValue } from './limits';
+import { checkLimits, longestValue } from './limits';
 import { type Problem, placeAt, problemAt } from './problem';
 import { oncePer } from './remember';
 import type { SourceFile } from './types';
@@ -19,21 +19,15 @@ export interface PlacedData {
  */
 export function readPlaced(file: string, text: string): PlacedData {
   const source = { path: file, raw: text };
-  const excess = dataLimits(source);
+  const problems = checkLimits(source, 'data');
   // Text above a limit is not parsed: the parser may take too long.
-  const document = parseDocument(excess.length > 0 ? '' : text, { schema: 'core', intAsBigInt: true });
-  const problems = [
-    ...excess,
-    ...document.errors.map(({ pos, message }) =>
-      problemAt(
-        source,
-        pos[0],
-        `the data is not valid: ${message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '')}`,
-        'Fix the syntax here; text with a colon or a leading special character needs quotes',
-      ),
-    ),
-    ...refusedValues(document).map(([offset, message, hint]) => problemAt(source, offset, message, hint)),
-  ];
+  const document = parseDocument(problems.length > 0 ? '' : text, { schema: 'core', intAsBigInt: true });
+  for (const { pos, message } of document.errors) {
+    const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
+    const hint = 'Fix the syntax here; text with a colon or a leading special character needs quotes';
+    problems.push(problemAt(source, pos[0], `the data is not valid: ${reason}`, hint));
+  }
+  refuseValues(document, (offset, message, hint) => problems.push(problemAt(source, offset, message, hint)));
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver: smallestInteger }),
     problems,
@@ -56,24 +50,22 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
  * Refuses what is not plain data of a reasonable size: an alias can refer to itself, or multiply until memory is full;
  * a tag can change the type of a text; a long text can take the Markdown parser too long.
  */
-function refusedValues(document: Document): [offset: number, message: string, hint: string][] {
-  const found: [number, string, string][] = [];
+function refuseValues(
+  document: Document,
+  refuse: (offset: number, message: string, hint: string) => void,
+): void {
   visit(document, (_key, node) => {
     if (!isNode(node)) return;
     const offset = node.range?.[0] ?? 0;
     const feature = isAlias(node)
       ? `the alias *${node.source}`
       : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
-    if (feature) {
-      const hint = 'Write the value itself, in quotes if it starts with a special character';
-      found.push([offset, `${feature} of YAML is not read`, hint]);
-    }
-    if (isScalar(node) && typeof node.value === 'string' && node.value.length > longestValue) {
-      const message = `the text has ${node.value.length} characters, ${longestValue} are allowed`;
-      found.push([offset, message, 'Shorten it']);
-    }
+    const hint = 'Write the value itself, in quotes if it starts with a special character';
+    if (feature) refuse(offset, `${feature} of YAML is not read`, hint);
+    const length = isScalar(node) && typeof node.value === 'string' ? node.value.length : 0;
+    if (length > longestValue)
+      refuse(offset, `the text has ${length} characters, ${longestValue} are allowed`, 'Shorten it');
   });
-  return found;
 }
 
 function smallestInteger(_key: unknown, value: unknown): unknown {
@@ -81,27 +73,22 @@ function smallestInteger(_key: unknown, value: unknown): unknown {
   return isSafe ? Number(value) : value;
 }
 
+const keyHint =
+  'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc/schema.ts and lib/reference/*/schema.ts list the keys';
+
 /** Problems of data that does not fit its schema, each at the key it is about. */
-export function schemaProblems(file: string, data: PlacedData, error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        file,
-        ...data.placeOf([...issue.path, key]),
-        message: `unknown key "${key}"`,
-        hint: 'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc/schema.ts and lib/reference/*/schema.ts list the keys',
-      }));
-    }
+export function schemaProblems(file: string, { placeOf }: PlacedData, error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue): Problem | Problem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const place = placeOf([...issue.path, key]);
+        return { file, ...place, message: `unknown key "${key}"`, hint: keyHint };
+      });
     const name = issue.path.join('.') || 'the data';
-    const absent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    return [
-      {
-        file,
-        ...data.placeOf(issue.path),
-        message: absent ? `"${name}" is missing` : `"${name}" is not valid: ${issue.message}`,
-        hint: absent ? `Add "${name}"` : `Correct the value of "${name}"`,
-      },
-    ];
+    const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    const message = isAbsent ? `"${name}" is missing` : `"${name}" is not valid: ${issue.message}`;
+    const hint = isAbsent ? `Add "${name}"` : `Correct the value of "${name}"`;
+    return { file, ...placeOf(issue.path), message, hint };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Doc } from '@/lib/content/parse';
 import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import { ContentError, type Problem, withoutFollowUps } from '@/lib/content/problem';
 import { fingerprint } from '@/lib/content/read';
-import { lazy, oncePer } from '@/lib/content/remember';
+import { oncePer, remember } from '@/lib/content/remember';
 import type { Block } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import type { GlossaryEntry } from '@/lib/reference/glossary/data';
@@ -31,7 +31,7 @@ const read = sourceReader(isDevelopment);
  */
 const getSource: () => Source = isDevelopment
   ? cache(() => read(`${fingerprint('public')}\n${picturesState()}`))
-  : lazy(read);
+  : remember(read);
 
 /** A function that computes something from the content, and keeps it until a file changes. */
 export function fromSource<T>(make: (source: Source) => T): () => T {

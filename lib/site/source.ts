@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { plots as sitePlots } from '@/content/plots';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
-import { pageLimits } from '@/lib/content/limits';
+import { checkLimits } from '@/lib/content/limits';
 import { type Doc, parseDoc, routeOfFile } from '@/lib/content/parse';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { readContent } from '@/lib/content/read';
-import { keepGood, lazy, oncePer, remember } from '@/lib/content/remember';
+import { keepGood, oncePer, remember } from '@/lib/content/remember';
 import type { SourceFile } from '@/lib/content/types';
 import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
@@ -28,7 +28,7 @@ import { routeOf } from '@/lib/url';
 /** The subjects of file problems: data that pages can name, pages, redirects, or sidebars. */
 type Subject = DataKind | 'redirects' | 'files' | 'sidebars';
 
-/** The content, read and validated: every page, and the data that pages may name, read when asked for. */
+/** The content, read and validated: every page, and the data that pages may name. */
 export interface Source extends PageData {
   docs: Doc[];
   /** Routes of the drafts that are not part of the site. */
@@ -74,10 +74,10 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
   const folder = slashed(path.relative(process.cwd(), contentDir));
   const recipeFolder = `${folder}/recipes`;
 
-  const networkOf = remember(
-    keepGood((file: SourceFile | undefined) => readPlaced(`${folder}/network.json`, file?.raw ?? '')),
+  const networkOf = keepGood((file: SourceFile | undefined) =>
+    readPlaced(`${folder}/network.json`, file?.raw ?? ''),
   );
-  const factsOf = remember(keepGood(parseFacts));
+  const factsOf = keepGood(parseFacts);
   const variablesOf = remember(
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
@@ -87,24 +87,22 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
     );
     return Object.fromEntries(made);
   });
-  const passagesOf = remember(
-    keepGood((passages: SourceFile[]) => ({
-      // Parsers take too long for a file beyond the limits.
-      byName: new Map(
-        passages
-          .filter((it) => pageLimits(it).length === 0)
-          .map((it) => [it.path.slice(folder.length + 1), it] as const),
-      ),
-      problems: passages.flatMap(pageLimits),
-    })),
-  );
-  const commandsOf = remember(keepGood(parseCommandData));
-  const rpcOf = remember(keepGood(parseRpcData));
-  const errorsOf = remember(keepGood(parseErrorData));
-  const glossaryOf = remember(keepGood(parseGlossary));
-  const recipesOf = remember(keepGood(parseRecipes));
-  const redirectsOf = remember(keepGood(parseRedirects));
-  const sidebarsOf = remember(keepGood(parseSidebars));
+  const passagesOf = keepGood((passages: SourceFile[]) => {
+    const checked = passages.map((it) => ({ it, problems: checkLimits(it, 'page') }));
+    // Parsers take too long for a file beyond the limits.
+    const readable = checked.filter(({ problems }) => problems.length === 0);
+    return {
+      byName: new Map(readable.map(({ it }) => [it.path.slice(folder.length + 1), it])),
+      problems: checked.flatMap(({ problems }) => problems),
+    };
+  });
+  const commandsOf = keepGood(parseCommandData);
+  const rpcOf = keepGood(parseRpcData);
+  const errorsOf = keepGood(parseErrorData);
+  const glossaryOf = keepGood(parseGlossary);
+  const recipesOf = keepGood(parseRecipes);
+  const redirectsOf = keepGood(parseRedirects);
+  const sidebarsOf = keepGood(parseSidebars);
   const pageOf = oncePer((page: SourceFile) =>
     remember((variables: Variables) => ({ file: page, ...parseDoc(page, folder, variables) })),
   );
@@ -145,43 +143,29 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
       return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder);
     });
 
-    const commands = lazy(() => commandsOf(commandFiles));
-    const rpc = lazy(() => rpcOf(rpcFiles, variables));
-    const errors = lazy(() => errorsOf(errorFiles));
+    const commands = commandsOf(commandFiles);
+    const rpc = rpcOf(rpcFiles, variables);
+    const errors = errorsOf(errorFiles);
     const glossaryFile = own('glossary.json');
-    const glossary = lazy(() => {
-      const titles = docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
-      const { data, problems } = glossaryOf(
-        glossaryFile,
-        titlesOf(JSON.stringify(titles)),
-        redirects.redirects,
-      );
-      return { data: termsOf(JSON.stringify(data)), problems };
-    });
-    const recipes = lazy(() =>
-      recipesOf(
-        inFolder(`${recipeFolder}/`, ...recipeEndings),
-        recipeFolder,
-        own('recipes/verified.json'),
-        variables,
-      ),
+    const titles = docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
+    const glossary = glossaryOf(glossaryFile, titlesOf(JSON.stringify(titles)), redirects.redirects);
+    const recipes = recipesOf(
+      inFolder(`${recipeFolder}/`, ...recipeEndings),
+      recipeFolder,
+      own('recipes/verified.json'),
+      variables,
     );
-    const cookbook = lazy(() =>
-      cookbookOf(JSON.stringify(cookbookEntries(docs, recipes().recipes, navigation.sidebars))),
-    );
-    const proposals = lazy(() => proposalsOf(JSON.stringify(proposalEntries(docs))));
-
-    const problems: Partial<Record<Subject, () => Problem[]>> = {
-      variables: () => [...network.problems, ...facts.problems],
-      commands: () => commands().problems,
-      rpc: () => rpc().problems,
-      errors: () => errors().problems,
-      glossary: () => glossary().problems,
-      recipes: () => recipes().problems,
-      passages: () => passages.problems,
-      redirects: () => redirects.problems,
-      sidebars: () => navigation.problems,
-      files: () => pages.flatMap((it) => it.problems),
+    const problems: Partial<Record<Subject, Problem[]>> = {
+      variables: [...network.problems, ...facts.problems],
+      commands: commands.problems,
+      rpc: rpc.problems,
+      errors: errors.problems,
+      glossary: glossary.problems,
+      recipes: recipes.problems,
+      passages: passages.problems,
+      redirects: redirects.problems,
+      sidebars: navigation.problems,
+      files: pages.flatMap((it) => it.problems),
     };
     return {
       docs,
@@ -191,30 +175,16 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
       variables,
       pages: pagesOf(JSON.stringify([...docs, ...drafted].map((doc) => [doc.id, doc.path]))),
       passages: passages.byName,
-      get commands() {
-        return commands().data;
-      },
-      get rpc() {
-        return rpc().data;
-      },
+      commands: commands.data,
+      rpc: rpc.data,
       rpcFiles,
-      get errors() {
-        return errors().data;
-      },
-      get glossary() {
-        return glossary().data;
-      },
-      get recipes() {
-        return recipes().recipes;
-      },
+      errors: errors.data,
+      glossary: termsOf(JSON.stringify(glossary.data)),
+      recipes: recipes.recipes,
       recipeFolder,
-      get cookbook() {
-        return cookbook();
-      },
+      cookbook: cookbookOf(JSON.stringify(cookbookEntries(docs, recipes.recipes, navigation.sidebars))),
       plots: plotsOf(facts.facts),
-      get proposals() {
-        return proposals();
-      },
+      proposals: proposalsOf(JSON.stringify(proposalEntries(docs))),
       facts: facts.facts,
       files,
       textOf: (path) => files.find((it) => it.path === path)?.raw,
@@ -225,10 +195,8 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
         ...errorFiles,
         ...(glossaryFile ? [glossaryFile] : []),
       ].map(({ raw }) => raw),
-      problemsOf: (subject) => problems[subject]?.() ?? [],
-      get problems() {
-        return Object.values(problems).flatMap((list) => list());
-      },
+      problemsOf: (subject) => problems[subject] ?? [],
+      problems: Object.values(problems).flat(),
     };
   });
   return (pictures = '') => sourceOf(readContent('.mdx', '.json', '.ts', ...recipeEndings), pictures);

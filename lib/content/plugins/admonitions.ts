@@ -8,7 +8,7 @@ import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from './context';
-import { houseWay } from './house-ways';
+import { hints } from './foreign-syntax';
 
 /** The kinds of admonitions, with their default titles. */
 export const defaultTitles: ReadonlyMap<string, string> = new Map([
@@ -45,7 +45,7 @@ function convert(context: PageContext, node: ContainerDirective): void {
   if (title === undefined) {
     const kinds = [...defaultTitles.keys()];
     const fallback = didYouMean(node.name, kinds, `The kinds are ${kinds.join(', ')}`);
-    report(context, node, `unknown admonition :::${node.name}`, houseWay(`:::${node.name}`) ?? fallback);
+    report(context, node, `unknown admonition :::${node.name}`, hints.get(`:::${node.name}`) ?? fallback);
     return;
   }
   checkContainer(context, node);
@@ -86,7 +86,7 @@ function checkUnread(context: PageContext, node: Paragraph): void {
   const [, kind] = /^:::+(\w*)/.exec(textOf(node)) ?? [];
   if (kind === undefined) return;
   const hint =
-    houseWay(`:::${kind}`) ??
+    hints.get(`:::${kind}`) ??
     'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
   report(context, node, 'this admonition cannot be read', hint);
 }

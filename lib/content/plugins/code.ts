@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, isCode, metaFlag, metaValue } from './element';
+import { hints } from './foreign-syntax';
 import { highlightCode, languages } from './highlight';
-import { houseWay } from './house-ways';
 
 const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
@@ -60,7 +60,7 @@ function checkFence(context: PageContext, node: Code): void {
   }
   const [mark] = /\[!code [^\]\n]*\]/.exec(node.value) ?? [];
   if (mark !== undefined)
-    report(context, node, `"${mark}" is not part of the syntax`, houseWay('[!code') ?? '', mark);
+    report(context, node, `"${mark}" is not part of the syntax`, hints.get('[!code') ?? '', mark);
   const rest = (node.meta ?? '').replace(/([A-Za-z]+)="[^"]*"/g, (whole, key: string) =>
     values.includes(key) ? ' ' : whole,
   );

@@ -2,7 +2,7 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { lazy } from '../remember';
+import { remember } from '../remember';
 import { type PageContext, report } from './context';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
@@ -22,7 +22,7 @@ const refused = new RegExp(
 );
 
 /** Options of KaTeX: strict, with a limit on the expansion of macros. */
-const translator = lazy(async () => {
+const translator = remember(async () => {
   // Loaded only where there is a formula: it takes a while.
   const { default: rehypeKatex } = await import('rehype-katex');
   const options = { output: 'mathml', strict: 'error', trust: false, maxExpand: 100, maxSize: 10 } as const;

@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, type Plugin, report } from './context';
-import { houseWay } from './house-ways';
+import { hints } from './foreign-syntax';
 
 /** A component that writers may type in MDX: its required and optional attributes, and its purpose (Markdown). */
 export interface Signature {
@@ -33,17 +33,17 @@ export function guard({ rendered, replaced }: Components): Plugin {
   return (context, tree) =>
     visit(tree, (node, _index, parent) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        const hint = 'Put the braces in `code`, or write &#123; and &#125;';
-        const way = node.value.startsWith('{') ? houseWay('{{') : undefined;
-        report(context, node, 'JavaScript expressions are not allowed in content', way ?? hint);
+        const hint =
+          hints.get(`{${node.value.slice(0, 1)}`) ?? 'Put the braces in `code`, or write &#123; and &#125;';
+        report(context, node, 'JavaScript expressions are not allowed in content', hint);
       } else if (node.type === 'mdxjsEsm') {
-        const hint = houseWay(node.value.startsWith('export') ? 'export' : 'import') ?? '';
+        const hint = hints.get(node.value.startsWith('export') ? 'export' : 'import') ?? '';
         report(context, node, 'import and export are not allowed in content', hint);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         const name = node.name ?? '';
         if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
         else {
-          const hint = houseWay(`<${name}>`) ?? didYouMean(name, names, fallback);
+          const hint = hints.get(`<${name}>`) ?? didYouMean(name, names, fallback);
           report(context, node, `unknown component <${name}>`, hint);
         }
         // The other plugins do not look for components in a line of text.

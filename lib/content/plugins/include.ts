@@ -6,7 +6,7 @@ import type { Doc } from '../parse';
 import type { SourceFile } from '../types';
 import { comesFrom, type DataContext, report } from './context';
 import { attributesOf } from './element';
-import { reportFailure } from './failures';
+import { reportFailure } from './foreign-syntax';
 import type { Signature } from './guard';
 
 /** Passages that several pages include, by their path below the content folder. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
 import { render } from '@/tests/unit/render';
 import { defaultTitles } from './admonitions';
+import { hints } from './foreign-syntax';
 import { languages } from './highlight';
-import { houseWays } from './house-ways';
 
-const hints = [...new Set(houseWays.values())].join('\n');
+const texts = [...new Set(hints.values())].join('\n');
 
 /** What the hints name by a pattern. */
 function named(pattern: RegExp): string[] {
-  return Array.from(hints.matchAll(pattern), ([, name = '']) => name);
+  return Array.from(texts.matchAll(pattern), ([, name = '']) => name);
 }
 
 describe('the hints for writers from other tools', () => {
@@ -31,7 +31,7 @@ describe('the hints for writers from other tools', () => {
   });
 
   it('do not exist for supported syntax', () => {
-    const typed = [...houseWays.keys()];
+    const typed = [...hints.keys()];
     expect(typed.filter((it) => it.slice(1, -1) in authorComponents)).toEqual([]);
     expect(typed.filter((it) => defaultTitles.has(it.slice(3)))).toEqual([]);
   });
