@@ -1,13 +1,17 @@
 import type { SourceFile } from './types';
 
-/** A mistake in a content file: where it is, what is wrong and how to fix it. */
-export interface Problem {
+/** A place in a content file. */
+export interface Place {
   /** Path from the project's root. */
   file: string;
   /** 1-based line in the file as the writer sees it, front matter included. */
   line: number;
   /** 1-based column. */
   column: number;
+}
+
+/** A mistake in a content file: where it is, what is wrong and how to fix it. */
+export interface Problem extends Place {
   /** What is wrong, one sentence without full stop. */
   message: string;
   /** How to fix it, one sentence without full stop. */

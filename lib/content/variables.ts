@@ -1,4 +1,5 @@
-import { didYouMean } from '@/lib/nearest';
+// Relative path: Next.js loads this file with its configuration, in which aliases do not work.
+import { didYouMean } from '../nearest';
 import type { Problem } from './problem';
 
 /** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */

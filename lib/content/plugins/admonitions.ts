@@ -10,14 +10,8 @@ import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from './context';
 import { hints } from './foreign-syntax';
 
-/** The kinds of admonitions, with their default titles. */
-export const defaultTitles: ReadonlyMap<string, string> = new Map([
-  ['note', 'Note'],
-  ['tip', 'Tip'],
-  ['info', 'Info'],
-  ['caution', 'Caution'],
-  ['danger', 'Danger'],
-]);
+/** The kinds of admonitions. Capitalized, they are the default titles. */
+export const admonitionKinds: readonly string[] = ['note', 'tip', 'info', 'caution', 'danger'];
 
 /**
  * The syntax `:::note[Title]` … `:::`. Only the container form is switched on: the inline form would read prose such as
@@ -41,10 +35,8 @@ export function admonitions(context: PageContext, tree: Root): void {
 
 function convert(context: PageContext, node: ContainerDirective): void {
   const kind = node.name === 'warning' ? 'caution' : node.name;
-  const title = defaultTitles.get(kind);
-  if (title === undefined) {
-    const kinds = [...defaultTitles.keys()];
-    const fallback = didYouMean(node.name, kinds, `The kinds are ${kinds.join(', ')}`);
+  if (!admonitionKinds.includes(kind)) {
+    const fallback = didYouMean(node.name, admonitionKinds, `The kinds are ${admonitionKinds.join(', ')}`);
     report(context, node, `unknown admonition :::${node.name}`, hints.get(`:::${node.name}`) ?? fallback);
     return;
   }
@@ -52,7 +44,10 @@ function convert(context: PageContext, node: ContainerDirective): void {
   const label = labelOf(node);
   const heading: Paragraph = label
     ? { ...label, data: {} }
-    : { type: 'paragraph', children: [{ type: 'text', value: title }] };
+    : {
+        type: 'paragraph',
+        children: [{ type: 'text', value: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` }],
+      };
   heading.data = { hProperties: { className: ['admonition-title'] } };
   node.name = kind;
   node.children = [heading, ...node.children.slice(label ? 1 : 0)];

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
-import { element, isCode, metaFlag, metaValue } from './element';
+import { element, isCode, metaValue } from './element';
 import { hints } from './foreign-syntax';
 import { highlightCode, languages } from './highlight';
 
@@ -45,17 +45,16 @@ async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
     kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
     title,
     download,
-    wrap: metaFlag(node, 'wrap') ? 'true' : undefined,
+    wrap: /(?:^|\s)wrap(?:\s|$)/.test(node.meta?.replace(/"[^"]*"/g, '') ?? '') ? 'true' : undefined,
   });
 }
 
 /** Reports a missing or unknown language, unknown meta, and marks of other tools. */
 function checkFence(context: PageContext, node: Code): void {
-  const known: readonly string[] = languages;
   const lang = node.lang ?? '';
-  if (!known.includes(lang)) {
+  if (!languages.includes(lang)) {
     const message = lang === '' ? 'the code block names no language' : `unknown code language "${lang}"`;
-    report(context, node, message, didYouMean(lang, known, `The languages are ${known.join(', ')}`));
+    report(context, node, message, didYouMean(lang, languages, `The languages are ${languages.join(', ')}`));
     return;
   }
   const [mark] = /\[!code [^\]\n]*\]/.exec(node.value) ?? [];

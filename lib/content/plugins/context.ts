@@ -1,21 +1,17 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../parse';
-import { type Problem, placeAt } from '../problem';
+import { type Place, type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
 import type { Variables } from '../variables';
 
-/** A link that a page makes inside the site. */
-export interface InternalLink {
+/** A link that a page makes inside the site. Its file is the page's, or that of a passage that it includes. */
+export interface InternalLink extends Place {
   /** Route as typed, without its anchor; empty for an anchor of the same page. */
   route: string;
   /** Anchor without `#`. */
   anchor?: string;
   /** What the reader sees of it; search finds its target by these words too. */
   text: string;
-  /** File that has the link: the page's, or that of a passage that it includes. */
-  file: string;
-  line: number;
-  column: number;
 }
 
 /** The kinds of data that pages are made from. */

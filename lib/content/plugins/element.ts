@@ -50,14 +50,6 @@ export function metaValue(node: Code, key: string): string | undefined {
   return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(node.meta ?? '')?.[1];
 }
 
-/** Whether a code fence's meta contains a word. */
-export function metaFlag(node: Code, key: string): boolean {
-  return (node.meta ?? '')
-    .replace(/"[^"]*"/g, '')
-    .split(/\s+/)
-    .includes(key);
-}
-
 /** Whether a node is fenced code in a language. */
 export function isCode(node: Nodes, lang?: string): node is Code {
   return node.type === 'code' && (lang === undefined || node.lang === lang);
@@ -70,9 +62,4 @@ export function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement): Recor
       it.type === 'mdxJsxAttribute' && typeof it.value === 'string' ? [[it.name, it.value]] : [],
     ),
   );
-}
-
-/** Sets attributes of an element. */
-export function setAttributes(node: MdxJsxFlowElement, values: Readonly<Record<string, string>>): void {
-  node.attributes = element('', { ...attributesOf(node), ...values }).attributes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
 import { render } from '@/tests/unit/render';
-import { defaultTitles } from './admonitions';
+import { admonitionKinds } from './admonitions';
 import { hints } from './foreign-syntax';
 import { languages } from './highlight';
 
@@ -22,18 +22,17 @@ describe('the hints for writers from other tools', () => {
   it('name containers that exist', () => {
     const kinds = named(/:::(\w+)/g);
     expect(kinds.length).toBeGreaterThan(4);
-    expect(kinds.filter((kind) => !defaultTitles.has(kind))).toEqual([]);
+    expect(kinds.filter((kind) => !admonitionKinds.includes(kind))).toEqual([]);
   });
 
   it('name code languages that exist', () => {
-    const known: readonly string[] = languages;
-    expect(named(/of the language (\w+)/g).filter((it) => !known.includes(it))).toEqual([]);
+    expect(named(/of the language (\w+)/g).filter((it) => !languages.includes(it))).toEqual([]);
   });
 
   it('do not exist for supported syntax', () => {
     const typed = [...hints.keys()];
     expect(typed.filter((it) => it.slice(1, -1) in authorComponents)).toEqual([]);
-    expect(typed.filter((it) => defaultTitles.has(it.slice(3)))).toEqual([]);
+    expect(typed.filter((it) => admonitionKinds.includes(it.slice(3)))).toEqual([]);
   });
 });
 

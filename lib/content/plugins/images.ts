@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { withBase } from '@/lib/url';
 import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
-import { attributesOf, setAttributes } from './element';
+import { attributesOf, element } from './element';
 
 /** Address of a picture on the site: not a path upwards, and not one of the other files in its folder. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
@@ -39,7 +39,8 @@ async function image(context: PageContext, node: Image): Promise<void> {
 async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<void> {
   const { src } = attributesOf(node);
   if (src === undefined) return;
-  setAttributes(node, { src: freshAddress(src), ...(await measure(context, node, src)) });
+  const values = { ...attributesOf(node), src: freshAddress(src), ...(await measure(context, node, src)) };
+  node.attributes = element('', values).attributes;
 }
 
 /** An image's address. In the development server it changes with the file, so that browsers load it again. */
