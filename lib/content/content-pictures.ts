@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '@/lib/content-dir';
+import { contentDir, contentFolder } from '@/lib/content-dir';
 import { slashed } from '@/lib/slashed';
 import { fingerprint } from './read';
 
@@ -15,11 +15,6 @@ export const noPictures = `${pictureMount}none.txt`;
 
 const picture = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Path of the content folder from the project's root. */
-function contentFolder(): string {
-  return slashed(path.relative(process.cwd(), contentDir));
-}
-
 /** A picture by its address on the site: its file, how to name it to writers, and what to do if it is missing. */
 export function pictureFile(address: string): { file: string; name: string; hint: string } {
   if (!address.startsWith(pictureMount)) {
@@ -29,7 +24,7 @@ export function pictureFile(address: string): { file: string; name: string; hint
   const below = address.slice(pictureMount.length);
   const hint =
     'Put an SVG, PNG, JPEG, WebP or AVIF file there, or write the path to it from the folder of this page';
-  return { file: path.join(contentDir, below), name: path.posix.join(contentFolder(), below), hint };
+  return { file: path.join(contentDir, below), name: path.posix.join(contentFolder, below), hint };
 }
 
 /**
@@ -39,7 +34,7 @@ export function pictureFile(address: string): { file: string; name: string; hint
  * @returns undefined for a path out of the content folder
  */
 export function pictureAddress(page: string, target: string): string | undefined {
-  const below = path.posix.relative(contentFolder(), path.posix.join(path.posix.dirname(page), target));
+  const below = path.posix.relative(contentFolder, path.posix.join(path.posix.dirname(page), target));
   return below.startsWith('..') ? undefined : pictureMount + below;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentDir } from '@/lib/content-dir';
+import { contentFolder } from '@/lib/content-dir';
 import { slashed } from '@/lib/slashed';
 import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
@@ -23,26 +23,20 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 /** What would run, load or link something in a drawing, with its place. */
 export function drawingProblems(drawing: SourceFile): Problem[] {
-  const problem = (at: number, what: string) => {
-    const hint = 'Save it as plain SVG: shapes, text and references inside the file';
-    return problemAt(drawing, at, `the drawing contains ${what}`, hint);
-  };
-  const tags = [...drawing.raw.matchAll(/<([^\s/>!?]+)/g)];
-  return [
-    ...refused.flatMap(([pattern, what]) => {
-      const found = pattern.exec(drawing.raw);
-      return found ? problem(found.index, what) : [];
-    }),
-    ...tags
-      .filter(([, name = '']) => !elements.has(name))
-      .map(({ index, 1: name }) => problem(index, `the element <${name}>`)),
-  ];
+  const found: (readonly [index: number, what: string])[] = [];
+  for (const [pattern, what] of refused) {
+    const at = drawing.raw.search(pattern);
+    if (at >= 0) found.push([at, what]);
+  }
+  for (const { index, 1: name = '' } of drawing.raw.matchAll(/<([^\s/>!?]+)/g))
+    if (!elements.has(name)) found.push([index, `the element <${name}>`]);
+  const hint = 'Save it as plain SVG: shapes, text and references inside the file';
+  return found.map(([at, what]) => problemAt(drawing, at, `the drawing contains ${what}`, hint));
 }
 
 /** Problems of every drawing of public/ and of the content folder, whether a page shows it or not. */
 export async function publicDrawings(): Promise<Problem[]> {
-  const folders = ['public', path.relative(process.cwd(), contentDir)];
-  return (await Promise.all(folders.map(drawingsBelow))).flat();
+  return (await Promise.all(['public', contentFolder].map(drawingsBelow))).flat();
 }
 
 /** Problems of every drawing in a folder. @param folder path from the project's root */

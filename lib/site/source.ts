@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { plots as sitePlots } from '@/content/plots';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
 import { checkLimits } from '@/lib/content/limits';
@@ -10,7 +9,7 @@ import { keepGood, oncePer, remember } from '@/lib/content/remember';
 import type { SourceFile } from '@/lib/content/types';
 import { flattenVariables, type Variables } from '@/lib/content/variables';
 import { readPlaced } from '@/lib/content/yaml-problems';
-import { contentDir } from '@/lib/content-dir';
+import { contentFolder as folder } from '@/lib/content-dir';
 import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
 import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
@@ -22,7 +21,6 @@ import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
-import { slashed } from '@/lib/slashed';
 import { routeOf } from '@/lib/url';
 
 /** The subjects of file problems: data that pages can name, pages, redirects, or sidebars. */
@@ -71,7 +69,6 @@ export function readSource(drafts: boolean, plots?: PlotMakers): Source {
  * as in its last result. Its argument is a value that changes with the pictures.
  */
 export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: string) => Source {
-  const folder = slashed(path.relative(process.cwd(), contentDir));
   const recipeFolder = `${folder}/recipes`;
 
   const networkOf = keepGood((file: SourceFile | undefined) =>
@@ -82,10 +79,8 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
     (network: unknown, facts: Facts) => new Map([...flattenVariables(network), ...factVariables(facts)]),
   );
   const plotsOf = remember((facts: Facts): PageData['plots'] => {
-    const made = Object.entries(plots).map(
-      ([name, make]) => [name, () => make((fact) => factNumber(facts, fact))] as const,
-    );
-    return Object.fromEntries(made);
+    const number = (fact: string) => factNumber(facts, fact);
+    return Object.fromEntries(Object.entries(plots).map(([name, make]) => [name, () => make(number)]));
   });
   const passagesOf = keepGood((passages: SourceFile[]) => {
     const checked = passages.map((it) => ({ it, problems: checkLimits(it, 'page') }));
@@ -128,8 +123,7 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
     const errorFiles = inFolder(`${folder}/errors/`, '.json');
     const passages = passagesOf(inFolder(`${folder}/_shared/`, '.mdx'));
     const redirects = redirectsOf(own('redirects.json'));
-    const sidebarsFile = `${folder}/sidebars.json`;
-    const navigation = sidebarsOf(own('sidebars.json') ?? { path: sidebarsFile, raw: '' });
+    const navigation = sidebarsOf(own('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' });
     const pages = inFolder(folder, '.mdx')
       // Folders and files whose names start with an underscore contain data, not pages.
       .filter((it) => !/\/_/.test(it.path))
@@ -140,15 +134,14 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
     const drafted = pages.filter(isLeftOut).flatMap(({ doc }) => doc ?? []);
     const docs = published.map(({ file, doc }) => {
       if (doc) lastGood.set(file.path, doc);
-      return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path, folder);
+      return doc ?? lastGood.get(file.path) ?? unreadDoc(file.path);
     });
 
     const commands = commandsOf(commandFiles);
     const rpc = rpcOf(rpcFiles, variables);
     const errors = errorsOf(errorFiles);
-    const glossaryFile = own('glossary.json');
     const titles = docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]);
-    const glossary = glossaryOf(glossaryFile, titlesOf(JSON.stringify(titles)), redirects.redirects);
+    const glossary = glossaryOf(own('glossary.json'), titlesOf(JSON.stringify(titles)), redirects.redirects);
     const recipes = recipesOf(
       inFolder(`${recipeFolder}/`, ...recipeEndings),
       recipeFolder,
@@ -193,7 +186,7 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
         ...inFolder(`${folder}/plots/`, '.ts'),
         ...commandFiles,
         ...errorFiles,
-        ...(glossaryFile ? [glossaryFile] : []),
+        ...inFolder(`${folder}/glossary.json`, ''),
       ].map(({ raw }) => raw),
       problemsOf: (subject) => problems[subject] ?? [],
       problems: Object.values(problems).flat(),
@@ -210,7 +203,7 @@ function namesVariables({ raw }: SourceFile): boolean {
 }
 
 /** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
-function unreadDoc(file: string, folder: string): Doc {
+function unreadDoc(file: string): Doc {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   return {
     id,

@@ -41,7 +41,9 @@ function convert(context: PageContext, node: ContainerDirective): void {
     return;
   }
   checkContainer(context, node);
-  const label = labelOf(node);
+  const [first] = node.children;
+  // The text in brackets after the name.
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
   const heading: Paragraph = label
     ? { ...label, data: {} }
     : {
@@ -55,11 +57,6 @@ function convert(context: PageContext, node: ContainerDirective): void {
     hName: 'div',
     hProperties: { className: ['admonition'], 'data-kind': kind, role: 'note' },
   };
-}
-
-/** The text in brackets after a container's name. */
-function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
-  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
 }
 
 /** Reports a container without end, or with something that containers do not accept. */

@@ -1,15 +1,5 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
 
-/** An inline drawing. */
-interface Drawing {
-  svg: string;
-  /** Its size in pixels. */
-  width: number;
-  height: number;
-  /** The width that it needs for readable text on a phone, in pixels: a drawing shrinks with its column. */
-  least: number;
-}
-
 /** Pixels between and around parts: less than the library's default, because phones are narrow. */
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
@@ -26,9 +16,11 @@ const SMALLEST_TEXT = 11;
  * Draws a Mermaid text without the library's style sheet (the site's has the colours, and loads no font from elsewhere)
  * and with ids that are unique on the page.
  *
+ * @returns the SVG, its size in pixels, and the least width at which a phone shows readable text: a drawing shrinks
+ * with its column
  * @throws what the library says of a text that it cannot draw
  */
-export function drawDiagram(source: string, id: string, render: typeof renderMermaidSVG): Drawing {
+export function drawDiagram(source: string, id: string, render: typeof renderMermaidSVG) {
   const drawn = render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing });
   const { x, y, width, height } = boxOf(drawn);
   const box = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;

@@ -17,7 +17,8 @@ export function fillDocVariables(context: PageContext, tree: Root): void {
       );
     };
     if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
-    if ('url' in node) node.url = fill(decodeBrackets(node.url));
+    // Editors may have percent-encoded the brackets of a link's destination.
+    if ('url' in node) node.url = fill(node.url.replaceAll('%5B', '[').replaceAll('%5D', ']'));
     if ('alt' in node && node.alt) node.alt = fill(node.alt);
     if ('title' in node && node.title) node.title = fill(node.title);
     if (node.type === 'code' && node.meta) node.meta = fill(node.meta);
@@ -27,9 +28,4 @@ export function fillDocVariables(context: PageContext, tree: Root): void {
       }
     }
   });
-}
-
-/** Link destinations may hold brackets percent-encoded by editors. */
-function decodeBrackets(url: string): string {
-  return url.replaceAll('%5B', '[').replaceAll('%5D', ']');
 }

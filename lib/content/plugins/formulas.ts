@@ -1,4 +1,4 @@
-import type { Element, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -44,34 +44,21 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
     if (node.value.length > longest) {
       report(context, node, `the formula has more than ${longest} characters`, 'Split it');
     }
-    toMathml(context, node, await translator());
+    const tagName = 'code';
+    const properties = { className: [node.type === 'math' ? 'math-display' : 'math-inline'] };
+    const children = [{ type: 'text' as const, value: node.value }];
+    const root: HtmlRoot = { type: 'root', children: [{ type: 'element', tagName, properties, children }] };
+    // KaTeX prints what it cannot translate in red; here it is reported as a problem.
+    (await translator()).run(root, (error, _tree, file) => {
+      if (error) throw error;
+      for (const { cause } of file?.messages ?? []) {
+        const reason = cause instanceof Error ? cause.message : 'it is not TeX';
+        const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
+        report(context, node, message, 'Fix the TeX');
+      }
+    });
+    const [made] = root.children;
+    if (made?.type !== 'element') throw new Error('KaTeX made no element of a formula');
+    node.data = { hName: made.tagName, hProperties: made.properties, hChildren: made.children };
   }
-}
-
-/** Renders a formula as MathML. KaTeX prints what it cannot translate in red; here it is reported as a problem. */
-function toMathml(
-  context: PageContext,
-  node: Formula,
-  translate: Awaited<ReturnType<typeof translator>>,
-): void {
-  const form = node.type === 'math' ? 'math-display' : 'math-inline';
-  const source: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [form] },
-    children: [{ type: 'text', value: node.value }],
-  };
-  const root: HtmlRoot = { type: 'root', children: [source] };
-  translate.run(root, (error, _tree, file) => {
-    if (error) throw error;
-    for (const { cause } of file?.messages ?? []) {
-      const reason = cause instanceof Error ? cause.message : 'it is not TeX';
-      const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
-      report(context, node, message, 'Fix the TeX');
-    }
-  });
-  const [made] = root.children;
-  if (made?.type !== 'element') throw new Error('KaTeX made no element of a formula');
-  const { tagName: hName, properties: hProperties, children: hChildren } = made;
-  node.data = { hName, hProperties, hChildren };
 }

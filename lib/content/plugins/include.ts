@@ -35,30 +35,29 @@ export async function include<Context extends DataContext<Data>>(
 ): Promise<void> {
   for (const { node, parent } of includesIn(tree)) {
     context.uses.add('passages');
-    const passage = find(context, node);
+    const { passages } = context.data;
+    const { file } = attributesOf(node);
+    const passage = passages.get(file ?? '');
+    // guard.ts has reported a missing name.
+    if (!passage && file !== undefined) {
+      const hint = didYouMean(
+        file,
+        passages.keys(),
+        'Name a file of content/_shared by its path below content',
+      );
+      report(context, node, `there is no passage "${file}"`, hint, file);
+    }
     const children = passage ? await nodesOf(context, passage, read) : [];
     parent.children.splice(parent.children.indexOf(node), 1, ...children);
   }
 }
 
-function includesIn(tree: Root): { node: MdxJsxFlowElement; parent: { children: Nodes[] } }[] {
+function includesIn(tree: Root) {
   const found: { node: MdxJsxFlowElement; parent: { children: Nodes[] } }[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
     if (node.name === 'Include' && parent) found.push({ node, parent });
   });
   return found;
-}
-
-function find(context: DataContext<Data>, node: MdxJsxFlowElement): SourceFile | undefined {
-  const { file } = attributesOf(node);
-  // guard.ts has reported that it is missing.
-  if (file === undefined) return undefined;
-  const passage = context.data.passages.get(file);
-  if (passage) return passage;
-  const names = [...context.data.passages.keys()];
-  const hint = didYouMean(file, names, 'Name a file of content/_shared by its path below content');
-  report(context, node, `there is no passage "${file}"`, hint, file);
-  return undefined;
 }
 
 /** The nodes of a passage; none if it cannot be read. */

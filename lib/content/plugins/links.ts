@@ -6,15 +6,8 @@ import { type PageContext, report, sourceOf } from './context';
 import { attributesOf } from './element';
 
 /** Files that the build makes in addition to the pages, and that pages can link. */
-const siteFiles = [
-  '/docs.json',
-  '/feed.xml',
-  '/llms-full.txt',
-  '/llms.txt',
-  '/openrpc.json',
-  '/search-records.json',
-  '/sitemap.xml',
-];
+const siteFile =
+  /^\/(docs\.json|feed\.xml|llms(-full)?\.txt|openrpc\.json|search-records\.json|sitemap\.xml)$/;
 
 /** Checks the form of each link, and records where it leads. */
 export function links(context: PageContext, tree: Root): void {
@@ -36,7 +29,7 @@ function checkTarget(context: PageContext, node: Nodes, url: string, text: strin
   if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
   if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
-  if (siteFiles.includes(path)) return;
+  if (siteFile.test(path)) return;
   const { file } = sourceOf(context, node);
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   context.links.push({ route: path, ...(anchor === undefined ? {} : { anchor }), text, file, line, column });
