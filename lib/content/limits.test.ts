@@ -12,7 +12,7 @@ const frontMatter =
 /** What is reported of a page before anything parses it. */
 function problemsOf(body: string): string[] {
   const page = { path: 'content/a.mdx', raw: frontMatter + body };
-  return parseDoc(page, 'content', new Map()).problems.map(formatProblem);
+  return parseDoc(page, new Map()).problems.map(formatProblem);
 }
 
 const [marks, lines, containers, admonitions, bars, depth] = [2500, 5000, 12, 120, 100, 60];

@@ -5,7 +5,7 @@ import { formatProblem } from './problem';
 const description = 'A page that exists in a test only, with a description of the right length.';
 
 function parse(raw: string, path = 'content/cli/install.mdx') {
-  const { doc, problems } = parseDoc({ path, raw }, 'content', new Map([['software.version', '1.2.3']]));
+  const { doc, problems } = parseDoc({ path, raw }, new Map([['software.version', '1.2.3']]));
   return { doc, problems: problems.map(formatProblem) };
 }
 

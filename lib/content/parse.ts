@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
+import { contentFolder } from '@/lib/content-dir';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
@@ -22,22 +23,33 @@ export interface Doc {
   isUnread?: true;
 }
 
-/** The route of a page, from its file's path below content/ without ending. */
-export function routeOfFile(id: string): string {
+/** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
+export function unreadDoc(file: string): Doc {
+  const id = idOfFile(file);
+  return {
+    id,
+    path: routeOf(id),
+    file,
+    frontMatter: { title: id, description: '' },
+    body: '',
+    isUnread: true,
+  };
+}
+
+function idOfFile(file: string): string {
+  return file.slice(contentFolder.length + 1).replace(/\.mdx$/, '');
+}
+
+function routeOf(id: string): string {
   return `/${id}`.replace(/\/index$/, '/');
 }
 
 /**
  * A content file as a page.
  *
- * @param folder path of the content folder from the project's root; the rest of the file's path is the route
  * @returns the page, absent if its front matter cannot be used, and every problem found
  */
-export function parseDoc(
-  source: SourceFile,
-  folder: string,
-  variables: Variables,
-): { doc?: Doc; problems: Problem[] } {
+export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc; problems: Problem[] } {
   const file = source.path;
   const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
   const limits = checkLimits(source, 'page');
@@ -58,8 +70,8 @@ export function parseDoc(
   const result = frontMatterSchema.safeParse(data.value);
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
-  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const route = routeOfFile(id);
+  const id = idOfFile(file);
+  const route = routeOf(id);
   const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
     fillVariables(result.data[key], variables, (_name, unknown) =>

@@ -1,7 +1,7 @@
 import { plots as sitePlots } from '@/content/plots';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
 import { checkLimits } from '@/lib/content/limits';
-import { type Doc, parseDoc, routeOfFile } from '@/lib/content/parse';
+import { type Doc, parseDoc, unreadDoc } from '@/lib/content/parse';
 import type { DataKind } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { readContent } from '@/lib/content/read';
@@ -99,7 +99,7 @@ export function sourceReader(drafts: boolean, plots = sitePlots): (pictures?: st
   const redirectsOf = keepGood(parseRedirects);
   const sidebarsOf = keepGood(parseSidebars);
   const pageOf = oncePer((page: SourceFile) =>
-    remember((variables: Variables) => ({ file: page, ...parseDoc(page, folder, variables) })),
+    remember((variables: Variables) => ({ file: page, ...parseDoc(page, variables) })),
   );
   const lastGood = new Map<string, Doc>();
   // The same list object as long as its content is the same: it is made from all pages, and another object would cause
@@ -200,17 +200,4 @@ const noVariables: Variables = new Map();
 /** Whether a page's front matter may name variables: the others need not be read again when a variable changes. */
 function namesVariables({ raw }: SourceFile): boolean {
   return raw.split(/\n---\s*\n/, 1)[0]?.includes('[[') ?? false;
-}
-
-/** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
-function unreadDoc(file: string): Doc {
-  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  return {
-    id,
-    path: routeOfFile(id),
-    file,
-    frontMatter: { title: id, description: '' },
-    body: '',
-    isUnread: true,
-  };
 }
