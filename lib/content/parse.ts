@@ -26,14 +26,8 @@ export interface Doc {
 /** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
 export function unreadDoc(file: string): Doc {
   const id = idOfFile(file);
-  return {
-    id,
-    path: routeOf(id),
-    file,
-    frontMatter: { title: id, description: '' },
-    body: '',
-    isUnread: true,
-  };
+  const frontMatter = { title: id, description: '' };
+  return { id, path: routeOf(id), file, frontMatter, body: '', isUnread: true };
 }
 
 function idOfFile(file: string): string {
