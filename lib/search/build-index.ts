@@ -10,6 +10,7 @@ import {
   shardLetters,
   type Terms,
 } from './index-format';
+import { isMessage } from './messages';
 import { fillers, nameKey } from './query';
 import { levelOf, levels, type SearchRecord, textOf } from './record';
 import { piecesOf, termsOf, wordsOf } from './words';
@@ -110,15 +111,16 @@ function indexed(draft: Draft): Indexed {
   const text = (of: (record: SearchRecord) => string | readonly string[] | null, from = records) =>
     from.flatMap((record) => of(record) ?? []).join('\n');
   const isPage = levelOf(first) === 1;
+  // The name of an option is what to type, and a message has the words of other subjects: neither is a title.
+  const isLine = title.startsWith('--') || (first.terms[0] === title && isMessage(title));
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
-    // The name of an option is what to type, not its subject.
-    title: title.startsWith('--') ? '' : title,
+    title: isLine ? '' : title,
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.
     about: isPage ? text((record) => record.content, records.slice(1, begin > 0 ? begin : undefined)) : '',
-    headings: text((record) => (levelOf(record) > 0 ? textOf(record) : null), records.slice(1)),
+    headings: text((record) => (levelOf(record) > 0 ? textOf(record) : null), records.slice(isLine ? 0 : 1)),
     terms: text((record) => record.terms),
     text: text((record) => record.content),
     links: text((record) => [...new Set(record.linkedAs)]),

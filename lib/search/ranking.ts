@@ -8,18 +8,18 @@ export const ranking = {
   /** Weight of a word by field; of a whole heading or keyword, the factor of an entry that has the query as one. */
   fields: {
     title: 12,
-    keywords: 6,
-    about: 1,
-    headings: 2.25,
+    keywords: 8,
+    about: 0.5,
+    headings: 3,
     terms: 2,
-    text: 1,
-    links: 3,
+    text: 1.3,
+    links: 4,
     wholeHeading: 1.5,
     wholeKeyword: 1.5,
     wholeLink: 16,
   } satisfies Record<Field, number>,
   /** Weight of a match by kind; `near` is the name of an entry that the whole query nearly is. */
-  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.375, synonym: 0.125, near: 1.5 },
+  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125, near: 1.5 },
   /** Exponent of the share of the query that an entry has: an entry with all words is before one with most. */
   coverage: 3,
   /**
@@ -27,17 +27,17 @@ export const ranking = {
    * the share of the title that the query has, `both` that for the share of the query that the title has as well, and
    * `synonym` the weight in that share of a word that is only a synonym.
    */
-  title: { whole: 12, start: 0.665, said: 1, both: 0.5, synonym: 0.5 },
+  title: { whole: 12, start: 0.67, said: 1, both: 0.67, synonym: 0.5 },
   /** The same for each of an entry's keywords. */
-  keyword: { whole: 4, start: 0.05, said: 1, both: 0.5, synonym: 0.665 },
+  keyword: { whole: 4, start: 0.05, said: 1, both: 0.4, synonym: 0.5 },
   /** The most that the text of one of the best results can add, and the exponent of how well its best passage matches. */
-  text: { weight: 2.25, exponent: 3 },
+  text: { weight: 1.7, exponent: 3 },
   /**
    * Weights of a word that only the headings above the passage have (`inherited`) or of which it only has a synonym; of a
    * page's title and a heading, relative to the text below them; bonuses if the query's words are neighbours (`nearby`), and
    * for a heading that has no other words than the query (`only`).
    */
-  passage: { inherited: 0.6, synonym: 0.5, nearby: 1.33, title: 1.3, heading: 1.2, only: 0.25 },
+  passage: { inherited: 0.6, synonym: 0.4, nearby: 1.33, title: 1.3, heading: 1.2, only: 0.25 },
 };
 
 /** How many results are reordered by their text. */

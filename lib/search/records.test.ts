@@ -51,3 +51,23 @@ it('has the shape that the hosted service indexes', () => {
   });
   expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
 });
+
+it('makes a heading of a message that a text begins with, or that is the first below a name', async () => {
+  const errors = await recordsOf([
+    '/errors',
+    'Errors',
+    [
+      '## `AccountInUse`',
+      'Wait, after `account is in use now`.',
+      'Not after `account is not in use`.',
+      '`Node is behind by <slots> slots` is printed.',
+    ],
+  ]);
+  const headings = errors.flatMap(({ type, hierarchy }) => (type === 'content' ? [] : hierarchy[type]));
+  expect(headings).toEqual([
+    'Errors',
+    'AccountInUse',
+    'account is in use now',
+    'Node is behind by <slots> slots',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
 import { type LinkNames, placeOf } from './link-names';
+import { isMessage } from './messages';
 import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
 
 /** The place of a page, for its records. */
@@ -55,14 +56,25 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
 
   add({ type: 'lvl1', keywords });
   add({ type: 'content', content: description });
+  /** Whether the block before is a heading with a name, such as that of an error. */
+  let isNamed = false;
   for (const { kind, depth = 2, anchor, text, terms } of blocks) {
     if (kind === 'heading') {
       path.length = Math.min(path.length, depth);
       path[depth] = text;
       hierarchy = hierarchyOf(path);
       add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
+      isNamed = terms[0] === text;
     } else {
-      add({ type: 'content', content: text, terms }, anchor);
+      const message = terms.find(isMessage);
+      const type = levels[path.length];
+      // A message that is the subject of its block is a heading, so that it is found like one.
+      const isSubject = message !== undefined && (isNamed || text.startsWith(message));
+      const own = isSubject ? hierarchyOf([...path, message]) : hierarchy;
+      if (isSubject && type)
+        add({ type: type as SearchRecord['type'], hierarchy: own, terms: [message] }, anchor);
+      add({ type: 'content', hierarchy: own, content: text, terms }, anchor);
+      isNamed = false;
     }
   }
   return records;
