@@ -86,7 +86,7 @@ function draftEntries(records: readonly SearchRecord[]): Draft[] {
     if (isOutside) current = page;
     if (level === 1 || (level > 0 && current === page && isEntry(record))) {
       const { pathname: route } = new URL(record.url_without_anchor);
-      current = { title: textOf(record), route, first: record, records: [] };
+      current = { title: titleOf(record), route, first: record, records: [] };
       if (level === 1) page = current;
       drafts.push(current);
     }
@@ -106,21 +106,26 @@ function isEntry(record: SearchRecord): boolean {
   return record.terms[0] === heading || heading.endsWith('?');
 }
 
+/** The title of the entry that a heading starts. A message has none: it has the words of other subjects too. */
+function titleOf(record: SearchRecord): string {
+  const heading = textOf(record);
+  return record.terms[0] === heading && isMessage(heading) ? '' : heading;
+}
+
 function indexed(draft: Draft): Indexed {
   const { title, route, first, records } = draft;
   const text = (of: (record: SearchRecord) => string | readonly string[] | null, from = records) =>
     from.flatMap((record) => of(record) ?? []).join('\n');
   const isPage = levelOf(first) === 1;
-  // The name of an option is what to type, and a message has the words of other subjects: neither is a title.
-  const isLine = title.startsWith('--') || (first.terms[0] === title && isMessage(title));
   const begin = records.slice(1).findIndex((record) => levelOf(record) > 0) + 1;
   return {
-    title: isLine ? '' : title,
+    // The name of an option is what to type, not its subject.
+    title: title.startsWith('--') ? '' : title,
     // The words of a route are names by which readers know the page; most repeat the title.
     keywords: `${text((record) => record.keywords)}\n${isPage ? others(route, title) : ''}`,
     // All of another part is about its title.
     about: isPage ? text((record) => record.content, records.slice(1, begin > 0 ? begin : undefined)) : '',
-    headings: text((record) => (levelOf(record) > 0 ? textOf(record) : null), records.slice(isLine ? 0 : 1)),
+    headings: text((record) => (levelOf(record) > 0 ? textOf(record) : null), records.slice(title ? 1 : 0)),
     terms: text((record) => record.terms),
     text: text((record) => record.content),
     links: text((record) => [...new Set(record.linkedAs)]),

@@ -238,14 +238,7 @@ describe('the first result', () => {
     ['/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }],
   ];
 
-  const messages: Page[] = [
-    ['/errors', 'Errors', ['## On a vote', '`Vote is too old: <slot>` is printed once a minute.']],
-    ['/vote', 'How old a vote is', ['A vote is too old after some slots.']],
-  ];
-
   it.each([
-    ['a message as it was printed', messages, 'Error: Vote is too old: 812', '/errors#on-a-vote'],
-    ['a page about the words, before a message', messages, 'how old is a vote', '/vote'],
     ['an option by its name', options, '--skip-seed-phrase', '/start#--skip-seed-phrase'],
     ['an option without dashes', options, 'skip seed phrase', '/start#--skip-seed-phrase'],
     ['what is about the words, before an option', options, 'lost seed phrase', '/wallet#lost-phrase'],

@@ -46,7 +46,7 @@ export type Terms = [term: string, postings: number[]][];
 export interface Core {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
-  /** What each is called. */
+  /** What each is called; empty for a message. */
   titles: string[];
   /** The number of the page of each. The first entry of a page has its title. */
   pageOf: number[];
