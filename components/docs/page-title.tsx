@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { fragmentTarget } from '@/components/navigation/fragment-target';
+import { fragmentTarget } from '@/components/ui/fragment-target';
 import { routeOf } from '@/lib/url';
 
 /** The page that was shown last in this document; none before the first. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { fragmentTarget } from '@/components/navigation/fragment-target';
+import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
 import styles from './tabs.module.css';
 

@@ -1,8 +1,8 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { fragmentTarget } from '@/components/ui/fragment-target';
 import { routeOf } from '@/lib/url';
-import { fragmentTarget } from './fragment-target';
 import { endProgress, startProgress } from './progress';
 
 interface Asked {

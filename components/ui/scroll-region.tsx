@@ -1,6 +1,8 @@
 'use client';
 
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { fragmentTarget } from './fragment-target';
+import { scrollInside } from './scroll-inside';
 
 interface ScrollRegionProps extends ComponentProps<'div'> {
   as?: 'div' | 'pre' | 'span';
@@ -15,19 +17,32 @@ interface ScrollRegionProps extends ComponentProps<'div'> {
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
   /** Whether the content is wider than the element; unknown before it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
+  const element = useRef<HTMLDivElement>(null);
+  /** Whether the reader saw the element that the address leads to when the region was measured. */
+  const showedTarget = useRef(false);
   const watch = useCallback((region: HTMLDivElement | null) => {
+    element.current = region;
     // If attaching threw, React still calls this with null.
     if (!region) return;
     const content = region.firstElementChild;
     const observer = new ResizeObserver(() => {
       // Firefox leaves what `overflow: clip` hides out of `scrollWidth`.
       const width = Math.max(region.scrollWidth, content?.scrollWidth ?? 0);
+      showedTarget.current = isOnScreen(fragmentTarget());
       setOverflows(width > region.clientWidth);
     });
     observer.observe(region);
     if (content) observer.observe(content);
     return () => observer.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    const region = element.current;
+    const target = overflows ? fragmentTarget() : null;
+    if (!target || !region?.contains(target)) return;
+    // A wide table becomes a box of limited height (app/styles/table.css), which would hide the target.
+    scrollInside(region, target);
+    if (showedTarget.current) target.scrollIntoView();
+  }, [overflows]);
   // One type for the three, which differ in nothing that is used here.
   const Element = as as 'div';
   return (
@@ -38,4 +53,10 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
       {...rest}
     />
   );
+}
+
+function isOnScreen(target: HTMLElement | null): boolean {
+  if (!target) return false;
+  const { top, bottom } = target.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
