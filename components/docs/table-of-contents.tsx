@@ -6,11 +6,7 @@ import disclosure from '@/components/ui/disclosure.module.css';
 import { listen } from '@/components/ui/listen';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import type { TocItem } from '@/lib/content/types';
-import { ContentsFilter } from './contents-filter';
 import styles from './table-of-contents.module.css';
-
-/** Above this many entries, readers filter the contents by name. */
-const SEARCHED = 40;
 
 /**
  * The headings of the page. One list serves both layouts: a column with the marker from 1280 px, below that, and at
@@ -25,7 +21,6 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
   const [chosen, choose] = useState<number>();
   const [marker, setMarker] = useState<CSSProperties>();
   const active = chosen ?? followed;
-  const isFiltered = items.length > SEARCHED;
 
   useEffect(() => {
     let frame = 0;
@@ -49,20 +44,14 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
     const item = list.current?.children[active];
     if (!(item instanceof HTMLElement) || !column.current) return;
     setMarker({ '--marker': `${item.offsetTop + 7}px` } as CSSProperties);
-    // The field stays at the top, above the entries.
-    scrollInside(column.current, item, isFiltered ? 112 : 32);
-  }, [active, isFiltered]);
+    scrollInside(column.current, item, 32);
+  }, [active]);
 
   return (
     <nav ref={column} aria-label="On this page" className={clsx(styles.contents, !compact && styles.column)}>
       <details className={styles.toggle}>
         <summary className={disclosure.summary}>On this page</summary>
       </details>
-      {isFiltered && (
-        <div className={styles.filter}>
-          <ContentsFilter list={list} />
-        </div>
-      )}
       <div className={styles.list} style={marker}>
         <ul ref={list}>
           {items.map(({ id, text, depth }, index) => (

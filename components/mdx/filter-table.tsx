@@ -1,8 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fitsWords } from '@/components/ui/fits-words';
+import { fragmentTarget } from '@/components/ui/fragment-target';
+import { listen } from '@/components/ui/listen';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -35,6 +38,24 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
     fitsWords(element.textContent, word) &&
     columns.every((column) => !choices[column] || cells[column] === choices[column]);
   const count = rows?.filter(fits).length;
+
+  /** Shows the row that the address leads to, if the filter hides it. */
+  const showTarget = useEffectEvent(() => {
+    const target = fragmentTarget();
+    if (!target?.closest('tr[hidden]') || !table.current?.contains(target)) return;
+    flushSync(() => {
+      setWord('');
+      setChoices({});
+    });
+    target.scrollIntoView();
+  });
+  useEffect(() => {
+    // A second click on the same link changes no address.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')?.hash === location.hash) showTarget();
+    };
+    return listen({ hashchange: () => showTarget(), click: onClick });
+  }, []);
 
   useLayoutEffect(() => setRows(table.current ? readRows(table.current) : []), []);
   useLayoutEffect(() => {

@@ -41,11 +41,7 @@ export function AnswerView({ answer, name, documented }: AnswerViewProps) {
         <h3>Response</h3>
         <p className={styles.measures}>
           {/* Answers of a websocket have no HTTP status. */}
-          {status !== 101 && (
-            <span data-ok={status < 300}>
-              HTTP {status} {statusText}
-            </span>
-          )}
+          {status !== 101 && <span data-ok={status < 300}>{`HTTP ${status} ${statusText}`}</span>}
           <span>{formatMs(ms)}</span>
           <span>{formatBytes(bytes)}</span>
         </p>
@@ -59,8 +55,7 @@ export function AnswerView({ answer, name, documented }: AnswerViewProps) {
       </div>
       {isLarge && (
         <p>
-          The answer has {formatBytes(bytes)}. Shown are its first {shownCharacters.toLocaleString('en')}{' '}
-          characters, as they came.
+          {`The answer has ${formatBytes(bytes)}. Shown are its first ${shownCharacters.toLocaleString('en')} characters, as they came.`}
         </p>
       )}
       {isFormatted && differing !== undefined && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
+import { textFromText } from '@/lib/rpc/form';
 import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
@@ -26,7 +27,7 @@ export function useEndpoint(method: ConsoleMethod) {
     clusters.find(({ name }) => name === 'devnet') ??
     clusters[0];
   const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
-  const url = isCustom ? typed.trim() : known;
+  const url = isCustom ? typed : known;
 
   return {
     /** Name of a cluster, or `custom`. */
@@ -73,7 +74,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
           {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => endpoint.type(target.value)}
+          onChange={({ target }) => endpoint.type(String(textFromText(target.value) ?? ''))}
         />
       ) : (
         <code className={styles.known}>{url}</code>
@@ -81,7 +82,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
       <p id={`${id}-help`} className={problem === undefined ? styles.help : styles.error}>
         {problem ??
           (isCustom &&
-            'A node on this machine, as localhost or 127.0.0.1: the site cannot send requests to other hosts. The URL stays on this page: it is not stored, and copied links do not contain it.')}
+            'A node on this machine, as localhost or 127.0.0.1. The security policy of this site forbids requests to other hosts, so that no script can send data there; for the https address of a provider, copy the request and send it from the command line. The URL stays on this page: it is not stored, and copied links do not contain it.')}
       </p>
     </div>
   );

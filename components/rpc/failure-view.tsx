@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { type Failure, failures } from '@/lib/rpc/failures';
 import { exactJson } from '@/lib/rpc/json';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 
+interface FailureViewProps {
+  failure: Failure;
+  /** What to do about the errors that the site lists, by code. */
+  remedies: ConsoleMethod['remedies'];
+  children?: ReactNode;
+}
+
 /** A failure: the problem, its meaning, the fix, and how to send the request elsewhere. */
-export function FailureView({ failure, children }: { failure: Failure; children?: ReactNode }) {
-  const { title, meaning, remedy, code, data = null } = failure;
+export function FailureView({ failure, remedies, children }: FailureViewProps) {
+  const { title, meaning, code, data = null } = failure;
+  const listed = code === undefined ? undefined : remedies[code];
+  const remedy = listed ?? failure.remedy;
   return (
     <div className={styles.failure} data-failure={failure === failures.cancelled ? 'cancelled' : ''}>
       <h3>{title}</h3>
       <p>{meaning}</p>
       <p>
-        <strong>What to do.</strong> {remedy}
+        <strong>What to do.</strong> <span>{remedy}</span>
       </p>
       {data !== null && (
         <>
@@ -22,8 +32,8 @@ export function FailureView({ failure, children }: { failure: Failure; children?
         </>
       )}
       <div className={styles.actions}>
-        {code !== undefined && (
-          <SiteLink href={`/Openverse-RPC-HTTP-Methods#error${code}`}>About error {code}</SiteLink>
+        {listed !== undefined && (
+          <SiteLink href={`/Openverse-RPC-HTTP-Methods#error${code}`}>{`About error ${code}`}</SiteLink>
         )}
         {children}
       </div>

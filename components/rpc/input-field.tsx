@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { jsonFromText, numberFromText } from '@/lib/rpc/form';
+import { jsonFromText, numberFromText, textFromText } from '@/lib/rpc/form';
 import { exactJson, textOf } from '@/lib/rpc/json';
 import type { Json } from '@/lib/rpc/schema';
 import { FieldFrame, type FieldProps, verbatim } from './field-frame';
@@ -7,7 +7,7 @@ import styles from './input-field.module.css';
 
 /** How each kind of field reads what is typed and writes a value. An empty field means that the value is left out. */
 const notations = {
-  text: { read: (text: string): Json | undefined => text || undefined, write: textOf },
+  text: { read: textFromText, write: textOf },
   number: { read: numberFromText, write: textOf },
   json: { read: jsonFromText, write: exactJson },
 };

@@ -31,7 +31,7 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
           <ul>
             {problems.map(({ place, message }) => (
               <li key={`${place} ${message}`}>
-                <code>{place}</code>: {message}
+                <code>{place}</code>: <span>{message}</span>
               </li>
             ))}
           </ul>

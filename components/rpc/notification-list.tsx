@@ -60,9 +60,13 @@ export function NotificationList({ name, stream }: NotificationListProps) {
       <div className={report.bar}>
         <h3>Notifications</h3>
         <output aria-live="off">
-          {count}
-          {waiting > 0 && ` and ${waiting} since the pause`}
-          {count > kept.length && `, the last ${kept.length} kept`}
+          {[
+            count,
+            waiting > 0 && ` and ${waiting} since the pause`,
+            count > kept.length && `, the last ${kept.length} kept`,
+          ]
+            .filter(Boolean)
+            .join('')}
         </output>
         <Action aria-pressed={isPaused} onClick={() => stream.setPaused(!isPaused)}>
           Pause

@@ -19,7 +19,7 @@ export function ParamsForm({
   if (broken !== undefined) {
     return (
       <div className={styles.broken} data-invalid="" tabIndex={-1}>
-        <p>The JSON cannot be read, so the form cannot be shown. {broken}</p>
+        <p>{`The JSON cannot be read, so the form cannot be shown. ${broken}`}</p>
         <Action onClick={(event) => leave(event, showJson)}>Fix the JSON</Action>{' '}
         <Action onClick={(event) => leave(event, () => setParams(list))}>Discard it</Action>
       </div>
@@ -44,7 +44,7 @@ export function ParamsForm({
       ))}
       {surplus !== undefined && (
         <p className={styles.surplus} data-invalid="" tabIndex={-1}>
-          {surplus.message} The JSON has more.
+          {`${surplus.message} The JSON has more.`}
         </p>
       )}
     </div>

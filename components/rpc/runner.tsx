@@ -99,7 +99,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
       </div>
       <div aria-busy={isRunning} className={styles.result} hidden={result === undefined}>
         {result && failure && (
-          <FailureView failure={failure}>
+          <FailureView failure={failure} remedies={method.remedies}>
             {isHttp && <CopyAction text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
           </FailureView>
         )}

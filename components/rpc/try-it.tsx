@@ -74,7 +74,7 @@ export function TryIt({ method, children }: TryItProps) {
     <div id={consoleAnchor}>
       {isFailed && (
         <p role="alert" className="admonition" data-kind="danger">
-          The console could not be loaded. {String(state.error)}
+          {`The console could not be loaded. ${String(state.error)}`}
         </p>
       )}
       <Button

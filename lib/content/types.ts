@@ -9,7 +9,7 @@ export interface SourceFile {
 export interface TocItem {
   id: string;
   text: string;
-  depth: 2 | 3 | 4;
+  depth: 2 | 3;
 }
 
 /** A piece of a page's visible text: a heading, or one paragraph, table row or code block under it. */

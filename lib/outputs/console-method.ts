@@ -19,6 +19,7 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     })),
     example: examples[0].params,
     result: examples[0].result,
+    remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
     clusters: clusters(variables),

@@ -18,7 +18,7 @@ const quiet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer',
  * @param signal the reader's Cancel
  */
 export async function call(url: string, body: string, signal: AbortSignal): Promise<Outcome> {
-  const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const { either, isTimedOut, release } = withTimeout(signal);
   const start = performance.now();
   let response: Response | undefined;
   let bytes = 0;
@@ -41,9 +41,31 @@ export async function call(url: string, body: string, signal: AbortSignal): Prom
     if (bytes > maxBytes) return { failure: failures.tooLarge(maxBytes) };
     const cause = response ? failures.interrupted : await explain(url, either);
     if (signal.aborted) return { failure: failures.cancelled };
-    if (either.aborted) return { failure: failures.timeout(timeoutMs / 1000) };
+    if (isTimedOut()) return { failure: failures.timeout(timeoutMs / 1000) };
     return { failure: navigator.onLine ? cause : failures.offline };
+  } finally {
+    release();
   }
+}
+
+/** A signal that the reader's Cancel or the timeout aborts; `AbortSignal.any` is newer than the oldest browsers. */
+function withTimeout(signal: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isTimedOut = false;
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    abort();
+  }, timeoutMs);
+  signal.addEventListener('abort', abort);
+  return {
+    either: controller.signal,
+    isTimedOut: () => isTimedOut,
+    release: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
 }
 
 function judge(answer: Answer, retryHeader: string | null): Failure | undefined {

@@ -12,6 +12,8 @@ export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caut
   example: Json[];
   /** The documented result of the call with these params. */
   result: Json;
+  /** What to do about each error of the list of errors, by its code. */
+  remedies: Readonly<Record<string, string>>;
   /** Websocket: name of the notification, and of the method that ends the subscription. */
   notification?: string | undefined;
   unsubscribe?: string | undefined;

@@ -113,7 +113,8 @@ export const failures = {
   rpcError: (code: number, message: string, data: Json | undefined) => ({
     title: `Error ${code}: ${message}`,
     meaning: 'The node understood the request and answers with an error.',
-    remedy: 'The list of errors says when it occurs and what to do.',
+    remedy:
+      'The site does not list this code. Read the message and the data, or ask the operator of the node.',
     code,
     data,
   }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
-import { alternativeName, initialValue, kindOf, numberFromText, withField, withParam } from './form';
+import {
+  alternativeName,
+  initialValue,
+  kindOf,
+  numberFromText,
+  textFromText,
+  withField,
+  withParam,
+} from './form';
 import { textOf } from './json';
 import type { Json, Method, RpcType, Schema } from './schema';
 import { paramValue, validateParams } from './validate';
@@ -99,18 +107,24 @@ describe('params', () => {
     ['18446744073709551615', 18446744073709551615n],
     ['9007199254740993', 9007199254740993n],
     [' 7 ', 7],
+    ['\u00a07\u200b\n', 7],
     ['-1', -1],
     ['1.5', 1.5],
     ['', undefined],
   ])('read %j of a number field', (text, value) => {
     expect(numberFromText(text)).toBe(value);
-    if (value !== undefined) expect(textOf(value)).toBe(text.trim());
+    if (value !== undefined) expect(textOf(value)).toBe(text.replace('\u200b', '').trim());
   });
 
   it('keep what is not a number as text', () => {
     const texts = ['7x', '-', '007', '1.', '.5', '1,5', '0x1', 'Infinity', '1e999', '"1"', '[1]'];
     expect(texts.map(numberFromText)).toEqual(texts);
   });
+});
+
+it('a text is read without the space and the invisible characters around it', () => {
+  expect(textFromText('\u200b\u00a0 a b\ufeff\n')).toBe('a b');
+  expect(textFromText('\u00a0\u200b')).toBeUndefined();
 });
 
 describe('validation', () => {

@@ -84,15 +84,24 @@ export function withField(
 export function numberFromText(text: string): Json | undefined {
   const value = jsonFromText(text);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  return isNumber || value === undefined ? value : text;
+  return isNumber || value === undefined ? value : text.replace(edges, '');
+}
+
+/** White space and invisible characters around a text, which copying often adds. */
+const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** The value of a field for text: without what copying adds around it. An empty one is left out. */
+export function textFromText(text: string): Json | undefined {
+  return text.replace(edges, '') || undefined;
 }
 
 /** The value of a field for JSON. Text that is not JSON is taken for a string, as its quotes in the request show. */
 export function jsonFromText(text: string): Json | undefined {
-  if (text.trim() === '') return undefined;
+  const typed = text.replace(edges, '');
+  if (typed === '') return undefined;
   try {
-    return parseJson(text);
+    return parseJson(typed);
   } catch {
-    return text;
+    return typed;
   }
 }

@@ -21,13 +21,16 @@ describe('parseJson and exactJson', () => {
     ['[1,\n  {"a": ]', 2, 9],
     ['[1', 1, 3],
     ['', 1, 1],
+    ['["1e400",\n 1e400]', 2, 2],
   ])('say where %j goes wrong', (text, line, column) => {
     expect(() => parseJson(text)).toThrow(new RegExp(`^Line ${line}, column ${column}: .+\\.$`));
     expect(() => parseJson(text)).not.toThrow('position');
   });
 
-  it('refuse a number that would become infinite', () => {
-    expect(() => parseJson('1e999')).toThrow('too large');
+  it('name what readers cannot see', () => {
+    expect(() => parseJson('[\u200b1]')).toThrow('a zero-width space (U+200B)');
+    expect(() => parseJson('[\u20601]')).toThrow('an invisible character (U+2060)');
+    expect(() => parseJson('[-1e400]')).toThrow('The number -1e400 is too large');
   });
 });
 

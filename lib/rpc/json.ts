@@ -10,13 +10,16 @@ const deepest = 200;
  * @throws SyntaxError with the place and the problem, also if it is nested deeper than 200 levels
  */
 export function parseJson(text: string): Json {
-  checkDepth(text);
+  checkLimits(text);
   try {
     return parse(text, undefined, parseNumber) as Json;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const [at = '', position = 0] = / at position (\d+)$/.exec(error.message) ?? [];
-    throw syntaxError(error.message.slice(0, error.message.length - at.length), text, Number(position));
+    const problem = error.message
+      .slice(0, error.message.length - at.length)
+      .replace(invisible, nameInvisible);
+    throw syntaxError(problem, text, Number(position));
   }
 }
 
@@ -35,20 +38,43 @@ export function isJsonObject(value: Json | undefined): value is { [key: string]:
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The number of a JSON literal. Throws if it is too large for JavaScript. */
-function parseNumber(literal: string): number | bigint {
-  const number = Number(literal);
-  if (/^-?\d+$/.test(literal)) return Number.isSafeInteger(number) ? number : BigInt(literal);
-  if (Number.isFinite(number)) return number;
-  throw new SyntaxError(`The number ${literal} is too large`);
+/** Characters that readers cannot see; a copied text may contain them. */
+export const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu;
+
+/** Names of the invisible characters that are copied most often. */
+const characterNames: Readonly<Record<string, string>> = {
+  ' ': 'a space',
+  '\t': 'a tab',
+  '\n': 'a line break',
+  '\u00a0': 'a no-break space',
+  '\u200b': 'a zero-width space',
+  '\ufeff': 'a byte order mark',
+};
+
+/** What to call an invisible character in a message. */
+export function nameInvisible(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `${characterNames[character] ?? 'an invisible character'} (U+${code})`;
 }
 
-/** Throws where brackets are nested too deep. Strings are skipped. */
-function checkDepth(text: string): void {
+/** The number of a JSON literal. */
+function parseNumber(literal: string): number | bigint {
+  const number = Number(literal);
+  return /^-?\d+$/.test(literal) && !Number.isSafeInteger(number) ? BigInt(literal) : number;
+}
+
+/** Throws where brackets are nested too deep, or a number is too large for JavaScript. Strings are skipped. */
+function checkLimits(text: string): void {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|-?\d[\d.eE+-]*/gs)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;
+    else if (
+      /[.eE]/.test(token) &&
+      !token.startsWith('"') &&
+      Math.abs(Number(token)) === Number.POSITIVE_INFINITY
+    )
+      throw syntaxError(`The number ${token} is too large`, text, index);
     if (depth > deepest) throw syntaxError(`Nested deeper than ${deepest} levels`, text, index);
   }
 }

@@ -54,7 +54,7 @@ export function openSession(options: SessionOptions): () => void {
     enter({ phase: 'waiting' });
   };
   socket.onmessage = ({ data }) => {
-    const text = typeof data === 'string' ? data : '';
+    const text = typeof data === 'string' ? data : `A binary message of ${(data as Blob).size} bytes`;
     if (state.phase === 'subscribed') onNotification(text);
     if (state.phase !== 'waiting') return;
     const bytes = new TextEncoder().encode(text).byteLength;

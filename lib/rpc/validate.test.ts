@@ -17,6 +17,12 @@ it.each<[Schema, Json, string[]]>([
   [{ type: 'string', maxLength: 1 }, '😀', []],
   [{ type: 'string', maxLength: 1 }, 'ab', ['params: Too long: at most 1 characters.']],
   [{ type: 'string', pattern: '^[0-9]+$', title: 'code' }, 'x', ['params: Does not have the form of a code']],
+  [
+    { type: 'string', pattern: '^[1-9A-HJ-NP-Za-km-z]{3}$' },
+    'a\u200bb',
+    ['params: It contains a zero-width space (U+200B). Remove it.'],
+  ],
+  [{ type: 'integer' }, '1\u00a0000', ['params: Must be an integer, not "1<a no-break space (U+00A0)>000".']],
   [{ type: 'string' }, 7, ['params: Must be a string, not 7.']],
   [{ type: 'integer' }, '', ['params: This is empty. It must be an integer.']],
   [{ type: 'null' }, 0, ['params: Must be a null, not 0.']],

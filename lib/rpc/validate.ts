@@ -1,5 +1,5 @@
 import { itemSchema } from './form';
-import { exactJson, isJsonObject, textOf } from './json';
+import { exactJson, invisible, isJsonObject, nameInvisible, textOf } from './json';
 import type { Json, Method, Schema } from './schema';
 
 /** What is wrong with a value, and its place as written in code: `params[1].filters[0]`. */
@@ -118,7 +118,9 @@ function valueMessage(schema: Schema, value: Json): string | undefined {
 function typeMessage(type: string, value: Json): string {
   const expected = `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
   if (value === '') return `This is empty. It must be ${expected}.`;
-  const got = exactJson(value);
+  const got = exactJson(value).replace(invisible, (each) =>
+    each === ' ' ? each : `<${nameInvisible(each)}>`,
+  );
   return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
 }
 
@@ -134,7 +136,8 @@ function textMessage(schema: Schema, value: string): string | undefined {
 }
 
 function base58Message(name: string | undefined, value: string): string {
-  const stranger = new RegExp(`[^${base58}]`).exec(value)?.[0];
+  const stranger = new RegExp(`[^${base58}]`, 'u').exec(value)?.[0];
+  if (stranger?.match(invisible)) return `It contains ${nameInvisible(stranger)}. Remove it.`;
   if (stranger !== undefined) {
     return `“${stranger}” is not a base58 character: digits and letters without 0, O, I and l.`;
   }

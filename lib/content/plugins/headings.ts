@@ -2,7 +2,6 @@ import { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { TocItem } from '../types';
 import { type PageContext, report } from './context';
 
 /** An id given by the writer at the end of a heading: `## Text [#id]`. */
@@ -21,7 +20,7 @@ export function headings(context: PageContext, tree: Root): void {
     checkHeading(context, node, id, previousDepth);
     previousDepth = node.depth;
     context.anchors.add(id);
-    if (isListed(node)) context.toc.push({ id, text, depth: node.depth });
+    if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id, className: ['heading'] } };
     node.children.push({
       type: 'link',
@@ -31,13 +30,6 @@ export function headings(context: PageContext, tree: Root): void {
       data: { hProperties: { className: ['anchor'], ariaLabel: 'Link to this section' } },
     });
   });
-}
-
-/** Whether the contents list a heading: of level 4 only names in code, which readers of a reference look for. */
-function isListed(node: Heading): node is Heading & { depth: TocItem['depth'] } {
-  const [only, ...others] = node.children.filter((it) => it.type !== 'text' || it.value.trim() !== '');
-  const isName = only?.type === 'inlineCode' && others.length === 0;
-  return node.depth === 2 || node.depth === 3 || (node.depth === 4 && isName);
 }
 
 function takeExplicitId(node: Heading): string | undefined {
