@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { paramsKey } from '@/lib/rpc/request';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
 import { ParamsEditor } from './params-editor';
 import { Runner } from './runner';
-import { useParams } from './use-params';
+import { showInAddress, useParams } from './use-params';
+
+/** How long a reader pauses before what is typed is put into the address, in milliseconds. */
+const pause = 300;
+
+interface ConsoleProps {
+  method: ConsoleMethod;
+  /** Whether the reader pressed Run. An address with params opens the console by itself. */
+  isAsked: boolean;
+}
 
 /** Builds a request to a node, sends it when the reader presses Send, and shows the answer. Stores none of it. */
-export function Console({ method }: { method: ConsoleMethod }) {
+export function Console({ method, isAsked }: ConsoleProps) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
@@ -17,10 +25,15 @@ export function Console({ method }: { method: ConsoleMethod }) {
   const [tried, setTried] = useState<string>();
 
   useEffect(() => {
-    // A reader who opened it continues in it with the keyboard. An address with params opens it by itself.
-    const isAsked = !new URLSearchParams(location.search).has(paramsKey);
+    // A reader who opened it continues in it with the keyboard.
     if (isAsked) root.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isAsked]);
+  useEffect(() => {
+    // No link fills in a request that needs a confirmation.
+    if (method.caution !== undefined) return;
+    const timer = setTimeout(showInAddress, pause, params.params);
+    return () => clearTimeout(timer);
+  }, [method, params.params]);
 
   /** Whether the request can be sent; if not, focuses the first mistake. */
   const check = (): boolean => {

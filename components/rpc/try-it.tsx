@@ -12,6 +12,14 @@ import styles from './try-it.module.css';
 
 type LoadedConsole = Awaited<ReturnType<typeof loadConsole>>;
 
+interface TryItState {
+  isLoading?: boolean;
+  error?: unknown;
+  loaded?: LoadedConsole;
+  /** Whether the reader pressed Run. */
+  isAsked?: boolean;
+}
+
 interface TryItProps {
   method: string;
   /** The method's sample, which the console replaces as long as it is open. */
@@ -23,7 +31,7 @@ interface TryItProps {
  * the button, and opened by the button or an address with `?params=`.
  */
 export function TryIt({ method, children }: TryItProps) {
-  const [state, setState] = useState<{ isLoading?: boolean; error?: unknown; loaded?: LoadedConsole }>({});
+  const [state, setState] = useState<TryItState>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -35,10 +43,10 @@ export function TryIt({ method, children }: TryItProps) {
     });
     return loading.current;
   };
-  const open = async () => {
+  const open = async (isAsked: boolean) => {
     setState({ isLoading: true });
     try {
-      setState({ loaded: await load() });
+      setState({ loaded: await load(), isAsked });
     } catch (error) {
       // After a deployment only a fresh page knows where the console's code is.
       if (state.error !== undefined) await reloadIfReachable();
@@ -47,6 +55,7 @@ export function TryIt({ method, children }: TryItProps) {
   };
   const close = () => {
     flushSync(() => setState({}));
+    state.loaded?.showInAddress();
     button.current?.focus();
   };
   const loadAhead = () => {
@@ -54,7 +63,7 @@ export function TryIt({ method, children }: TryItProps) {
   };
 
   const openAsAsked = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has('params')) void open();
+    if (new URLSearchParams(location.search).has('params')) void open(false);
   });
   useEffect(() => openAsAsked(), []);
 
@@ -65,7 +74,7 @@ export function TryIt({ method, children }: TryItProps) {
         <Button className={styles.toggle} onClick={close}>
           Close
         </Button>
-        <Console method={data} />
+        <Console method={data} isAsked={state.isAsked === true} />
       </div>
     );
   }
@@ -83,7 +92,7 @@ export function TryIt({ method, children }: TryItProps) {
         aria-busy={state.isLoading ?? false}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        onClick={() => void open()}
+        onClick={() => void open(true)}
       >
         {isFailed ? 'Retry' : 'Run'}
       </Button>
@@ -94,11 +103,12 @@ export function TryIt({ method, children }: TryItProps) {
 
 /** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
-  const [{ Console }, { parseJson }, file] = await Promise.all([
+  const [{ Console }, { showInAddress }, { parseJson }, file] = await Promise.all([
     import('./console'),
+    import('./use-params'),
     import('@/lib/rpc/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
-  return { Console, data: parseJson(await file.text()) as unknown as ConsoleMethod };
+  return { Console, showInAddress, data: parseJson(await file.text()) as unknown as ConsoleMethod };
 }

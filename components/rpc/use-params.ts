@@ -25,6 +25,18 @@ function written(params: Json[]) {
   return { text: exactJson(params, 2), params };
 }
 
+/** Params with more characters are not put into the address. */
+const longest = 2000;
+
+/** Puts params into the page's address, so that Back and a reload bring the console back; without params, takes them out. */
+export function showInAddress(params?: Json[]): void {
+  const url = new URL(location.href);
+  const text = params && exactJson(params);
+  if (text !== undefined && text.length <= longest) url.searchParams.set(paramsKey, text);
+  else url.searchParams.delete(paramsKey);
+  if (url.href !== location.href) history.replaceState(null, '', url);
+}
+
 export interface ParamsEditorProps {
   method: ConsoleMethod;
   params: ReturnType<typeof useParams>;

@@ -12,6 +12,12 @@ it('an icon has its label for assistive technology', () => {
   expect(html).toContain('<span class="visually-hidden">GitHub</span>');
 });
 
+it('a missing field is a configuration error that names it', () => {
+  expect(() => draw({ type: 'doc', label: 'CLI' })).toThrow(
+    'Configuration error: the navbar item {"type":"doc","label":"CLI"} lacks to.',
+  );
+});
+
 it('an unknown type is a configuration error that names the item', () => {
   expect(() => draw({ type: 'carousel', label: 'News' })).toThrow(
     'Configuration error: the navbar item {"type":"carousel","label":"News"} has no known type.',

@@ -19,9 +19,29 @@ interface NavbarItemProps {
   sections: Sections;
 }
 
+/** What an item of each type needs. */
+const fields: Readonly<Record<Item['type'], readonly string[]>> = {
+  doc: ['label', 'to'],
+  dropdown: ['label', 'items'],
+  locale: ['label', 'locales'],
+  link: ['label', 'href'],
+  version: ['label', 'versions'],
+  'color-mode': [],
+  search: ['feedbackUrl'],
+};
+
 /** One item of the navbar, drawn by its type. */
 export function NavbarItem(props: NavbarItemProps) {
+  checkItem(props.item);
   return <li>{contentOf(props)}</li>;
+}
+
+/** The check of content/site.ts reports such an item with its place; this is for data from elsewhere. */
+function checkItem(item: Item): void {
+  const missing = fields[item.type]?.filter((field) => !(field in item));
+  if (missing?.length === 0) return;
+  const problem = missing ? `lacks ${missing.join(' and ')}` : 'has no known type';
+  throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} ${problem}.`);
 }
 
 function contentOf({ item, sections }: NavbarItemProps): ReactNode {
@@ -59,8 +79,6 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
       return <ColorModeToggle />;
     case 'search':
       return <SearchButton feedbackUrl={item.feedbackUrl} />;
-    default:
-      return unknownType(item);
   }
 }
 
@@ -108,9 +126,4 @@ function VersionMenu() {
       </NavbarDropdown>
     </div>
   );
-}
-
-/** `npm run check` reports such an item with its place; a build does not check types. */
-function unknownType(item: never): never {
-  throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} has no known type.`);
 }
