@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { listen } from '@/components/ui/listen';
+import { isEscape, listen } from '@/components/ui/listen';
 import styles from './term-tip.module.css';
 
 /** How long the pointer rests on a term before its definition shows, in milliseconds. */
@@ -58,8 +58,8 @@ function serve(tip: HTMLElement): () => void {
       if (term?.matches(':focus-visible')) show(term);
     },
     focusout: hide,
-    keydown: ({ key }) => {
-      if (key === 'Escape') hide();
+    keydown: (event) => {
+      if (isEscape(event)) hide();
     },
     // Readers can select the text of the definition.
     click: ({ target }) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { inertOutside } from '@/components/ui/inert-outside';
-import { listen } from '@/components/ui/listen';
+import { isEscape, listen } from '@/components/ui/listen';
 
 /** Id of the sidebar, which is the drawer. */
 export const sidebarId = 'side-panel';
@@ -33,7 +33,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     dataset.drawer = 'open';
     element.focus();
     const unlisten = listen({
-      keydown: ({ key }) => key === 'Escape' && closeDrawer(),
+      keydown: (event) => isEscape(event) && closeDrawer(),
       click: ({ target }) => {
         // Ignores the press that opened the drawer.
         if (!(target instanceof Element) || opener.contains(target)) return;

@@ -10,10 +10,8 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
   root.querySelector('.DocSearch-Dropdown')?.before(place);
   if (!container) return { place, undo: () => undefined };
 
-  container.setAttribute('role', 'dialog');
-  container.setAttribute('aria-modal', 'true');
-  container.setAttribute('aria-label', 'Search');
-  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
+  // The dialog around it has the role and the name.
+  for (const name of ['role', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
     container.removeAttribute(name);
   // Without waiting for the modal's own effect: the reader may be typing.
   container.querySelector('input')?.focus();

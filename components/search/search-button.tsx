@@ -1,13 +1,15 @@
 'use client';
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { search as searchIcon } from '@/components/ui/outlines';
 import { mayLoadAhead } from '@/lib/connection';
+import { isSlashOn, preferences } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
-import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search-keys';
+import { afterKey, closesSearch, isMac, type OpenSearch, takeEarlyKeys } from './search-keys';
 
 /**
  * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
@@ -15,7 +17,8 @@ import { afterKey, closesSearch, type OpenSearch, takeEarlyKeys } from './search
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const [search, setSearch] = useState<OpenSearch>();
-  const [isMac, setMac] = useState(false);
+  const [hasCommandKey, setMac] = useState(false);
+  const hasSlash = useStore(preferences, isSlashOn);
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -36,10 +39,13 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
     open(search ?? { typed: '' });
   };
 
-  useEffect(() => setMac(/Mac|iPhone|iPad/.test(navigator.platform)), []);
+  useEffect(() => setMac(isMac()), []);
   useEffect(() => {
     // Only after the modal is removed: until then everything else is inert.
-    if (!search) opener.current?.focus({ preventScroll: true });
+    if (search || !opener.current) return;
+    opener.current.focus({ preventScroll: true });
+    // It was in a layer that closed when the search opened.
+    if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
   }, [search]);
   useEffect(() => {
     const early = takeEarlyKeys().reduce(afterKey, undefined);
@@ -71,14 +77,14 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           className={styles.button}
           aria-label="Search"
           aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K /"
+          aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
         >
           <Icon outline={searchIcon} />
           <span className={styles.label}>Search</span>
           <span aria-hidden="true" className={styles.keys}>
-            {isMac ? '⌘' : 'Ctrl'} K
+            {hasCommandKey ? '⌘ K' : 'Ctrl K'}
           </span>
         </button>
       </form>

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
 
@@ -20,15 +21,25 @@ export function loadModal(): void {
 
 const SearchModal = lazyPart<SearchModalProps>('/components/search/search-modal', load);
 
-/** The search modal over the page, or a spinner until its code has loaded. */
+/**
+ * The search modal over the page, or a spinner until its code has loaded. As the browser's own modal dialog it is above
+ * all layers, closes open popovers, and makes everything else inert.
+ */
 export function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivElement> }) {
+  const show = (dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  };
   return createPortal(
-    <div ref={ref} className={styles.dialog}>
-      <SearchModal {...props} />
+    <dialog ref={show} aria-label="Search" className={styles.dialog}>
+      <div ref={ref}>
+        <PartBoundary>
+          <SearchModal {...props} />
+        </PartBoundary>
+      </div>
       <Button className={styles.close} onClick={props.onClose}>
         Close
       </Button>
-    </div>,
+    </dialog>,
     document.body,
   );
 }

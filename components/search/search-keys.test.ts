@@ -8,6 +8,7 @@ class FakeElement {
 
 const press = (key: string, more: object = {}) =>
   ({ key, ctrlKey: false, metaKey: false, altKey: false, composedPath: () => [], ...more }) as never;
+const inField = { target: new FakeElement('INPUT') };
 const opening = press('k', { ctrlKey: true });
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,7 +18,7 @@ it.each([
   ['text without the shortcut', [press('a'), press('b')], undefined],
   ['the shortcut', [press('a'), opening], { typed: '' }],
   ['a slash', [press('/')], { typed: '' }],
-  ['a slash typed into a field', [press('/', { target: new FakeElement('INPUT') })], undefined],
+  ['a slash typed into a field', [press('/', inField)], undefined],
   [
     'the shortcut, then text with a mistake',
     [opening, press('s'), press('o'), press('Backspace'), press('t')],
@@ -27,7 +28,16 @@ it.each([
   ['opened anew', [opening, press('a'), opening, opening, press('b')], { typed: 'b' }],
 ])('reads %s', (_, keys, expected) => {
   vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
   expect(keys.reduce(afterKey, undefined)).toEqual(expected);
+});
+
+it('leaves Ctrl+K to the text fields of macOS', () => {
+  vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('navigator', { platform: 'MacIntel' });
+  expect(afterKey(undefined, press('k', { ctrlKey: true, ...inField }))).toBeUndefined();
+  expect(afterKey(undefined, press('k', { metaKey: true, ...inField }))).toEqual({ typed: '' });
+  expect(afterKey(undefined, opening)).toEqual({ typed: '' });
 });
 
 it('types 64 characters at most', () => {

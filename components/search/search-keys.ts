@@ -1,4 +1,5 @@
 import { longestQuery } from '@/lib/search/client/search-address';
+import { isSlashOn, preferences } from '@/lib/store/preferences';
 
 declare global {
   interface Window {
@@ -36,16 +37,28 @@ export function closesSearch(event: KeyboardEvent): boolean {
 function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing;
+  return isSlash && isSlashOn(preferences.getState()) && !isEditable(targetOf(event));
+}
+
+/** ⌘K or Ctrl+K. In the text fields of macOS, Ctrl+K deletes to the end of the line. */
+function isToggle(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return false;
+  return !(ctrlKey && isMac() && isEditable(targetOf(event)));
+}
+
+/** Whether the keyboard is Apple's. */
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+function targetOf(event: KeyboardEvent): EventTarget | null | undefined {
   // The path of an event is empty once it has been dispatched.
-  const target = event.composedPath()[0] ?? event.target;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing && !isEditable(target);
+  return event.composedPath()[0] ?? event.target;
 }
 
-function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-}
-
-function isEditable(target: EventTarget | null): boolean {
+function isEditable(target: EventTarget | null | undefined): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))

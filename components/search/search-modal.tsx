@@ -2,11 +2,17 @@
 
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
-import { usePathname } from 'next/navigation';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import { inertOutside } from '@/components/ui/inert-outside';
 import { linkTarget } from '@/lib/link-target';
 import { docSearchClient, type Outcome } from '@/lib/search/client/docsearch-client';
 import { prepareSearch } from '@/lib/search/client/search';
@@ -43,14 +49,22 @@ interface ModalProps extends SearchModalProps {
 
 /** DocSearch's modal, fed by our engines and made the modal dialog it looks like. */
 function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
-  const pathname = usePathname();
   const navigate = useNavigate();
   // Before the first render of the modal, which reads them.
   useState(() => fixStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const client = useMemo(() => docSearchClient(setOutcome), []);
+  /** The query of the results that are shown. */
+  const answered = useRef('');
+  const client = useMemo(
+    () =>
+      docSearchClient((next, query) => {
+        setOutcome(next);
+        answered.current = query;
+      }),
+    [],
+  );
   const typed = () => root.current?.querySelector('input')?.value ?? '';
   const open = useCallback(
     (address: string) => {
@@ -70,7 +84,7 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
       <a href={searchHref({ query })} onClick={onClose}>
-        See all {Number(context.nbHits ?? 0)} results
+        {`See all ${Number(context.nbHits ?? 0)} results`}
       </a>
     ),
     [onClose],
@@ -89,42 +103,52 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
     const query = typed();
     if (query.trim() !== '') open(searchHref({ query }));
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The selected result is of an earlier query: the search page has those of what is typed.
+    const isTooEarly =
+      event.key === 'Enter' && event.target instanceof HTMLInputElement && typed() !== answered.current;
+    if (!isTooEarly || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
-    <>
-      <div
-        ref={root}
-        className={clsx(engine, typeof outcome === 'string' && `search-${outcome}`)}
-        onSubmit={onSubmit}
-      >
-        <DocSearchModal
-          appId={hostedConfig?.appId ?? 'embedded'}
-          apiKey={hostedConfig?.apiKey ?? 'embedded'}
-          indexName={indexName}
-          placeholder="Search the documentation"
-          initialQuery={initialQuery}
-          initialScrollY={scrollY}
-          maxResultsPerGroup={20}
-          resultsFooterComponent={AllResults}
-          navigator={navigator}
-          transformSearchClient={client}
-          getMissingResultsUrl={({ query }) => reportHref(feedbackUrl, query)}
-          onClose={onClose}
-        />
-        {notices &&
-          createPortal(
-            <SearchNotices outcome={outcome} retry={() => onRetry(typed())} onClose={onClose} />,
-            notices,
-          )}
-      </div>
-      {/* Another page behind the modal is made inert too. */}
-      <InertBehind key={pathname} root={root} />
-    </>
+    <div
+      ref={root}
+      className={clsx(engine, typeof outcome === 'string' && `search-${outcome}`)}
+      onSubmit={onSubmit}
+      onKeyDownCapture={onKeyDown}
+      onBeforeInputCapture={refuseBlank}
+    >
+      <DocSearchModal
+        appId={hostedConfig?.appId ?? 'embedded'}
+        apiKey={hostedConfig?.apiKey ?? 'embedded'}
+        indexName={indexName}
+        placeholder="Search the documentation"
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        maxResultsPerGroup={20}
+        resultsFooterComponent={AllResults}
+        navigator={navigator}
+        transformSearchClient={client}
+        getMissingResultsUrl={({ query }) => reportHref(feedbackUrl, query)}
+        onClose={onClose}
+      />
+      {notices &&
+        createPortal(
+          <SearchNotices outcome={outcome} retry={() => onRetry(typed())} onClose={onClose} />,
+          notices,
+        )}
+    </div>
   );
 }
 
-/** Keeps everything but the modal inert. It is rendered after the modal, so that the modal exists before it runs. */
-function InertBehind({ root }: { root: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => (root.current ? inertOutside(root.current) : undefined), [root]);
-  return null;
+/** Keeps blanks out of an empty field: they are no query. */
+function refuseBlank(event: InputEvent<HTMLElement>): void {
+  const { target, data } = event;
+  if (!(target instanceof HTMLInputElement) || !data) return;
+  const { value, selectionStart, selectionEnd } = target;
+  const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
+  if ((rest + data).trim() === '') event.preventDefault();
 }

@@ -1,10 +1,12 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import type { Outcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
 import { hostedConfig } from '@/lib/search/hosted-config';
 import type { RelatedPage } from '@/lib/search/related';
+import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
 
@@ -12,7 +14,7 @@ import styles from './search-notices.module.css';
 const mostRecommended = 5;
 
 interface SearchNoticesProps {
-  outcome: Outcome | undefined;
+  outcome: Outcome;
   /** Asks again. */
   retry: () => void;
   onClose: () => void;
@@ -26,8 +28,7 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   return (
     <>
       <p role="status" className={outcome === 'stalled' ? 'search-notice' : 'visually-hidden'}>
-        {outcome === 'stalled' && 'Searching…'}
-        {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
+        {statusText(outcome)}
       </p>
       <Unavailable outcome={outcome} />
       {outcome === 'failed' && (
@@ -46,7 +47,25 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
           <Links links={pages} onClick={onClose} />
         </div>
       )}
+      <SlashChoice />
     </>
+  );
+}
+
+function statusText(outcome: Outcome): string {
+  if (outcome === 'stalled') return 'Searching…';
+  if (typeof outcome !== 'object') return '';
+  return outcome.total === 1 ? '1 result' : `${outcome.total} results`;
+}
+
+/** Switches the shortcut of one key off, which speech input can press by accident (WCAG 2.1.4). */
+function SlashChoice() {
+  const isOn = useStore(preferences, isSlashOn);
+  return (
+    <label className="search-notice search-choice">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setSlash(target.checked)} />
+      <span>The key / opens the search</span>
+    </label>
   );
 }
 
@@ -79,8 +98,8 @@ export function Unavailable({ outcome }: Pick<SearchNoticesProps, 'outcome'>) {
   if (!isFailed && !(typeof outcome === 'object' && outcome.isFallback)) return null;
   return (
     <p role="alert" className={styles.notice}>
-      <strong>Unable to fetch results</strong> You might want to check your network connection.{' '}
-      {!isFailed && 'These are the results of this site’s own search.'}
+      <strong>Unable to fetch results</strong> <span>You might want to check your network connection.</span>{' '}
+      {!isFailed && <span>These are the results of this site’s own search.</span>}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { listen } from '@/components/ui/listen';
 import { prepareSearch } from '@/lib/search/client/search';
 import {
   longestQuery,
@@ -23,12 +24,40 @@ export interface SearchPageProps {
 /** How long a reader pauses before what is typed is searched for, in milliseconds. */
 const pause = 150;
 
+/** Name of the scroll position in the state of a history entry. */
+const positionKey = 'searchScroll';
+
+/**
+ * Brings the reader back to the result that they opened: after Back and a reload, the browser restores the scroll position
+ * before the results are there. The entry of the history keeps it.
+ */
+function useKeptPosition(isDone: boolean): void {
+  useLayoutEffect(() => {
+    if (!isDone) return;
+    const position: unknown = history.state?.[positionKey];
+    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
+    let timer: ReturnType<typeof setTimeout>;
+    const keep = () => history.replaceState({ ...history.state, [positionKey]: scrollY }, '');
+    const unlisten = listen({
+      scroll: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, pause);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }, [isDone]);
+}
+
 /** The search page. Its state is the address: typing changes it, and Back goes through earlier searches. */
 export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
   const address = readAddress(useSearchParams());
   const { section } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
+  useKeptPosition(state.status === 'done');
   /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -30,8 +30,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   return (
     <div aria-busy={status !== 'done'} data-status={status} className={styles.results}>
       <p role="status" className={styles.count}>
-        {status === 'done' && answer && countText(address, answer)}
-        {status === 'stalled' && 'Searching…'}
+        {status === 'done' && answer ? countText(address, answer) : status === 'stalled' ? 'Searching…' : ''}
       </p>
       <Unavailable outcome={answer} />
       {status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
@@ -92,7 +91,7 @@ function Marked({ text }: { text: string }) {
   let end = 0;
   return partsOf(text).map((part, at) => {
     end += part.length + 1;
-    return at % 2 === 1 ? <mark key={end}>{part}</mark> : part;
+    return at % 2 === 1 ? <mark key={end}>{part}</mark> : <span key={end}>{part}</span>;
   });
 }
 
@@ -105,9 +104,7 @@ function Pages({ address, answer }: { address: SearchAddress; answer: SearchAnsw
           Previous
         </a>
       )}
-      <span>
-        Page {page} of {answer.pages}
-      </span>
+      <span>{`Page ${page} of ${answer.pages}`}</span>
       {page < answer.pages && (
         <a href={searchHref({ ...address, page: page + 1 })} rel="next">
           Next

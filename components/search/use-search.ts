@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
-import { hitsPerPage } from '@/lib/search/answer';
 import { type Answer, search, stallThreshold } from '@/lib/search/client/search';
 import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 
@@ -26,7 +25,7 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
     const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status, asked }));
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
-    const request = { query, page: page - 1, resultsPerPage: hitsPerPage };
+    const request = { query, page: page - 1 };
     search({ ...request, ...(section !== '' && { section }) })
       .then(
         (answer): SearchState => ({ status: 'done', answer }),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useIsInside } from '@/components/navigation/section-link';
 import { Icon } from '@/components/ui/icon';
-import { listen } from '@/components/ui/listen';
+import { isEscape, listen } from '@/components/ui/listen';
 import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
 import styles from './navbar-dropdown.module.css';
@@ -47,8 +47,8 @@ function closeOnLeave(menu: HTMLDetailsElement): () => void {
     focusin: onLeave,
     click: ({ target }) => target instanceof Element && target.closest('a') && close(),
     popstate: close,
-    keydown: ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return;
+    keydown: (event) => {
+      if (!isEscape(event) || !menu.open) return;
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       close();
     },

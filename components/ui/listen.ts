@@ -1,3 +1,11 @@
+/**
+ * Whether a key press is Escape for a layer of the page. Escape closes only the newest layer: modal dialogs and popovers
+ * are above all others and newer than them.
+ */
+export function isEscape({ key, defaultPrevented }: KeyboardEvent): boolean {
+  return key === 'Escape' && !defaultPrevented && !document.querySelector(':modal, :popover-open');
+}
+
 type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
 
 /**

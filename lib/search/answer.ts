@@ -11,8 +11,6 @@ export interface SearchRequest {
   section?: string;
   /** Number of the page of results, from 0. */
   page: number;
-  /** Most hits that a page of results of the embedded engine has. The hosted one has `hitsPerPage`. */
-  resultsPerPage: number;
   /** Words a snippet has. */
   snippetWords: number;
 }

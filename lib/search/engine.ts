@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from './answer';
+import { hitsPerPage, type SearchAnswer, type SearchRequest } from './answer';
 import { type Evidence, gather } from './evidence';
 import type { LoadFile } from './lookup';
 import { once } from './once';
@@ -39,13 +39,13 @@ export class SearchEngine {
     const index = await this.#opened(this.load);
     const evidence = await gather(parseQuery(request.query), index);
     const all = rankEntries(evidence, index, request.section);
-    const pages = Math.ceil(all.length / request.resultsPerPage);
+    const pages = Math.ceil(all.length / hitsPerPage);
     const page = Math.max(0, Math.min(request.page, pages - 1));
-    const from = page * request.resultsPerPage;
+    const from = page * hitsPerPage;
     const best = from < reread ? await reorderByText(all, evidence, index) : all;
     const found = new Set([...evidence.terms.keys(), ...evidence.synonyms.keys()]);
     const hits = await Promise.all(
-      best.slice(from, from + request.resultsPerPage).map(async ({ id }) => {
+      best.slice(from, from + hitsPerPage).map(async ({ id }) => {
         const { passages } = await index.text(id);
         return hitOf(id, passages, rankPassages(passages, evidence), found, index.core, request);
       }),

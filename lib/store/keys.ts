@@ -13,5 +13,8 @@ export const keys = {
   tab: 'docusaurus.tab.',
 };
 
+/** Whether the key / opens the search: `off` if the reader does not want it. The former site had no such choice. */
+export const slashKey = 'docs-search-slash';
+
 /** Name of the documentation version the reader prefers. */
 export const versionKey = 'docs-preferred-version-default';

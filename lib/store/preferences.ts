@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { keys, versionKey } from './keys';
+import { keys, slashKey, versionKey } from './keys';
 import { storedTexts, type Texts } from './storage';
 
 /** The reader's choices that are stored, by the keys of keys.ts. */
@@ -36,6 +36,16 @@ export function isAnnouncementDismissed(state: Texts, id: string): boolean {
 export function dismissAnnouncement(id: string): void {
   preferences.keep(keys.id, id);
   preferences.keep(keys.dismiss, 'true');
+}
+
+/** Whether the key / opens the search. */
+export function isSlashOn(state: Texts): boolean {
+  return state[slashKey] !== 'off';
+}
+
+/** Remembers whether the key / opens the search. */
+export function setSlash(isOn: boolean): void {
+  preferences.keep(slashKey, isOn ? 'on' : 'off');
 }
 
 /** Remembers which version of the documentation the reader reads. */

@@ -4,7 +4,7 @@ import { eachPlaceOnce } from '@/lib/search/client/docsearch-client';
 import { SearchEngine } from '@/lib/search/engine';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
-export const asModal = { page: 0, resultsPerPage: 10, snippetWords: 10 };
+export const asModal = { page: 0, snippetWords: 10 };
 
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {

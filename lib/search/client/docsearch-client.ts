@@ -5,30 +5,27 @@ import { partsOf, plainOf, type SearchHit } from '../answer';
 import { levels } from '../record';
 import { type Answer, search, stallThreshold } from './search';
 
-/** What there is to show for a query: its answer, that it takes long, or that no engine answers. */
-export type Outcome = Answer | 'stalled' | 'failed';
+/** What there is to show for a query: its answer, that it takes long, or that no engine answers; nothing for blanks. */
+export type Outcome = Answer | 'stalled' | 'failed' | undefined;
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
-
-/** The first page of results. Each hit of the embedded index needs a file, and the modal has room for six. */
-const limits = { page: 0, resultsPerPage: 10 };
 
 /**
  * Replaces the modal's client by our engines.
  *
  * A failure is reported, not thrown: the modal would ignore it and show "no results".
  *
- * @param onOutcome called with each answer or failure, and before it if that takes long
+ * @param onOutcome called with each answer or failure and its query, and before it if that takes long
  */
-export function docSearchClient(onOutcome: (outcome: Outcome) => void): TransformClient {
+export function docSearchClient(onOutcome: (outcome: Outcome, query: string) => void): TransformClient {
   const answer = async ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
-    const stalled = setTimeout(onOutcome, stallThreshold, 'stalled');
-    const found = await search({ ...limits, query }).catch((error: unknown) => {
+    const stalled = setTimeout(onOutcome, stallThreshold, 'stalled', query);
+    const found = await search({ query, page: 0 }).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });
     clearTimeout(stalled);
-    onOutcome(found);
+    onOutcome(found, query);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
     return { results: [{ hits: eachPlaceOnce(hits).map(docSearchHit), nbHits: total }] };
   };

@@ -9,7 +9,7 @@ const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and 
 const install = ['Download the archive.'];
 const records = await recordsOf(['/stake', 'Stake tokens', stake], ['/install', 'Install', install]);
 
-const request = { query: 'delegate', page: 0, resultsPerPage: 10, snippetWords: 10 };
+const request = { query: 'delegate', page: 0, snippetWords: 10 };
 
 let service: HostedService;
 
