@@ -5,6 +5,7 @@ import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
 import { CommandError, main } from '../lib/command';
 import { noPictures } from '../lib/content/content-pictures';
+import { missingDates } from '../lib/content/git-dates';
 import { completeDocuments } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers-file';
 import { placeMarkdown } from '../lib/export/place-markdown';
@@ -56,6 +57,8 @@ async function finishExport(): Promise<undefined> {
   console.log(
     `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page)`,
   );
+  const noDates = await missingDates();
+  if (noDates) console.warn(noDates);
   if (count > filesOfSmallestHost)
     console.warn(`out/ has more than ${filesOfSmallestHost} files, which some hosts do not accept`);
   if (perPage > filesPerPage)

@@ -1,46 +1,59 @@
-import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sirv from 'sirv';
-import { main } from '../lib/command';
+import { serve } from 'srvx/node';
+import { staticMiddleware } from 'srvx/static';
+import { CommandError, main, messageOf } from '../lib/command';
 import { headersOf } from '../lib/export/file-headers';
-import { securityHeaders } from '../lib/export/security-headers';
+import { previewHeaders, securityHeaders } from '../lib/export/security-headers';
+import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 
-function notFound(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream('out/404.html').pipe(response);
+/** Answers `/x` and `/x/` with x.html and x/index.html; ranges, validators and compression are its job. */
+const serveStatic = staticMiddleware({ dir: 'out' });
+const everywhere = { ...securityHeaders, ...(isPreview ? previewHeaders : {}) };
+
+function notFound(): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return new Response(readFileSync('out/404.html'), { status: 404, headers });
 }
 
-/** Without a charset, browsers read text that is not HTML in another encoding. */
-function nameEncoding(response: ServerResponse, pathname: string): void {
-  const { type } = headersOf(pathname.slice(1));
-  const isText = path.extname(pathname) !== '' && type.endsWith('charset=utf-8');
-  if (isText) response.setHeader('Content-Type', type);
-}
-
-/** The server; it reads out/ when it starts. */
-function createSite() {
-  const serve = sirv('out', { extensions: ['html'], onNoMatch: notFound, setHeaders: nameEncoding });
-
-  return createServer((request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const url = request.url ?? '/';
-    if (!url.startsWith(`${basePath}/`)) return notFound(request, response);
-    request.url = url.slice(basePath.length);
-    serve(request, response);
-  });
+async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  // The middleware leaves %24 as it is, and names of page data contain a $.
+  const pathname = url.pathname.replaceAll('%24', '$');
+  url.pathname = pathname.slice(basePath.length);
+  const { method, headers } = request;
+  const response = pathname.startsWith(`${basePath}/`)
+    ? await serveStatic(new Request(url, { method, headers }), notFound)
+    : notFound();
+  const { type, cache } = headersOf(url.pathname.slice(1));
+  const isNamed = response.status < 300 && path.extname(url.pathname) !== '';
+  if (isNamed) response.headers.set('Content-Type', type);
+  if (response.status < 400) response.headers.set('Cache-Control', cache);
+  for (const [name, value] of Object.entries(everywhere)) response.headers.set(name, value);
+  return response;
 }
 
 await main({
-  usage: `Usage: tsx scripts/serve.ts
+  usage: `Usage: npm start
 
-Serves out/ as a plain static host does, under the path it was built for: /x and /x/ both answer with page x, and
-anything else with 404.html. The security headers are those of any host, without strict transport, which is for https.
-PORT is the port; 3000 by default.`,
+Builds the site and serves out/ as docs/deploying.md tells hosts to, without strict transport, which is for https.
+PORT is the port (default: 3000), HOST the address to listen on (default: localhost).`,
   run: async () => {
-    const port = Number(process.env.PORT ?? 3000);
-    createSite().listen(port, () => console.log(`Serving out/ on http://localhost:${port}${basePath}`));
+    const { PORT = '3000', HOST = 'localhost' } = process.env;
+    if (!existsSync('out/404.html'))
+      throw new CommandError('There is no out/404.html. Run `npm run build` first.');
+    if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
+      console.error(`PORT is "${PORT}". It must be a number from 0 to 65535.`);
+      return 2;
+    }
+    const error = (reason: unknown) => new Response(messageOf(reason), { status: 500 });
+    const options = { port: Number(PORT), hostname: HOST, silent: true, gracefulShutdown: false } as const;
+    const server = await serve({ ...options, fetch: answer, error })
+      .ready()
+      .catch((reason) => {
+        throw new CommandError(`${messageOf(reason)}. Set another PORT or HOST, or stop the other server.`);
+      });
+    console.log(`Serving out/ on ${new URL(`${basePath}/`, server.url)}`);
   },
 });

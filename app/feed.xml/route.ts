@@ -1,4 +1,4 @@
-import { getDates } from '@/lib/nav';
+import { gitTimes } from '@/lib/content/git-dates';
 import { feed } from '@/lib/outputs/feed';
 import { getDocs } from '@/lib/site';
 
@@ -6,6 +6,6 @@ export const dynamic = 'force-static';
 
 /** The last changes as an Atom feed. */
 export async function GET() {
-  const text = feed(await getDocs(), await getDates());
+  const text = feed(await getDocs(), await gitTimes('content'));
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }

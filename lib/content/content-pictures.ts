@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir, contentFolder } from '@/lib/content-dir';
-import { slashed } from '@/lib/slashed';
+import { filesBelow } from '@/lib/files-below';
 import { fingerprint } from './read';
 
 /** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
@@ -40,10 +39,9 @@ export function pictureAddress(page: string, target: string): string | undefined
 
 /** Addresses of all pictures in the content folder. */
 export function contentPictures(): string[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+  return filesBelow(contentDir)
     .filter((name) => picture.test(name))
-    .map((name) => pictureMount + slashed(name))
-    .sort();
+    .map((name) => pictureMount + name);
 }
 
 /** A value that changes with any picture in the content folder. */

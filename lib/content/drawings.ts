@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentFolder } from '@/lib/content-dir';
+import { filesBelow } from '@/lib/files-below';
 import { slashed } from '@/lib/slashed';
 import { type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
@@ -41,7 +42,7 @@ export async function publicDrawings(): Promise<Problem[]> {
 
 /** Problems of every drawing in a folder. @param folder path from the project's root */
 export async function drawingsBelow(folder: string): Promise<Problem[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.svg$/i.test(name)).sort();
+  const names = filesBelow(folder).filter((name) => /\.svg$/i.test(name));
   const files = names.map(async (name) => {
     const file = path.join(folder, name);
     return { path: slashed(file), raw: await readFile(file, 'utf8') };

@@ -1,33 +1,112 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const maxBuffer = 256 * 1024 * 1024;
+
+/** A commit's change of a file: the ids of its blobs before and after. The id of a file that is not there is unknown. */
+interface Change {
+  time: string;
+  before: string;
+  after: string;
+}
+
+/** Day on which the text of each page last changed, by path from the project's root, as YYYY-MM-DD; see `gitTimes`. */
+export async function gitDates(folder: string): Promise<Map<string, string>> {
+  return new Map([...(await gitTimes(folder))].map(([file, time]) => [file, time.slice(0, 10)]));
+}
 
 /**
- * Day of each content file's last commit, by path from the project's root, as YYYY-MM-DD.
+ * Time of the last commit that changed each page's text, by path from the project's root, in ISO 8601 with the
+ * committer's offset. Front matter and white space are not text, so an edit of the front matter of every page, or new
+ * line breaks, are no news to readers. Nor is a move of a page that leaves its file as it is.
  *
- * Empty without a complete history: outside a repository, without git, or in a shallow clone, whose oldest commit would
- * count as the last change of every file.
+ * Empty where `missingDates` has a reason.
  */
-export async function gitDates(): Promise<Map<string, string>> {
-  const dates = new Map<string, string>();
-  try {
-    const shallow = await run('git', ['rev-parse', '--is-shallow-repository']);
-    if (shallow.stdout.trim() !== 'false') return dates;
-    const prefix = (await run('git', ['rev-parse', '--show-prefix'])).stdout.trim();
-    const log = await run('git', ['log', '--format=@%cs', '--name-only', '--no-renames', '--', 'content'], {
-      maxBuffer: 256 * 1024 * 1024,
+export function gitTimes(folder: string): Promise<Map<string, string>> {
+  const place = path.resolve(folder);
+  const times = known.get(place) ?? readTimes(folder);
+  known.set(place, times);
+  return times;
+}
+
+/** By folder: several outputs ask, and the history does not change during a build. */
+const known = new Map<string, Promise<Map<string, string>>>();
+
+async function readTimes(folder: string): Promise<Map<string, string>> {
+  const times = new Map<string, string>();
+  if (await missingDates()) return times;
+  const format = ['--format=@%cI', '--raw', '--no-abbrev', '-M100%', '--relative'];
+  const log = await run('git', ['-c', 'core.quotePath=off', 'log', ...format, '--', folder], { maxBuffer });
+  let open = [...changesOf(log.stdout)];
+  // Most pages are done after their last change, so few blobs are read.
+  for (let nth = 0; open.length > 0; nth++) {
+    const texts = await readTexts(open.flatMap(([, { [nth]: it }]) => (it ? [it.before, it.after] : [])));
+    open = open.filter(([file, { [nth]: it, length }]) => {
+      if (!it) return false;
+      const isNews = nth === length - 1 || texts.get(it.before) !== texts.get(it.after);
+      if (isNews) times.set(file, it.time);
+      return !isNews;
     });
-    let day = '';
-    for (const line of log.stdout.split('\n')) {
-      if (line.startsWith('@')) day = line.slice(1);
-      else if (line !== '' && line.startsWith(prefix)) {
-        const file = line.slice(prefix.length);
-        if (!dates.has(file)) dates.set(file, day);
-      }
-    }
-  } catch {
-    return new Map();
   }
-  return dates;
+  return times;
+}
+
+/** Why there are no dates, and what to do; undefined if there are. */
+export async function missingDates(): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['rev-parse', '--is-shallow-repository']);
+    await run('git', ['log', '-1', '--format=']);
+    if (stdout.trim() === 'false') return undefined;
+    return warning(
+      'the clone is shallow. Run `git fetch --unshallow`, or set `fetch-depth: 0` in actions/checkout',
+    );
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    return warning(
+      `${(stderr || message).trim().replace(/\s+/g, ' ')}. Build in a full clone that git accepts`,
+    );
+  }
+}
+
+function warning(reason: string): string {
+  return `Pages, sitemap and feed have no dates of changes: ${reason}.`;
+}
+
+/** The changes of each page that a log has, the newest first. */
+function changesOf(log: string): Map<string, Change[]> {
+  const changes = new Map<string, Change[]>();
+  /** Today's paths of pages that were moved, by their former ones. */
+  const moved = new Map<string, string>();
+  let time = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) time = line.slice(1);
+    const [, before, after, from, to] =
+      /^:\S+ \S+ (\S+) (\S+) \w+\t([^\t]+\.mdx)(?:\t(.+))?$/.exec(line) ?? [];
+    if (!before || !after || !from) continue;
+    const file = moved.get(to ?? from) ?? to ?? from;
+    if (to) moved.set(from, file);
+    changes.set(file, [...(changes.get(file) ?? []), { time, before, after }]);
+  }
+  return changes;
+}
+
+/** The texts of pages by the ids of their blobs, without front matter and with single spaces. */
+async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
+  const reading = run('git', ['cat-file', '--batch'], { encoding: 'buffer', maxBuffer });
+  reading.child.stdin?.end(ids.map((id) => `${id}\n`).join(''));
+  const { stdout } = await reading;
+  const texts = new Map<string, string>();
+  for (let at = 0; at < stdout.length; ) {
+    const end = stdout.indexOf('\n', at);
+    const [id = '', , size] = stdout.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    // Of a blob that is not there, the line is all.
+    if (size === undefined) continue;
+    const raw = stdout.toString('utf8', at, at + Number(size));
+    texts.set(id, raw.replace(/^---\n.*?\n---\n/s, '').replace(/\s+/g, ' '));
+    at += Number(size) + 1;
+  }
+  return texts;
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
+import { filesBelow } from '../files-below';
 import { slashed } from '../slashed';
 import type { SourceFile } from './types';
 
@@ -16,25 +17,23 @@ export function readContentFile(name: string): SourceFile | undefined {
  * every promise, and hundreds of files would take a second.
  */
 export function readContent(...endings: string[]): SourceFile[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+  return filesBelow(contentDir)
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
-    .sort()
     .flatMap((name) => readOnce(path.join(contentDir, name)));
 }
 
 /** A value that changes with any file below a folder, or with the files whose names match. */
 export function fingerprint(folder: string, matching = /(?:)/): string {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const names = all.filter((name) => matching.test(name));
+  const names = filesBelow(folder).filter((name) => matching.test(name));
   return names.map((name) => `${name} ${stateOf(path.join(folder, name))}`).join('\n');
 }
 
 /**
- * A value that changes with a file: its inode, size and times. Undefined for a folder or a file that has just been
- * removed.
+ * A value that changes with a file: its inode, size and times. Undefined for a folder, a symbolic link, or a file that
+ * has just been removed.
  */
 function stateOf(file: string): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  const found = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : undefined;
 }
 

@@ -62,7 +62,7 @@ interface DocView {
   previous?: PageLink;
   next?: PageLink;
   editUrl: string;
-  /** Day of the last commit, YYYY-MM-DD; absent where the history is not known. */
+  /** Day on which the text last changed, YYYY-MM-DD; absent where the history is not known. */
   lastUpdated?: string;
 }
 
@@ -77,7 +77,7 @@ let dates: Promise<Map<string, string>> | undefined;
 
 /** Day of each content file's last commit, YYYY-MM-DD, by its path; git is asked once. */
 export function getDates(): Promise<ReadonlyMap<string, string>> {
-  dates ??= gitDates();
+  dates ??= gitDates('content');
   return dates;
 }
 

@@ -23,7 +23,7 @@ export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar
       sidebar,
       /** Labels and routes from the sidebar's top to the page. */
       breadcrumbs,
-      /** Day of the last commit, YYYY-MM-DD; undefined if history does not have it. */
+      /** Day on which the text last changed, YYYY-MM-DD; undefined if history does not have it. */
       lastModified: lastUpdated,
     };
   };

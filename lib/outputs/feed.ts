@@ -7,18 +7,18 @@ import type { Doc } from '@/lib/site';
 const most = 50;
 
 /**
- * The pages that changed last, the newest first, as an Atom feed (RFC 4287). An entry needs a date: if the history does
- * not have one, it is the day of the page's last check.
+ * The pages whose text changed last, the newest first, as an Atom feed (RFC 4287). An entry needs a date: if the history
+ * does not have one, it is the day of the page's last check.
  *
- * @param dates day of each file's last commit, YYYY-MM-DD
+ * @param times when the text of each file last changed, in ISO 8601
  */
-export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): string {
+export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): string {
   const entries = docs
     .flatMap((doc) => {
-      const day = dates.get(doc.file) ?? doc.frontMatter.reviewed;
-      return day === undefined ? [] : [{ doc, time: `${day}T00:00:00Z` }];
+      const time = times.get(doc.file) ?? doc.frontMatter.reviewed;
+      return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
-    // Sorted by address within a day, so that the same content gives the same file.
+    // Sorted by address within a commit, so that the same content gives the same file.
     .sort((a, b) => order(b.time, a.time) || order(a.doc.path, b.doc.path))
     .slice(0, most);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -27,7 +27,8 @@ export function feed(docs: readonly Doc[], dates: ReadonlyMap<string, string>): 
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.i18n.defaultLocale}">`,
-    element('id', canonicalUrl('/')),
+    // Not the address of the home page, which is the id of its entry.
+    element('id', canonicalUrl('/feed.xml')),
     element('title', site.title),
     element('subtitle', site.tagline),
     link('self', 'application/atom+xml', '/feed.xml'),

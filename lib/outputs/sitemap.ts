@@ -3,7 +3,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { getDates } from '@/lib/nav';
 import type { Doc } from '@/lib/site';
 
-/** Every page at its canonical address, with the day of its last commit where that is known. */
+/** Every page at its canonical address, with the day on which its text last changed where that is known. */
 export async function sitemap(docs: readonly Doc[]): Promise<MetadataRoute.Sitemap> {
   const dates = await getDates();
   return docs.map((doc) => {

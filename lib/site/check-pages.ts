@@ -5,6 +5,7 @@ import { publicDrawings } from '@/lib/content/drawings';
 import type { Doc } from '@/lib/content/parse';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import { type Problem, problemAt } from '@/lib/content/problem';
+import { publicFileProblems } from '@/lib/content/public-files';
 import { readContentFile } from '@/lib/content/read';
 import type { SourceFile } from '@/lib/content/types';
 import { FACTS, type Variables } from '@/lib/content/variables';
@@ -24,6 +25,7 @@ export async function checkPages(
   // A folder of fixtures has published nothing.
   const published = readContentFile('published.txt');
   return [
+    ...(await publicFileProblems()),
     ...source.problems,
     ...pageProblems(source, pages, parsed),
     ...hardCodedValues([...source.rpcFiles, ...source.passages.values()], source.variables),

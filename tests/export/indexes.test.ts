@@ -59,8 +59,9 @@ it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
   expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">');
   expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${site.url}/feed.xml"/>`);
   expect(xml).toContain(`<author><name>${site.title}</name></author>`);
-  const { type, updated, items } = parseFeed(xml) ?? { items: [] };
+  const { type, updated, items, id: feedId } = parseFeed(xml) ?? { items: [] };
   expect([type, updated]).toEqual(['atom', items[0]?.pubDate]);
+  expect(items.map(({ id }) => id)).not.toContain(feedId);
   expect(new Set(items.map(({ id }) => id)).size).toBe(Math.min(50, pages.length));
   for (const { id, pubDate, media, ...entry } of items) {
     const { title, description } = pages.find(({ url }) => url === id) ?? {};
@@ -68,7 +69,9 @@ it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {
   }
   const times = items.map(({ pubDate }) => pubDate?.toISOString() ?? '');
   expect(times.toSorted().reverse()).toEqual(times);
-  expect(xml.match(/<updated>\d{4}-\d\d-\d\dT00:00:00Z<\/updated>/g)).toHaveLength(items.length + 1);
+  expect(xml.match(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z<\/updated>/g)).toHaveLength(
+    items.length + 1,
+  );
 });
 
 it('every page names its Markdown and the feed, and all except the home page link it', () => {

@@ -1,7 +1,8 @@
 import { it } from 'vitest';
 import { asker } from '@/tests/support/ask';
+import { startScript } from '@/tests/support/start-script';
 import { type HostKind, startStaticHost } from '@/tests/support/static-host';
-import { expectHost } from './support/expect-host';
+import { expectHost, plainHeaders } from './support/expect-host';
 
 it.each<HostKind>(['bucket', 'try-files', 'github-pages'])('a %s host has every page', async (kind) => {
   const host = await startStaticHost(kind);
@@ -11,4 +12,9 @@ it.each<HostKind>(['bucket', 'try-files', 'github-pages'])('a %s host has every 
       kind !== 'bucket' || isFile.test(form) ? undefined : { status: 302, location: `${form}/` },
   });
   await host.close();
+});
+
+it('npm start answers as a configured host does', async () => {
+  const { port = 0 } = await startScript('.');
+  await expectHost(asker({ port }), { headers: plainHeaders });
 });

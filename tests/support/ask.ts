@@ -11,7 +11,7 @@ export interface Answer {
 export type Ask = (path: string, method?: string, headers?: Record<string, string>) => Promise<Answer>;
 
 /** A function that asks a host. @param host its port, or the socket it listens on */
-export function asker(host: { port: number } | { socketPath: string }): Ask {
+export function asker(host: { port: number; host?: string } | { socketPath: string }): Ask {
   return (path, method = 'GET', headers = {}) =>
     new Promise((resolve, reject) => {
       const asked = request({ ...host, path, method, headers, agent: false }, async (response) => {

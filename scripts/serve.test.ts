@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { asker } from '@/tests/support/ask';
+import { startScript } from '@/tests/support/start-script';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const digits = '0123456789';
+/** More than a socket buffers, so that an aborted download leaves an open file. */
+const large = digits.repeat(800_000);
+const site = {
+  'out/index.html': '<p>Home',
+  'out/404.html': '<p>Not found',
+  'out/x.html': '<p>X',
+  'out/x/index.html': '<p>X',
+  'out/x.md': '# X',
+  'out/digits.txt': digits,
+  'out/large.txt': large,
+};
+
+async function startSite(env?: Record<string, string>) {
+  const cwd = temporaryFolder(site);
+  const { pid, port = 0 } = await startScript(cwd, env);
+  return { cwd, pid, port, ask: asker({ port }) };
+}
+
+/** Starts a download and drops the connection at its first bytes. */
+const abort = (port: number, headers: string) =>
+  new Promise<void>((closed, failed) => {
+    const socket = connect(port, 'localhost', () =>
+      socket.write(`GET /large.txt HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`),
+    );
+    socket.on('data', () => socket.destroy());
+    socket.on('close', () => closed()).on('error', failed);
+  });
+
+describe('npm start', () => {
+  it('answers every range, and goes on', async () => {
+    const { ask } = await startSite();
+    for (const [range, status, body] of [
+      // An end before the start makes the header invalid, so it does not count (RFC 9110, section 14.1.1).
+      ['bytes=5-1', 200, digits],
+      ['bytes=-5', 206, '56789'],
+      ['bytes=2-3', 206, '23'],
+      ['bytes=8-', 206, '89'],
+      ['bytes=0-99999999999999999999', 206, digits],
+      ['bytes=99999999999999999999-', 416, ''],
+      ['bytes=10-', 416, ''],
+      ['bytes=-0', 416, ''],
+      ['lines=1-2', 200, digits],
+    ] as const) {
+      const answer = await ask('/digits.txt', 'GET', { range });
+      expect([answer.status, answer.body.toString()], range).toEqual([status, body]);
+    }
+  });
+
+  it.runIf(existsSync('/proc/self/fd'))('closes the file of an aborted download', async () => {
+    const { pid, port, ask } = await startSite();
+    await ask('/large.txt');
+    const openFiles = () => readdirSync(`/proc/${pid}/fd`).length;
+    const before = openFiles();
+    for (let count = 0; count < 300; count++)
+      await abort(port, count % 2 === 0 ? '' : 'Accept-Encoding: br\r\n');
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 5);
+  });
+
+  it('has page x at /x and /x/, and 404.html with status 404 elsewhere', async () => {
+    const { ask } = await startSite({ NEXT_PUBLIC_BASE_PATH: '/docs' });
+    for (const [address, status, body] of [
+      ['/docs/', 200, '<p>Home'],
+      ['/docs/x', 200, '<p>X'],
+      ['/docs/x/', 200, '<p>X'],
+      ['/docs/x?q=1', 200, '<p>X'],
+      ['/docs/y', 404, '<p>Not found'],
+      ['/docs/..%2fsecret.txt', 404, '<p>Not found'],
+      ['/x', 404, '<p>Not found'],
+      ['/docsx', 404, '<p>Not found'],
+    ] as const) {
+      const answer = await ask(address);
+      expect([answer.status, answer.body.toString()], address).toEqual([status, body]);
+      expect(answer.headers['content-type'], address).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('compresses, and knows what a browser has', async () => {
+    const { ask } = await startSite();
+    const answer = await ask('/large.txt', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(answer.body).toString() === large).toBe(true);
+    const etag = String((await ask('/x')).headers.etag);
+    expect((await ask('/x', 'GET', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('listens on localhost only', async () => {
+    const { port, ask } = await startSite();
+    expect((await ask('/x')).status).toBe(200);
+    await expect(asker({ port, host: '127.0.0.2' })('/x')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('says in one line why it does not start', async () => {
+    const { cwd, port } = await startSite();
+    expect(await startScript(cwd, { PORT: `${port}` })).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^listen EADDRINUSE: .*\. Set another PORT or HOST, .*\.\n$/),
+    });
+    for (const PORT of ['abc', '70000', '', '-1', '3000.5'])
+      expect(await startScript(cwd, { PORT })).toMatchObject({
+        status: 2,
+        output: `PORT is "${PORT}". It must be a number from 0 to 65535.\n`,
+      });
+    rmSync(path.join(cwd, 'out'), { recursive: true });
+    expect(await startScript(cwd)).toMatchObject({
+      status: 1,
+      output: 'There is no out/404.html. Run `npm run build` first.\n',
+    });
+  });
+});

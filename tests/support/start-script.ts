@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** How a run of `npm start` without the build began: with the port it serves on, or with its exit status. */
+interface Started {
+  pid: number;
+  port: number | undefined;
+  status: number | null;
+  /** What it printed. */
+  output: string;
+}
+
+/** Runs scripts/serve.ts on a free port until the test ends. @param cwd where its out/ is */
+export async function startScript(cwd: string, env: Record<string, string> = {}): Promise<Started> {
+  const args = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/serve.ts')];
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } });
+  onTestFinished(() => void child.kill());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  const port = /^Serving out\/ on \S+:(\d+)/.exec(output)?.[1];
+  return {
+    pid: child.pid ?? 0,
+    port: port === undefined ? port : Number(port),
+    status: child.exitCode,
+    output,
+  };
+}
