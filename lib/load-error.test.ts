@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isChunkError, reloadIfReachable } from './load-error';
+import { isChunkError, isCutData, reloadIfReachable } from './load-error';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -8,6 +8,13 @@ it.each([
   [new Error('Failed to load chunk a.js'), false],
   [{ name: 'ChunkLoadError' }, false],
 ])('isChunkError(%s) is %s', (error, is) => expect(isChunkError(error)).toBe(is));
+
+it.each([
+  [new TypeError('network error'), true],
+  [new Error('Minified React error #412; visit https://react.dev/errors/412 for the full message'), true],
+  [new Error('The network error of our own code'), false],
+  ['network error', false],
+])('isCutData(%s) is %s', (error, is) => expect(isCutData(error)).toBe(is));
 
 it.each([
   ['reloads where the site answers', () => Promise.resolve(new Response()), 1],

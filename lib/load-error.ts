@@ -13,6 +13,19 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
+ * Whether the data of a page ended too early: the errors of browsers for a response that is cut, and React's for a stream
+ * that is incomplete (number 412 in production). No interface tells them from crashes, so their texts must.
+ */
+export function isCutData(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(network error|Error in input stream|Load failed|Connection closed\.)|React error #412/.test(
+      error.message,
+    )
+  );
+}
+
+/**
  * Reloads the page if the site answers: after a deployment only a fresh document names code that exists. Otherwise the
  * page stays, and the reader can try again.
  */

@@ -1,9 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useContentEvents } from '@/components/navigation/use-content-events';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
-import { isChunkError, reloadIfReachable } from '@/lib/load-error';
+import { isChunkError, isCutData, reloadIfReachable } from '@/lib/load-error';
 
 interface PageErrorProps {
   error: unknown;
@@ -16,9 +16,14 @@ interface PageErrorProps {
 export function PageError({ error, reset, children }: PageErrorProps) {
   // A page that shows an error has no tree left to refresh.
   useContentEvents(reload);
+  const isCut = isCutData(error);
+  useEffect(() => {
+    // The document does not need the data.
+    if (isCut) void reloadIfReachable();
+  }, [isCut]);
   return (
     <main id="content" tabIndex={-1}>
-      {isChunkError(error) ? (
+      {isCut || isChunkError(error) ? (
         <LoadFailure error={error} retry={reloadIfReachable} />
       ) : (
         <Crash error={error} retry={reset} />

@@ -25,7 +25,8 @@ test('a link switches pages without loading a document', { tag: '@widths' }, asy
 
 test.describe('the browser loads the document', () => {
   test.use({
-    tolerated: /^(failed|status (404|503)): .*\.txt|^console: Failed to (fetch RSC payload|load resource)/,
+    tolerated:
+      /^(failed|status (404|503)): .*\.txt|^console: Failed to (fetch RSC payload|load resource)|React error #412/,
   });
 
   const ofAnotherBuild = (route: Route) => {
@@ -34,6 +35,10 @@ test.describe('the browser loads the document', () => {
       body: body.replaceAll(/"(b|buildId)":"[^"]+"/g, '"$1":"of-another-build"'),
       contentType: 'text/plain',
     });
+  };
+  const cut = (route: Route) => {
+    const body = readFileSync(`out${decodeURI(new URL(route.request().url()).pathname)}`, 'utf8');
+    return route.fulfill({ body: body.slice(0, body.length / 2), contentType: 'text/plain' });
   };
   for (const [name, tag, answer] of [
     ['the request for its data fails', '@widths', (route: Route) => route.abort()],
@@ -45,6 +50,7 @@ test.describe('the browser loads the document', () => {
       (route: Route) => route.fulfill({ body: '<!doctype html><p>fallback' }),
     ],
     ['the data are of another build', '@full', ofAnotherBuild],
+    ['the data are cut', '@widths', cut],
   ] as const) {
     test(`of a page if ${name}`, { tag }, async ({ page }) => {
       await page.route((url) => url.pathname.endsWith('.txt'), answer);
