@@ -15,11 +15,7 @@ export function installPackage(name: string): void {
   spawnSync('sh', ['-c', install], { stdio: ['ignore', 2, 2] });
 }
 
-/**
- * Installs the programs that are not on PATH. @throws an Error that says what is still missing
- *
- * @param packages Debian's package of each program
- */
+/** Installs Debian's package of each program that is not on PATH. @throws an Error that says what is missing */
 export function installPrograms(packages: Readonly<Record<string, string>>): void {
   for (const [program, name] of Object.entries(packages)) {
     if (locate(program) === undefined) installPackage(name);
