@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
 import { filesBelow } from '@/lib/files-below';
+import { slashed } from '@/lib/slashed';
 import type { Problem } from './problem';
 
 const picture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
@@ -54,7 +55,7 @@ async function pictureProblems(file: string): Promise<Problem[]> {
 }
 
 function problemOf(file: string, message: string, hint: string): Problem {
-  return { file: file.split(path.sep).join('/'), line: 1, column: 1, message, hint };
+  return { file: slashed(file), line: 1, column: 1, message, hint };
 }
 
 function count(value: number): string {
