@@ -130,7 +130,7 @@ test.describe('the URL of a node', () => {
   }) => {
     const panel = await openConsole();
     const url = panel.getByLabel('URL of the node');
-    await expect(url).toHaveAccessibleDescription(/the site cannot send requests to other hosts/);
+    await expect(url).toHaveAccessibleDescription(/forbids requests to other hosts/);
     await url.fill('https://node.example/?key=1');
     // A request, or a violation of the policy, would be among the complaints, which fail any test.
     await send(panel).click();

@@ -82,10 +82,10 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     test('the search finds a page and goes there', async () => {
       await open('/faq/');
       await engine.click('header button[aria-label=Search]');
-      await expect.poll(() => hasFocus('[role=dialog] input')).toBe(true);
-      await engine.type('[role=dialog] input', 'getBalance');
-      await expect.poll(() => attribute('[role=dialog] li a', 'href')).toContain('/api/getBalance/');
-      await engine.click('[role=dialog] li a');
+      await expect.poll(() => hasFocus('dialog[open] input')).toBe(true);
+      await engine.type('dialog[open] input', 'getBalance');
+      await expect.poll(() => attribute('dialog[open] li a', 'href')).toContain('/api/getBalance/');
+      await engine.click('dialog[open] li a');
       await expect.poll(() => text('h1')).toContain('getBalance');
     });
 
