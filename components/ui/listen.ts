@@ -3,7 +3,8 @@
  * are above all others and newer than them.
  */
 export function isEscape({ key, defaultPrevented }: KeyboardEvent): boolean {
-  return key === 'Escape' && !defaultPrevented && !document.querySelector(':modal, :popover-open');
+  // `:is()` ignores what the oldest browsers do not know; a plain list would throw there.
+  return key === 'Escape' && !defaultPrevented && !document.querySelector(':is(:modal, :popover-open)');
 }
 
 type Handlers = { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
