@@ -1,5 +1,26 @@
-import { expect, it } from 'vitest';
-import { eachPlaceOnce } from './docsearch-client';
+import type { DocSearchModalProps } from '@docsearch/react';
+import { expect, it, vi } from 'vitest';
+import { docSearchClient, eachPlaceOnce } from './docsearch-client';
+import { type Answer, search } from './search';
+
+vi.mock('./search');
+
+type Client = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
+
+it('gives an older query the answer of the newest, and reports only that one', async () => {
+  const answers: ((answer: Answer) => void)[] = [];
+  vi.mocked(search).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const outcomes: string[] = [];
+  const client = docSearchClient((_, query) => outcomes.push(query))({} as Client);
+  const asked = ['old', 'new'].map((query) => client.search({ requests: [{ indexName: 'x', query }] }));
+  const empty = { hits: [], total: 0, page: 0, pages: 0, isFallback: false };
+  answers[0]?.({ ...empty, total: 1 });
+  await Promise.resolve();
+  answers[1]?.({ ...empty, total: 2 });
+  const nbHits = (await Promise.all(asked)).map(({ results }) => results);
+  expect(nbHits).toEqual([[{ hits: [], nbHits: 2 }], [{ hits: [], nbHits: 2 }]]);
+  expect(outcomes).toEqual(['new']);
+});
 
 it('shows no place twice, and no page below one of its places', () => {
   const routes = ['/faq#a', '/stake', '/faq', '/stake#x', '/faq#a', '/faq#b'];

@@ -18,16 +18,25 @@ type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>
  * @param onOutcome called with each answer or failure and its query, and before it if that takes long
  */
 export function docSearchClient(onOutcome: (outcome: Outcome, query: string) => void): TransformClient {
-  const answer = async ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
+  let newest: Promise<object> | undefined;
+  const find = async (query: string, isNewest: () => boolean) => {
     const stalled = setTimeout(onOutcome, stallThreshold, 'stalled', query);
     const found = await search({ query, page: 0 }).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });
     clearTimeout(stalled);
-    onOutcome(found, query);
+    if (isNewest()) onOutcome(found, query);
     const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
     return { results: [{ hits: eachPlaceOnce(hits).map(docSearchHit), nbHits: total }] };
+  };
+  // An older query gets the newest one's answer: the modal shows any answer as that of what is typed.
+  const answer = ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
+    const own: Promise<object> = find(query, () => own === newest).then((found) =>
+      own === newest || !newest ? found : newest,
+    );
+    newest = own;
+    return own;
   };
   // The modal reads only hits and their number; the client's type has a hundred more fields.
   return (client) => ({ ...client, search: answer as unknown as typeof client.search });
