@@ -6,11 +6,11 @@ import { BackToTop } from '@/components/site/back-to-top';
 import { BaseUrlBanner } from '@/components/site/base-url-banner';
 import { FirstPaintScript } from '@/components/site/first-paint-script';
 import { Footer } from '@/components/site/footer';
+import { LoadFailureNotice } from '@/components/site/load-failure-notice';
 import { Navbar } from '@/components/site/navbar';
 import { NotFound } from '@/components/site/not-found';
 import { LiveRegion } from '@/components/ui/live-region';
 import { PartBoundary } from '@/components/ui/part-boundary';
-import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
@@ -41,12 +41,7 @@ export function Document({ children }: { children?: ReactNode }) {
         <a href="#content" className={styles.skip}>
           Skip to content
         </a>
-        {/*
-         * Shown if a script fails (see FirstPaintScript). The empty address is the address of the page, with its query.
-         */}
-        <p role="alert" hidden className={styles.failed}>
-          Some parts of this page could not be loaded. <SiteLink href="">Reload</SiteLink>
-        </p>
+        <LoadFailureNotice />
         {announcement && <AnnouncementBar announcement={announcement} />}
         <PartBoundary>
           {/* An unknown address may look as if it were in a section, which the server cannot know. */}

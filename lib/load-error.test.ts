@@ -25,6 +25,7 @@ it.each([
   const reload = vi.fn();
   // Node.js 20 has no `navigator`.
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { scripts: [{ src: '' }, { src: 'https://docs.test/a.js' }] });
   vi.stubGlobal('location', { href: 'https://docs.test/faq/', reload });
   vi.stubGlobal('fetch', fetch);
   await reloadIfReachable();

@@ -1,3 +1,6 @@
+/** How long code and data of the site may take until a reader is shown an error with Retry, in milliseconds. */
+export const loadTimeout = 10_000;
+
 /** Code or data of the site that could not be loaded; the cause is what the loader threw. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -26,14 +29,31 @@ export function isCutData(error: unknown): boolean {
 }
 
 /**
- * Reloads the page if the site answers: after a deployment only a fresh document names code that exists. Otherwise the
- * page stays, and the reader can try again.
+ * What is being loaded, or a LoadError if it takes longer than `loadTimeout`: a script that is not what it should be is
+ * never reported by the bundler.
+ */
+export function loadInTime<T>(loading: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    const late = new LoadError(`No answer within ${loadTimeout / 1000} seconds.`);
+    setTimeout(reject, loadTimeout, late);
+  });
+  return Promise.race([loading, timeout]);
+}
+
+/**
+ * Reloads the page if the site answers: after a deployment, or after a script that was something else, only a fresh
+ * document can load the code. Otherwise the page stays, and the reader can try again. It uses nothing from outside, since
+ * it is sent as text too (see LoadFailureNotice).
  */
 export async function reloadIfReachable(): Promise<void> {
-  if (!navigator.onLine) return;
-  const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
-    // The page for unknown addresses answers 404.
-    ({ status }) => status < 500,
+  const scripts = [...document.scripts].flatMap(({ src }) => src || []);
+  // The browser may have cached a broken script, for as long as a good one.
+  const again = [location.href, ...scripts].map((url) =>
+    fetch(url, { cache: 'reload', signal: AbortSignal.timeout(10_000) }),
+  );
+  const isReachable = await Promise.all(again).then(
+    // The page for unknown addresses answers 404, and so does a script that a deployment has removed.
+    (answers) => answers.every(({ status }) => status < 500),
     () => false,
   );
   if (isReachable) location.reload();

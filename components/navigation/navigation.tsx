@@ -33,7 +33,7 @@ export function Navigation() {
   useEffect(() => endNavigation(route), [route]);
   useEffect(() => {
     // The router handles Back and Forward itself, and the browser brings pages back from its cache.
-    const onTraverse = () => startProgress(location.pathname, route);
+    const onTraverse = () => startProgress(location.pathname, route, () => location.reload());
     return listen({
       click: (event) => {
         const opened = openLink(event, route);

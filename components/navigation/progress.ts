@@ -1,4 +1,5 @@
 import nprogress from 'nprogress';
+import { loadTimeout } from '@/lib/load-error';
 import { samePage } from '@/lib/url';
 import styles from './progress.module.css';
 
@@ -20,17 +21,21 @@ const progressBar = nprogress.configure(settings);
 /** A change faster than this shows no bar: it would only flicker. In milliseconds (specification section 9). */
 const DELAY = 200;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** Announces a change of page from a route; where the path stays the same there is nothing to wait for. */
-export function startProgress(to: string, route: string): void {
-  clearTimeout(timer);
+/**
+ * Announces a change of page from a route; where the path stays the same there is nothing to wait for.
+ *
+ * @param loadDocument called if the page takes too long: its data may never come
+ */
+export function startProgress(to: string, route: string, loadDocument: () => void): void {
+  timers.forEach(clearTimeout);
   if (samePage(to.replace(/[?#].*/, ''), route)) endProgress();
-  else timer = setTimeout(() => progressBar.start(), DELAY);
+  else timers = [setTimeout(() => progressBar.start(), DELAY), setTimeout(loadDocument, loadTimeout)];
 }
 
 /** Ends what `startProgress` announced, shown or not. */
 export function endProgress(): void {
-  clearTimeout(timer);
+  timers.forEach(clearTimeout);
   progressBar.done();
 }

@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { fragmentTarget } from '@/components/ui/fragment-target';
-import { routeOf } from '@/lib/url';
+import { routeOf, withBase } from '@/lib/url';
 import { endProgress, startProgress } from './progress';
 
 interface Asked {
@@ -29,7 +29,7 @@ export function useNavigate(): (to: string) => void {
     (to) => {
       asked.setState({ to, isHeld: !navigator.onLine });
       if (!navigator.onLine) return;
-      startProgress(to, route);
+      startProgress(to, route, () => location.assign(withBase(to)));
       push(to);
     },
     [push, route],

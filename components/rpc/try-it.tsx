@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { mayLoadAhead } from '@/lib/connection';
-import { reloadIfReachable } from '@/lib/load-error';
+import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
@@ -36,7 +36,7 @@ export function TryIt({ method, children }: TryItProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   const load = () => {
-    loading.current ??= loadConsole(method);
+    loading.current ??= loadInTime(loadConsole(method));
     // Opening the console shows the error, and loads it again.
     loading.current.catch(() => {
       loading.current = undefined;
@@ -45,6 +45,8 @@ export function TryIt({ method, children }: TryItProps) {
   };
   const open = async (isAsked: boolean) => {
     setState({ isLoading: true });
+    // The bundler still waits for the code, so only a fresh document loads it again.
+    if (state.error instanceof LoadError) await reloadIfReachable();
     try {
       setState({ loaded: await load(), isAsked });
     } catch (error) {

@@ -4,20 +4,13 @@ import { InlineScript } from './inline-script';
 /**
  * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
  * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React runs, it records pressed keys
- * for the search, and marks `<html>` if a script fails. It is sent as text (see InlineScript), so it uses nothing from
- * outside, and it is smaller than a kilobyte.
+ * for the search. It is sent as text (see InlineScript), so it uses nothing from outside, and it is smaller than a
+ * kilobyte.
  */
 function firstPaint(names: typeof keys & { announcement?: string | undefined }): void {
   const root = document.documentElement;
   window.earlyKeys = [];
   addEventListener('keydown', (event) => window.earlyKeys?.push(event));
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (window.earlyKeys && target instanceof HTMLScriptElement) root.dataset.scripts = 'failed';
-    },
-    true,
-  );
   try {
     const stored = localStorage;
     if (stored[names.theme] === 'dark') root.dataset.theme = 'dark';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { reloadIfReachable } from '@/lib/load-error';
+import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { LoadFailure } from './error-box';
 import styles from './spinner.module.css';
 
@@ -15,9 +15,9 @@ interface PartSource<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first shown: a spinner while it loads, an error with Retry if it fails.
- * Retry loads it again. If that fails although the site answers, a deployment has removed the code, and the page is
- * reloaded.
+ * A component whose code is loaded when it is first shown: a spinner while it loads, an error with Retry if it fails or
+ * takes too long. Retry loads it again. If that fails although the site answers, a deployment has removed the code, and
+ * the page is reloaded.
  *
  * @param path names the module in the error about a missing default export, which is our mistake and not the network's
  */
@@ -37,23 +37,24 @@ function LazyPart<Props extends object>(props: { source: PartSource<Props>; part
 
   useEffect(() => {
     if (source.module) return;
-    source.load().then(
-      (loaded) => {
-        source.module = loaded;
-        setModule(loaded);
-      },
-      async (error: unknown) => {
-        if (retries > 0) await reloadIfReachable();
-        setFailure({ error });
-      },
-    );
+    const show = (loaded: Module<Props>) => {
+      source.module = loaded;
+      setModule(loaded);
+    };
+    loadInTime(source.load().then(show)).catch(async (error: unknown) => {
+      if (retries > 0) await reloadIfReachable();
+      setFailure({ error });
+    });
   }, [source, retries]);
 
-  const retry = () => {
+  const retry = async () => {
     setFailure(undefined);
-    setRetries(retries + 1);
+    if (!(failure?.error instanceof LoadError)) return setRetries(retries + 1);
+    // The bundler still waits for the code, so only a fresh document loads it again.
+    await reloadIfReachable();
+    setFailure(failure);
   };
-  if (failure) return <LoadFailure error={failure.error} retry={retry} isBeside />;
+  if (failure && !module) return <LoadFailure error={failure.error} retry={retry} isBeside />;
   if (!module)
     return (
       <div role="status" className={styles.spinner}>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { crashOnOpen } from './support/crash';
 import { holdRequests } from './support/hold-requests';
-import { hydrated, open, title } from './support/navigation';
+import { open, title } from './support/navigation';
 import { searchButton } from './support/search-modal';
 import { expect, test } from './support/test';
 
@@ -95,7 +95,7 @@ test('a script of the first load that fails: the page reports it, is readable, a
   const message = page
     .getByRole('alert')
     .filter({ hasText: /^(Some parts of t|T)his page could not be loaded\./ });
-  const again = page.getByRole('link', { name: 'Reload' }).or(message.getByRole('button', { name: 'Retry' }));
+  const again = message.getByRole('button', { name: 'Retry' });
   for (const script of scripts) {
     await page.route(script, (route) => route.abort());
     await page.goto('/faq/');
@@ -104,25 +104,6 @@ test('a script of the first load that fails: the page reports it, is readable, a
     await expect(title(page)).not.toBeEmpty();
     await page.unroute(script);
   }
-  await again.first().click();
-  await hydrated(page);
-  await expect(message).toHaveCount(0);
-  await expect(title(page)).toHaveText('Frequently asked questions');
-});
-
-test('the search page stops loading when a script of the first load fails; Reload keeps the query', {
-  tag: ['@widths', '@full'],
-}, async ({ page }) => {
-  const chunk = await chunkWith(page, '/faq/', 'earlyKeys');
-  await page.route(chunk, (route) => route.abort());
-  await page.goto('/search/?q=install');
-  const reload = page.getByRole('link', { name: 'Reload' });
-  await expect(reload).toBeVisible();
-  await expect(page.getByText('Loading…')).toBeHidden();
-  await page.unroute(chunk);
-  await reload.click();
-  await expect(page.getByRole('searchbox')).toHaveValue('install');
-  await expect(page).toHaveURL(/\?q=install$/);
 });
 
 test('a lazily loaded page shows a spinner, a failure with Retry, and then itself', {

@@ -51,12 +51,17 @@ test.describe('the browser loads the document', () => {
     ],
     ['the data are of another build', '@full', ofAnotherBuild],
     ['the data are cut', '@widths', cut],
+    ['there is no answer within ten seconds', '@full', () => {}],
   ] as const) {
     test(`of a page if ${name}`, { tag }, async ({ page }) => {
+      // A clock of its own has no record of the document that was loaded.
+      const isWaiting = name.startsWith('there is no answer');
+      if (isWaiting) await page.clock.install();
       await page.route((url) => url.pathname.endsWith('.txt'), answer);
       await open(page, '/what-is-a-validator/');
       await mark(page);
       await page.locator('a[rel=next]').click();
+      if (isWaiting) await page.clock.fastForward(10_000);
       await expect(title(page)).toHaveText('What is an RPC node?');
       await expect(page).toHaveURL(/\/what-is-an-rpc-node\/?$/);
       expect(await isMarked(page)).toBe(false);

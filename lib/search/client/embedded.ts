@@ -1,4 +1,4 @@
-import { LoadError } from '@/lib/load-error';
+import { LoadError, loadTimeout } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
 import type { SearchAnswer, SearchRequest } from '../answer';
 import { indexFolder } from '../index-format';
@@ -14,11 +14,16 @@ export function openEmbedded(): void {
   post();
 }
 
-/** Asks the engine in the browser. Rejects if its files cannot be fetched. */
+/** Asks the engine in the browser. Rejects if it does not start, if its files cannot be fetched, or after `loadTimeout`. */
 export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
   const id = ++count;
   return new Promise((resolve, reject) => {
-    pending.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end)));
+    const timeout = setTimeout(stopWorker, loadTimeout);
+    pending.set(id, (end) => {
+      clearTimeout(timeout);
+      if (end instanceof Error) reject(end);
+      else resolve(end);
+    });
     post({ id, request });
   });
 }
@@ -39,13 +44,17 @@ function startWorker(): Worker {
     pending.delete(data.id);
   };
   started.onerror = (event) => {
-    // Its code could not be fetched or run; the next query starts a new worker.
     event.preventDefault();
-    started.terminate();
-    worker = undefined;
-    const error = new LoadError('The search engine did not start.');
-    for (const end of pending.values()) end(error);
-    pending.clear();
+    stopWorker();
   };
   return started;
+}
+
+/** Ends a worker whose code could not be fetched or run. The next query starts a new one. */
+function stopWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+  const error = new LoadError('The search engine did not start.');
+  for (const end of pending.values()) end(error);
+  pending.clear();
 }

@@ -1,3 +1,4 @@
+import { loadInTime } from '@/lib/load-error';
 import type { SearchAnswer, SearchRequest } from '../answer';
 import { hostedConfig } from '../hosted-config';
 import { once } from '../once';
@@ -34,7 +35,7 @@ export async function search(asked: Asked): Promise<Answer> {
   const request = { ...asked, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };
   if (hostedConfig && Date.now() >= askAgainAt) {
     try {
-      const ask = await openHosted(hostedConfig);
+      const ask = await loadInTime(openHosted(hostedConfig));
       return { ...(await ask(request)), isFallback: false };
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
