@@ -3,10 +3,9 @@ import type { Element, Nodes as HtmlNodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import type { Nodes, Root } from 'mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
@@ -16,7 +15,7 @@ import { htmlFile, linkOf, routes } from '@/tests/e2e/support/routes';
 import { samplePages } from '@/tests/e2e/support/sample-pages';
 import { builtPage } from './support/built-page';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
+const parser = remark().use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
 const published = new Set(routes.map(routeOf));
 
 /** Text as one line. A power is typed with a sign that the page does not need. */

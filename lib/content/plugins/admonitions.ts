@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
-import type {} from 'remark-parse';
+import type {} from 'remark';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';

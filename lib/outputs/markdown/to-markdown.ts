@@ -1,14 +1,13 @@
 import type { Root } from 'mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 
-const writer = unified()
+const writer = remark()
+  .data('settings', { bullet: '-', emphasis: '_', rule: '-' })
   .use(remarkGfm, { tablePipeAlign: false })
   // As pages are written: a single dollar is a dollar.
-  .use(remarkMath, { singleDollarTextMath: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
+  .use(remarkMath, { singleDollarTextMath: false });
 
 /** A tree as Markdown. */
 export function toMarkdown(tree: Root): string {

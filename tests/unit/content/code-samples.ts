@@ -1,6 +1,5 @@
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fillVariables } from '@/lib/content/variables';
 import { readSource } from '@/lib/site/source';
@@ -19,7 +18,7 @@ export interface Sample {
 export const source = readSource(true);
 
 /** Every page and every passage that pages include, parsed once. Tags are HTML to this parser, which finds the code between them. */
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = remark().use(remarkGfm);
 const pages = [
   ...source.docs,
   ...[...source.passages.values()].map(({ path: file, raw: body }) => ({ file, body })),

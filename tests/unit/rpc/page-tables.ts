@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RootContent, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /** A cell of a table: its text, and the pieces of code in it. */
@@ -14,7 +13,7 @@ export interface Cell {
 
 /** The first table below a heading of a page with the given id, without its head. Throws if it does not exist. */
 export function tableBelow(file: string, id: string): Cell[][] {
-  const { children } = unified().use(remarkParse).use(remarkGfm).parse(readFileSync(file, 'utf8'));
+  const { children } = remark().use(remarkGfm).parse(readFileSync(file, 'utf8'));
   const heading = children.findIndex((it) => it.type === 'heading' && textOf(it).endsWith(`[#${id}]`));
   const table = children.slice(heading + 1).find((it) => it.type === 'table');
   if (heading === -1 || !table) throw new Error(`${file} has no table below #${id}`);
