@@ -28,7 +28,7 @@ interface Row {
 /** A table with controls that filter its rows by a word and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
-  const table = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<Row[]>();
   const [word, setWord] = useState('');
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +42,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   /** Shows the row that the address leads to, if the filter hides it. */
   const showTarget = useEffectEvent(() => {
     const target = fragmentTarget();
-    if (!target?.closest('tr[hidden]') || !table.current?.contains(target)) return;
+    if (!target?.closest('tr[hidden]') || !root.current?.contains(target)) return;
     flushSync(() => {
       setWord('');
       setChoices({});
@@ -57,13 +57,18 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
     return listen({ hashchange: () => showTarget(), click: onClick });
   }, []);
 
-  useLayoutEffect(() => setRows(table.current ? readRows(table.current) : []), []);
+  useLayoutEffect(() => setRows(root.current ? readRows(root.current) : []), []);
   useLayoutEffect(() => {
     for (const row of rows ?? []) row.element.hidden = !fits(row);
   });
 
   return (
-    <div className={clsx(styles.filter, layout === 'stacked' && styles.stacked)}>
+    <div
+      ref={root}
+      className={clsx(styles.filter, layout === 'stacked' && ['table-scroll', styles.stacked])}
+      // Rows below each other fit every width: see ScrollRegion.
+      data-fits={layout === 'stacked' ? '' : undefined}
+    >
       <div className={styles.controls}>
         <label htmlFor={id} className="visually-hidden">
           Filter: {label}
@@ -92,7 +97,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
         ))}
         <output className={styles.count}>{count !== undefined && `${count} shown`}</output>
       </div>
-      <div ref={table}>{children}</div>
+      {children}
       {count === 0 && <p className={styles.none}>No row matches. Use another word, or choose all.</p>}
     </div>
   );

@@ -24,6 +24,7 @@ import { ProgramSteps } from './program-steps';
 import { ProposalFacts } from './proposal-facts';
 import recipe from './recipe.module.css';
 import { Rest } from './rest';
+import { StackedTable } from './stacked-table';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
@@ -75,14 +76,18 @@ export const mdxComponents: ComponentMap = {
   // Parameters or fields, one below the other. The fields of a field are lists inside it.
   FieldList: (props: BoxProps) => <ul className={field.list} {...props} />,
   Figure,
-  FilterTable,
+  FilterTable: ({ children, ...props }: ComponentProps<typeof FilterTable>) => (
+    <FilterTable {...props}>
+      {props.layout === 'stacked' ? <StackedTable>{children}</StackedTable> : children}
+    </FilterTable>
+  ),
   // The summary of a method, its example, and the rest of its page: see `layout: method` in DocPage.
   MethodLead: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
   MethodExample: (props: BoxProps) => <div className={method.example} {...props} />,
   MethodText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
   // What kind of method a page describes, under its title; `deprecated` or `unstable` is the status.
   MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
-    <ul className={methodMeta.meta}>
+    <ul className={methodMeta.facts}>
       <li>{transport}</li>
       <li>{purpose}</li>
       {status !== undefined && <li className={methodMeta.status}>{status}</li>}
@@ -95,7 +100,7 @@ export const mdxComponents: ComponentMap = {
     state,
     ...facts
   }: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
-    <ul className={methodMeta.meta}>
+    <ul className={methodMeta.facts}>
       <li className={state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
       <li>{facts.cluster}</li>
       {facts.packages !== '' && <li>{facts.packages}</li>}

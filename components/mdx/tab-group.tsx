@@ -77,6 +77,7 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
       {tabs.map(({ label, value, children }) => (
         <TabPanel
           key={value}
+          name={id}
           id={`${id}.${value}`}
           value={value}
           label={label}

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
 import styles from './tabs.module.css';
 
 interface TabPanelProps {
+  /** Name of the group of tabs, unique in the page. */
+  name: string;
   id: string;
   value: string;
   label: string;
@@ -13,42 +15,45 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The content of a tab. A fragment or the browser's search that leads into a hidden panel reveals it. */
-export function TabPanel({ id, value, label, isShown, reveal, children }: TabPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+/**
+ * The content of a tab, in a `<details>`: when closed, the browser's search still looks inside and opens it, and a
+ * reader view keeps it, which drops what has the attribute `hidden`. A fragment that leads into it opens it, too.
+ */
+export function TabPanel({ name, id, value, label, isShown, reveal, children }: TabPanelProps) {
+  const details = useRef<HTMLDetailsElement>(null);
 
-  useLayoutEffect(() => {
-    // Hidden but found by the browser's search: a value that React cannot write.
-    if (!isShown) panel.current?.setAttribute('hidden', 'until-found');
-  }, [isShown]);
-
+  const onOpen = () => {
+    if (details.current?.open && !isShown) reveal(value);
+  };
+  // The browser may have found something before React ran.
+  const onHydrated = useEffectEvent(onOpen);
+  const onFragment = useEffectEvent(() => {
+    const target = fragmentTarget();
+    if (isShown || !target || !details.current?.contains(target)) return;
+    reveal(value);
+    requestAnimationFrame(() => target.scrollIntoView());
+  });
   useEffect(() => {
-    const onFragment = () => {
-      const target = fragmentTarget();
-      if (!target || !panel.current?.hidden || !panel.current.contains(target)) return;
-      reveal(value);
-      requestAnimationFrame(() => target.scrollIntoView());
-    };
+    onHydrated();
     onFragment();
-    return listen({
-      hashchange: onFragment,
-      beforematch: ({ target }) => target === panel.current && reveal(value),
-    });
-  }, [value, reveal]);
+    return listen({ hashchange: () => onFragment() });
+  }, []);
 
   return (
-    <div
-      ref={panel}
-      role="tabpanel"
-      id={id}
-      aria-labelledby={`${id}.tab`}
+    <details
+      ref={details}
+      // When the browser opens a panel, it closes the others of this name before it scrolls.
+      name={name}
       data-value={value}
-      data-label={label}
-      hidden={!isShown}
+      open={isShown}
+      onToggle={onOpen}
       className={styles.panel}
       suppressHydrationWarning
     >
-      {children}
-    </div>
+      <summary>{label}</summary>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}.tab`}>
+        {children}
+      </div>
+    </details>
   );
 }

@@ -19,12 +19,12 @@ function firstPaint(names: typeof keys & { announcement?: string | undefined }):
     const showTabs = () => {
       for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
         const choice: unknown = stored[names.tab + group.dataset.tabs];
-        const parts = [...group.querySelectorAll<HTMLElement>(':scope>*>[role=tab],:scope>[role=tabpanel]')];
+        const parts = [...group.querySelectorAll<HTMLElement>(':scope>*>[role=tab],:scope>details')];
         if (!parts.some((part) => part.dataset.value === choice)) continue;
         for (const part of parts) {
           const isChosen = part.dataset.value === choice;
           if (part.role === 'tab') part.ariaSelected = `${isChosen}`;
-          else part.hidden = !isChosen;
+          else part.toggleAttribute('open', isChosen);
         }
       }
     };

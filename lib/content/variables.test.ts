@@ -44,7 +44,7 @@ describe('variables of a page', () => {
     ['a link', '[here]([[devnet.rpc]]/health)', '<p><a href="https://rpc.test/health">here</a></p>'],
     ['a link’s text', '[[[devnet.rpc]]]([[devnet.rpc]])', '<a href="https://rpc.test">https://rpc.test</a>'],
     ['a link’s title', '[a](/b "v[[software.version]]")', '<p><a href="/b" title="v1.2.3">a</a></p>'],
-    ['a heading and its id', '## V [[software.version]]', '<h2 id="v-123" class="heading">V 1.2.3'],
+    ['a heading and its id', '## V [[software.version]]', '<h2 id="v-123" class="content-heading">V 1.2.3'],
     ['a table', '| A |\n| - |\n| [[devnet.rpc]] |', '<td>https://rpc.test</td>'],
     ['an attribute', '<Details summary="v[[software.version]]">\n\nx\n\n</Details>', 'summary="v1.2.3"'],
     ['a code title', '```yaml title="[[cli.config]]"\na: 1\n```', 'title="~/.config/tool.yml"'],

@@ -13,9 +13,9 @@ async function shown(page: Page): Promise<string[]> {
   return page.locator('[data-tabs=os]').evaluateAll((groups) =>
     groups.map((group) => {
       const chosen = group.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.dataset.value;
-      const panels = [...group.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden])')];
-      const visible = panels.filter((panel) => panel.checkVisibility({ contentVisibilityAuto: true }));
-      return `${chosen}: ${visible.map((panel) => panel.dataset.value)}`;
+      const panels = [...group.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+      const visible = panels.filter((panel) => panel.checkVisibility());
+      return `${chosen}: ${visible.map((panel) => panel.parentElement?.dataset.value)}`;
     }),
   );
 }
@@ -64,19 +64,26 @@ test('a fragment, and the browser’s search, open the tab of their target witho
   page,
 }) => {
   await open(page, address);
-  const panel = (name: string) => page.locator(`[data-tabs=os] [role=tabpanel][data-value=${name}]`).last();
+  const panel = (name: string) => page.locator(`[data-tabs=os] details[data-value=${name}]`).last();
   await panel('macos').evaluate((it) => {
-    (it.firstElementChild as Element).id = 'inside-macos';
+    (it.querySelector('[role=tabpanel] > *') as Element).id = 'inside-macos';
     location.hash = '#inside-macos';
   });
   await expect(tab(page, 'macOS').last()).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#inside-macos')).toBeInViewport();
   expect(await scrolled(page)).toBeGreaterThan(0);
 
-  await expect(panel('windows')).toHaveAttribute('hidden', 'until-found');
   // What the browser does when Ctrl+F finds something.
-  await panel('windows').evaluate((it) => it.dispatchEvent(new Event('beforematch', { bubbles: true })));
-  await expect(tab(page, 'Windows').last()).toHaveAttribute('aria-selected', 'true');
-  await expect(panel('windows')).toBeVisible();
+  await panel('windows').evaluate((it: HTMLDetailsElement) => {
+    it.open = true;
+  });
+  await expect.poll(async () => (await shown(page)).at(-1)).toBe('windows: windows');
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os'))).toBeNull();
+});
+
+test('a text that a link names is found in a tab that is not chosen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os', 'windows'));
+  await open(page, `${address}#:~:text=coreutils%20contains`);
+  await expect.poll(() => shown(page)).toEqual(['macos: macos', 'windows: windows']);
+  await expect(page.getByText('coreutils contains')).toBeInViewport();
 });

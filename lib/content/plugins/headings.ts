@@ -21,7 +21,11 @@ export function headings(context: PageContext, tree: Root): void {
     previousDepth = node.depth;
     context.anchors.add(id);
     if (node.depth === 2 || node.depth === 3) context.toc.push({ id, text, depth: node.depth });
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id, className: ['heading'] } };
+    // `content` in the class: reader views drop a heading whose id has a word like `related` or `footer` otherwise.
+    node.data = {
+      ...node.data,
+      hProperties: { ...node.data?.hProperties, id, className: ['content-heading'] },
+    };
     node.children.push({
       type: 'link',
       url: `#${id}`,

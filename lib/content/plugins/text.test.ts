@@ -110,7 +110,7 @@ describe('headings', () => {
   it('have one link to themselves, which is not a link of the page', async () => {
     const { html, links } = await render('## Fees & `rent`\n');
     expect(html).toBe(
-      '<h2 id="fees--rent" class="heading">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
+      '<h2 id="fees--rent" class="content-heading">Fees &amp; <code>rent</code><a href="#fees--rent" class="anchor" aria-label="Link to this section"></a></h2>',
     );
     expect(links).toEqual([]);
   });
