@@ -173,3 +173,18 @@ for (const [failure, answer] of Object.entries(failures).filter(([name]) => name
     await page.getByRole('link', { name: 'CLI', exact: true }).first().click();
     await expect(title(page)).toHaveText('The OpenOS command-line tool suite');
   });
+
+for (const what of ['the search box', 'the console', 'the answer to a query'])
+  test(`offline after load: ${what}`, { tag: '@full' }, async ({ page, context }) => {
+    const { at = '/search/', ask, gets = files['the index']?.gets } = files[what] ?? {};
+    await page.goto(at);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await (ask?.(page) ?? page.getByRole('searchbox').fill('stake'));
+    await expect(anAlert(page)).toBeVisible();
+    await context.setOffline(false);
+    await button(page, 'Retry').first().click();
+    await expect(gets?.(page) ?? page.locator('html')).toBeVisible();
+    await expect(anAlert(page)).toHaveCount(0);
+  });
