@@ -1,4 +1,13 @@
-import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+} from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -59,15 +68,19 @@ function block(node: MdxJsxFlowElement): RootContent[] {
   const markdown = components.get(node.name ?? '');
   if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
-  const text = markdown(attributesOf(node));
-  const above = fromMarkdown(text).children;
+  const above = markdown(attributesOf(node));
   const inside = node.children.flatMap(plain);
   const [first, ...rest] = inside;
   const last = above.at(-1);
-  if (!text.endsWith(':') || last?.type !== 'paragraph' || first?.type !== 'paragraph')
+  if (last?.type !== 'paragraph' || first?.type !== 'paragraph' || !endsInColon(last))
     return [...above, ...inside];
   last.children.push({ type: 'text', value: ' ' }, ...first.children);
   return [...above, ...rest];
+}
+
+function endsInColon({ children }: Paragraph): boolean {
+  const last = children.at(-1);
+  return last?.type === 'text' && last.value.endsWith(':');
 }
 
 function item(node: RootContent): ListItem {

@@ -1,7 +1,8 @@
-import { component, inlineCode, prose, table } from '@/lib/content/markdown';
+import { element } from '@/lib/content/plugins/element';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { readValid } from '@/lib/content/yaml-problems';
+import { type Block, inlineCode, join, link, parseInline, strong, table, target } from '../nodes';
 import { type ErrorEnum, errorEnumSchema } from './schema';
 
 /** Every enum of errors by its name. */
@@ -35,34 +36,36 @@ function hexadecimal(code: number): string {
 }
 
 /** All errors of an enum as a table that readers filter. Each error is the target of a link. */
-export function errorTable(it: ErrorEnum): string {
+export function errorTable(it: ErrorEnum): Block[] {
   // Readers paste a message with everything that was printed around it.
   const words = [it.name, it.custom && 'custom program error', it.printed].filter(Boolean).join(', ');
   const rows = it.entries.map(({ name, message, also, cause, fix }, code) => {
     const id = errorAnchor(it, name);
     return [
-      `<Target id="${id}" words="${words}" />[${inlineCode(name)}](#${id})`,
-      ...(it.custom ? [`${inlineCode(hexadecimal(code))} (${code})`] : []),
-      inlineCode(message) + (also ? ` or ${inlineCode(also)}` : ''),
-      `${prose(cause)} **Fix:** ${prose(fix)}`,
+      [target(id, words), link(`#${id}`, inlineCode(name))],
+      ...(it.custom ? [[inlineCode(hexadecimal(code)), ` (${code})`]] : []),
+      join([inlineCode(message), also ? inlineCode(also) : ''], ' or '),
+      [parseInline(cause), ' ', strong('Fix:'), ' ', parseInline(fix)],
     ];
   });
   const head = ['Error', ...(it.custom ? ['Code'] : []), 'Message', 'Cause and fix'];
-  return component('FilterTable', { label: `Errors of ${it.name}`, layout: 'stacked' }, table(head, rows));
+  return [element('FilterTable', { label: `Errors of ${it.name}`, layout: 'stacked' }, [table(head, rows)])];
 }
 
 /** What each custom code means in each program, as a table that readers filter. */
-export function errorCodeTable(data: ErrorData): string {
+export function errorCodeTable(data: ErrorData): Block[] {
   const custom = [...data.values()].filter((it) => it.custom);
   const longest = Math.max(0, ...custom.map((it) => it.entries.length));
   const rows = Array.from({ length: longest }, (_, code) => {
     const meanings = custom.flatMap((it) => {
       const name = it.entries[code]?.name;
-      return name === undefined ? [] : [`${it.owner}: [${inlineCode(name)}](#${errorAnchor(it, name)})`];
+      return name === undefined
+        ? []
+        : [[`${it.owner}: `, link(`#${errorAnchor(it, name)}`, inlineCode(name))]];
     });
     const hex = hexadecimal(code);
-    return [`<Target id="${hex}" />[${inlineCode(hex)}](#${hex})`, String(code), meanings.join(', ')];
+    return [[target(hex), link(`#${hex}`, inlineCode(hex))], `${code}`, join(meanings, ', ')];
   });
   const head = ['In logs', 'In JSON', 'Meaning by program'];
-  return component('FilterTable', { label: 'Custom error codes' }, table(head, rows));
+  return [element('FilterTable', { label: 'Custom error codes' }, [table(head, rows)])];
 }

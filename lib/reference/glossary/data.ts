@@ -1,11 +1,12 @@
 import { slug } from 'github-slugger';
 import { movedTo, type Redirect } from '@/lib/addresses/redirects';
-import { component, literal, prose, table } from '@/lib/content/markdown';
+import { element } from '@/lib/content/plugins/element';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
+import { type Block, link, parseInline, table, target } from '../nodes';
 import { glossarySchema, type Term } from './schema';
 
 /** A term with what the glossary's page needs. */
@@ -63,13 +64,12 @@ function checkTerms(terms: readonly Term[], report: Report): void {
 }
 
 /** All terms as a table that readers filter. Each term is the target of a link. */
-export function glossaryTable(entries: readonly GlossaryEntry[]): string {
-  const rows = entries.map(({ id, term, also = [], definition, page, title }) => {
-    const names = also.length > 0 ? ` (${also.map(literal).join(', ')})` : '';
-    return [
-      `<Target id="${id}" />[${literal(term)}](#${id})${names}`,
-      `${prose(definition)} See [${literal(title)}](${page}).`,
-    ];
-  });
-  return component('FilterTable', { label: 'Glossary', layout: 'stacked' }, table(['Term', 'Meaning'], rows));
+export function glossaryTable(entries: readonly GlossaryEntry[]): Block[] {
+  const rows = entries.map(({ id, term, also = [], definition, page, title }) => [
+    [target(id), link(`#${id}`, term), also.length > 0 ? ` (${also.join(', ')})` : ''],
+    [parseInline(definition), ' See ', link(page, title), '.'],
+  ]);
+  return [
+    element('FilterTable', { label: 'Glossary', layout: 'stacked' }, [table(['Term', 'Meaning'], rows)]),
+  ];
 }

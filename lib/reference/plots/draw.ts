@@ -1,5 +1,6 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
-import { component, joinBlocks, table } from '@/lib/content/markdown';
+import { element } from '@/lib/content/plugins/element';
+import { type Block, paragraph, table } from '../nodes';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -76,10 +77,8 @@ function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
 }
 
-/**
- * A plot as Markdown: the picture, and the numbers as a table. Throws an Error if a formula does not return a number.
- */
-export function plotMarkdown(plot: Plot): string {
+/** A plot: the picture, and the numbers as a table. Throws an Error if a formula does not return a number. */
+export function plotBlocks(plot: Plot): Block[] {
   const { svg, gutter } = drawPlot(plot);
   const { alt, title, x, y, series, rows } = plot;
   const labels = series.map(({ label }) => label);
@@ -92,9 +91,9 @@ export function plotMarkdown(plot: Plot): string {
     ...series.map((it) => formatNumber(it.at(at), y.format)),
   ]);
   const values = table([x.label, ...(isOne ? [y.label] : labels)], numbers);
-  const unit = isOne ? '' : `${y.label}.`;
-  return joinBlocks(
-    component('PlotPicture', attributes),
-    component('Details', { summary: 'The numbers' }, unit, values),
-  );
+  const unit = isOne ? [] : [paragraph(`${y.label}.`)];
+  return [
+    element('PlotPicture', attributes),
+    element('Details', { summary: 'The numbers' }, [...unit, values]),
+  ];
 }

@@ -1,5 +1,6 @@
-import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
+import { element } from '@/lib/content/plugins/element';
+import { type Block, link, parseInline, table } from '../nodes';
 import type { Sidebars } from '../sidebars/schema';
 import { filesOf, type Recipes } from './recipes';
 import { type Tested, testedBy } from './verified';
@@ -48,12 +49,12 @@ export function cookbookEntries(
 }
 
 /** The table of all recipes, filterable by topic. */
-export function recipeTable(entries: readonly CookbookEntry[]): string {
+export function recipeTable(entries: readonly CookbookEntry[]): Block[] {
   const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    `[${literal(title)}](${path}) (${languages.join(', ')}; ${tested})`,
-    prose(description),
+    [link(path, title), ` (${languages.join(', ')}; ${tested})`],
+    parseInline(description),
     topic,
   ]);
   const head = ['Recipe', 'What you get', 'Topic'];
-  return component('FilterTable', { label: 'Recipes', by: 'Topic' }, table(head, rows));
+  return [element('FilterTable', { label: 'Recipes', by: 'Topic' }, [table(head, rows)])];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '@/content/site';
 import { docOf } from '@/tests/unit/render';
-import { cookbookEntries, recipeTable } from './cookbook';
+import { renderMarkdown } from '@/tests/unit/render-markdown';
+import { cookbookEntries } from './cookbook';
 import { parseRecipes, type RecipeFile } from './recipes';
 import { readRegions } from './regions';
 import { recipeHash } from './verified';
@@ -70,15 +72,16 @@ describe('the table of all recipes', () => {
     ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; partly'],
     ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
     ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
-  ])('has the topic, languages and tests of %s', (_name, files, expected) => {
+  ])('has the topic, languages and tests of %s', async (_name, files, expected) => {
     const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
       const path = `${doc.id}/${name}`;
       return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
     });
-    const table = recipeTable(cookbookEntries([doc], new Map(recipes), sidebars));
-    expect(table).toMatch(/^<FilterTable .*by="Topic"/);
-    expect(table).toContain(`| [Test](/Transactions/SendSOL) (${expected}) |`);
-    expect(table).toContain('| Transactions |');
+    const cookbook = cookbookEntries([doc], new Map(recipes), sidebars);
+    const [row] = (await renderMarkdown('<RecipeTable />', { cookbook })).split('\n').slice(2);
+    expect(row).toBe(
+      `| [Test](${site.url}/Transactions/SendSOL) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
+    );
   });
 
   it('leaves out pages that explain', () => {

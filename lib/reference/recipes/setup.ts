@@ -1,6 +1,6 @@
-import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
 import packageJson from '@/package.json' with { type: 'json' };
+import { type Block, codeBlock, list, paragraph, parseInline } from '../nodes';
 import { isTypeScript, type RecipeFile } from './recipes';
 
 /** The oldest Node.js on which programs run, unless their page names another one. */
@@ -74,35 +74,42 @@ export function recipeSetup(
   variables: Variables,
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
-): string {
+): Block[] {
   const needs = needsOf(files, variables);
-  if (needs.isApp) return list([`${appNode}.`, appPackages(needs.scripts)]);
-  const items = [`Node.js ${node} or later.`];
+  if (needs.isApp) return [list([item(`${appNode}.`), appPackages(needs.scripts)])];
+  const items = [item(`Node.js ${node} or later.`)];
   if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
-  if (needs.takesKeypair) items.push(keypair);
-  if (needs.needsFaucet) items.push(faucet);
-  if (needs.takesTokenProgram) items.push(tokens.either);
-  else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
+  if (needs.takesKeypair) items.push(keypair());
+  if (needs.needsFaucet) items.push(item(faucet));
+  if (needs.takesTokenProgram) items.push(item(tokens.either));
+  else if (needs.usesOpenverseToken) items.push(item(needs.usesSplToken ? tokens.both : tokens.openverse));
   const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
-  if (needs.hasRust) items.push(rust);
-  return list([...items, packages(needs.scripts)]);
+  if (needs.hasRust) items.push(item(rust));
+  return [list([...items, packages(needs.scripts)])];
 }
 
-function list(items: readonly string[]): string {
-  return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
+/** An item of the list: a text, then commands and what follows them. */
+function item(text: string, commands?: readonly string[], after?: string): Block[] {
+  return [
+    paragraph(parseInline(text)),
+    ...(commands ? [codeBlock('bash', commands.join('\n'))] : []),
+    ...(after ? [paragraph(parseInline(after))] : []),
+  ];
 }
 
-function cluster(websocket: boolean): string {
+function cluster(websocket: boolean): Block[] {
   const urls = ['export RPC_URL=[[devnet.rpc]]', ...(websocket ? ['export WS_URL=[[devnet.ws]]'] : [])];
   const local = `Without ${websocket ? 'these variables' : 'this variable'}, the TypeScript programs call a [local validator](/cookDevelopment/Validator).`;
-  return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
+  return item('A cluster. Devnet needs no installation:', urls, local);
 }
 
-const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
-
-${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
-
-Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
+function keypair(): Block[] {
+  return item(
+    "BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set `KEYPAIR` to the path of its file. For the CLI's keypair:",
+    ['export KEYPAIR=[[cli.keypair]]'],
+    "Without `KEYPAIR`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).",
+  );
+}
 
 const faucet =
   'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).';
@@ -115,31 +122,29 @@ const tokens = {
   both: `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`,
 };
 
-function packages(scripts: readonly RecipeFile[]): string {
+function packages(scripts: readonly RecipeFile[]): Block[] {
   // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
   const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
   const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
-  const lines = [
+  return item('The packages, in a new folder. `type=module` makes Node.js read the files as ES modules:', [
     `mkdir ${folder} && cd ${folder}`,
     'npm init -y',
     'npm pkg set type=module',
     install([...packagesOf(scripts), 'tsx'], scripts),
-  ];
-  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
+  ]);
 }
 
-function appPackages(scripts: readonly RecipeFile[]): string {
+function appPackages(scripts: readonly RecipeFile[]): Block[] {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   // The template has React already.
   const added = packagesOf(scripts).filter((name) => !['react', 'react-dom'].includes(name));
-  const lines = [
+  return item("An app from Vite's React template, and the packages:", [
     // The major version with which the page was tested.
     `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`,
     `cd ${folder}`,
     'npm install',
     install(added, scripts),
-  ];
-  return `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
+  ]);
 }

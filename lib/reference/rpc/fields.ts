@@ -1,5 +1,17 @@
-import { codeList, component, joinBlocks, prose } from '@/lib/content/markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { element } from '@/lib/content/plugins/element';
 import type { Schema } from '@/lib/rpc/schema';
+import {
+  type Block,
+  codeList,
+  inlineCode,
+  join,
+  link,
+  type Phrase,
+  paragraph,
+  parseMarkdown,
+  phrasing,
+} from '../nodes';
 import { formatJson } from './samples/json';
 
 /** A described value: a parameter, a field or an alternative. */
@@ -14,42 +26,49 @@ interface Described {
 const openLevels = 2;
 
 /**
- * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
+ * A nested list of fields. Every field has an id: that of the list and the names that lead to it.
  *
  * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
  * @param level how deep the list is nested
  */
-export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
-  return component('FieldList', {}, ...fields.map((it) => field(id, it, sent, level)));
+export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): Block {
+  return element(
+    'FieldList',
+    {},
+    fields.map((it) => field(id, it, sent, level)),
+  );
 }
 
-function field(list: string, described: Described, sent: boolean, level: number): string {
+function field(list: string, described: Described, sent: boolean, level: number): Block {
   const { name, schema, description, required } = described;
   const id = `${list}-${name.replace(/[^\w-]+/g, '-')}`;
   // Alternatives and items have no mark, because "required" does not apply to them.
   const mark = sent ? required && 'required' : required === false && 'may be absent';
-  return component(
-    'Field',
-    { id, name, mark, deprecated: schema.deprecated },
-    prose(typeLine(schema)),
-    prose(description ?? schema.description ?? ''),
-    nested(id, schema, sent, level + 1),
-  );
+  const deprecated = schema.deprecated ? 'true' : undefined;
+  return element('Field', { id, name, mark: mark || undefined, deprecated }, [
+    typeLine(schema),
+    ...parseMarkdown(description ?? schema.description),
+    ...nestedFields(id, schema, sent, level + 1),
+  ]);
 }
 
-/** A value that is not a field, as MDX: its type, its description, then its fields. */
-export function valueMarkdown(id: string, schema: Schema, ...texts: string[]): string {
+/** A value that is not a field: its type, its texts, then its fields. */
+export function describeValue(id: string, schema: Schema, ...texts: (string | undefined)[]): Block[] {
   const inner = schema.properties && innerFields(schema);
-  const fields = inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
-  return joinBlocks(component('TypeLine', {}, prose(typeLine(schema))), ...texts.map(prose), fields);
+  const fields = inner ? [fieldList(id, inner.fields, false)] : nestedFields(id, schema, false, 1);
+  return [
+    element('TypeLine', {}, [typeLine(schema)]),
+    ...texts.flatMap((it) => parseMarkdown(it)),
+    ...fields,
+  ];
 }
 
-/** The fields inside a value, as MDX; nothing for a value without any. */
-function nested(id: string, schema: Schema, sent: boolean, level: number): string {
+/** The group of the fields inside a value; nothing for a value without any. */
+function nestedFields(id: string, schema: Schema, sent: boolean, level: number): Block[] {
   const inner = innerFields(schema);
-  if (!inner || inner.fields.length === 0) return '';
-  const list = fieldList(id, inner.fields, sent, level);
-  return component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
+  if (!inner || inner.fields.length === 0) return [];
+  const open = level <= openLevels ? 'true' : undefined;
+  return [element('FieldGroup', { label: inner.label, open }, [fieldList(id, inner.fields, sent, level)])];
 }
 
 /** The fields that a value of a schema has, and what to call them. */
@@ -78,45 +97,52 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
   return { label: `${alternatives.length} forms`, fields };
 }
 
-/** The type of a value and its constraints, as Markdown. */
-export function typeLine(schema: Schema): string {
-  return [typeLabel(schema), ...typeFacts(schema)].join(' · ');
+/** The type of a value and its constraints. */
+export function typeLine(schema: Schema): Block {
+  return paragraph(join([typeLabel(schema), ...typeFacts(schema)], ' · '));
 }
 
 /** The type of a value: shared types are links to their description. */
-function typeLabel(schema: Schema): string {
+function typeLabel(schema: Schema): Phrase {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
-  if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
+  if ($ref !== undefined) return link(`/api#${$ref}`, $ref);
   if (anyOf) {
-    const labels = [...new Set(anyOf.map(typeLabel))];
+    const labels = new Map(anyOf.map(typeLabel).map((it) => [textOf(phrasing(it)), it]));
     // A comma ends an alternative of several words.
-    return labels.join(labels.some((it) => it.includes(' of ')) ? ', or ' : ' or ');
+    const separator = [...labels.keys()].some((it) => it.includes(' of ')) ? ', or ' : ' or ';
+    return join([...labels.values()], separator);
   }
-  // British lists have no comma before "and".
-  if (Array.isArray(items)) return `tuple of ${new Intl.ListFormat('en-GB').format(items.map(partLabel))}`;
-  if (items) return `list of ${partLabel(items)}`;
-  if (typeof additionalProperties === 'object') return `map of ${partLabel(additionalProperties)}`;
-  if (schema.const !== undefined) return `\`${formatJson(schema.const)}\``;
+  if (Array.isArray(items)) {
+    // British lists have no comma before "and".
+    const parts = new Intl.ListFormat('en-GB').formatToParts(items.map((_, index) => `${index}`));
+    return [
+      'tuple of ',
+      parts.map(({ type, value }) => (type === 'element' ? partLabel(items[Number(value)] ?? {}) : value)),
+    ];
+  }
+  if (items) return ['list of ', partLabel(items)];
+  if (typeof additionalProperties === 'object') return ['map of ', partLabel(additionalProperties)];
+  if (schema.const !== undefined) return inlineCode(formatJson(schema.const));
   return type ?? 'any value';
 }
 
-/** The type of a part of a list, tuple or map: alternatives are in brackets. */
-function partLabel(schema: Schema): string {
+/** The type of a part of a list, tuple or map: alternatives are in parentheses. */
+function partLabel(schema: Schema): Phrase {
   const label = typeLabel(schema);
-  return schema.anyOf && label.includes(' or ') ? `(${label})` : label;
+  return schema.anyOf && textOf(phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
 }
 
 /** The constraints of a value: allowed values, range, unit, default. */
-function typeFacts(schema: Schema): string[] {
+function typeFacts(schema: Schema): Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
-    schema.enum ? `one of ${codeList(schema.enum.map((it) => formatJson(it)))}` : '',
+    schema.enum ? ['one of ', codeList(schema.enum.map((it) => formatJson(it)))] : '',
     range(minimum, maximum),
     Array.isArray(schema.items) ? '' : range(minItems, maxItems, ' items'),
     range(minLength, maxLength, ' characters'),
     schema.unit ?? '',
-    schema.default === undefined ? '' : `default \`${formatJson(schema.default)}\``,
-  ].filter(Boolean);
+    schema.default === undefined ? '' : ['default ', inlineCode(formatJson(schema.default))],
+  ];
 }
 
 function range(from: number | bigint | undefined, to: number | bigint | undefined, unit = ''): string {
