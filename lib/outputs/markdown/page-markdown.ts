@@ -9,14 +9,13 @@ import type {
   Strong,
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { bold, literal } from '@/lib/content/markdown';
 import { attributesOf, metaValue } from '@/lib/content/plugins/element';
 import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
+import { heading, link, paragraph, strong } from '@/lib/reference/nodes';
 import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
 import { toMarkdown } from './to-markdown';
@@ -32,9 +31,13 @@ const components = new Map<string, AsMarkdown>(
  */
 export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   const { title, description } = frontMatter;
-  const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
-  const children = [...fromMarkdown(head).children, ...tree.children.flatMap(plain)];
-  const page: Root = { type: 'root', children };
+  const url = canonicalUrl(path);
+  const head: RootContent[] = [
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(description)] },
+    paragraph('Web page: ', link(url, url)),
+  ];
+  const page: Root = { type: 'root', children: [...head, ...tree.children.flatMap(plain)] };
   visit(page, (node) => {
     if ('url' in node) node.url = absoluteUrl(node.url, path);
   });
@@ -105,9 +108,13 @@ function codeBlock(node: Code): RootContent[] {
   const { lang, value, data } = node;
   const title = metaValue(node, 'title');
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
-  const name = title ? bold(title) : '';
-  const heading = data?.download === undefined ? name : `[${name}](${data.download})`;
-  return [...fromMarkdown(`${heading}\n\n${literal(alt ?? '')}`).children, { type: 'code', lang, value }];
+  const name = title ? [strong(title)] : [];
+  const above = data?.download === undefined ? name : [link(data.download, name)];
+  return [
+    ...(above.length > 0 ? [paragraph(above)] : []),
+    ...(alt ? [paragraph(alt)] : []),
+    { type: 'code', lang, value },
+  ];
 }
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/content/markdown';
+import { plainText } from '@/lib/content/plain-text';
 import type { RpcType, Schema } from '@/lib/rpc/schema';
 
 /**

@@ -139,10 +139,8 @@ export function errorReference({ errors }: RpcData): Block[] {
   const sections = errors.flatMap(({ code, name, message, when, remedy }) => [
     heading(3, inlineCode(`${code}`), ` [#error${code}]`),
     paragraph(strong(`${name}.`), ' ', inlineCode(message)),
-    list([
-      [paragraph(strong('When:'), ' ', parseInline(when))],
-      [paragraph(strong('What to do:'), ' ', parseInline(remedy))],
-    ]),
+    // A text may continue with a list.
+    list([parseMarkdown(`**When:** ${when}`), parseMarkdown(`**What to do:** ${remedy}`)]),
   ]);
   return [table(['Code', 'Name', 'Does a retry help?'], rows), ...sections];
 }
