@@ -5,11 +5,11 @@ import type { Signature } from '@/lib/content/plugins/guard';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
-import { commandOptions, commandReference, optionTable, sharedOptions } from './cli/nodes';
+import { commandReference, optionSet, optionTable, sharedOptions } from './cli/nodes';
 import { errorCodeTable, errorTable } from './errors/data';
 import { NoFact } from './facts/facts';
 import { glossaryTable } from './glossary/data';
-import { type Block, inlineCode, link, list, paragraph, strong } from './nodes';
+import * as md from './nodes';
 import type { PageData } from './page-data';
 import { plotBlocks } from './plots/draw';
 import { proposalTable } from './proposals/proposals';
@@ -22,9 +22,9 @@ import { errorReference, methodReference, methodTable, typeReference } from './r
  * A component in the Markdown of its page: its content below the blocks made from its attributes. A paragraph that ends
  * in a colon continues with the first paragraph of the content. In a `list`, each block of the content is an item.
  */
-export type AsMarkdown = 'list' | ((attributes: Record<string, string>) => Block[]);
+export type AsMarkdown = 'list' | ((attributes: Record<string, string>) => md.Blocks);
 
-const contentOnly = () => [];
+const contentOnly = () => undefined;
 
 /** Components that pages render, with the Markdown that machines read in their place. */
 export const authorComponents = {
@@ -36,7 +36,7 @@ export const authorComponents = {
   Tab: {
     required: ['label', 'value'],
     use: 'One alternative, directly inside `<Tabs>`. The `value` of the chosen tab is remembered.',
-    markdown: ({ label = '' }) => [paragraph(strong(label))],
+    markdown: ({ label = '' }) => md.paragraph(md.strong(label)),
   },
   Steps: {
     use: 'A procedure: one numbered list. Indent the blocks of a step by three spaces.',
@@ -47,22 +47,20 @@ export const authorComponents = {
     required: ['title'],
     optional: ['href', 'icon'],
     use: 'A link to another page. Icons: `terminal`, `network`, `validator`, `api`, `search`.',
-    markdown: ({ title = '', href }) => [
-      paragraph(href === undefined ? strong(title) : link(href, title), ':'),
-    ],
+    markdown: ({ title = '', href }) => md.paragraph(href ? md.link(href, title) : md.strong(title), ':'),
   },
   Details: {
     required: ['summary'],
     use: 'Additional text that is closed at first.',
-    markdown: ({ summary = '' }) => [paragraph(strong(summary))],
+    markdown: ({ summary = '' }) => md.paragraph(md.strong(summary)),
   },
   Figure: {
     required: ['src', 'alt'],
     optional: ['caption'],
     use: 'A picture with a caption.',
     markdown: ({ src: url = '', alt = '', caption }) => [
-      paragraph({ type: 'image', url, alt }),
-      ...(caption ? [paragraph({ type: 'emphasis', children: [{ type: 'text', value: caption }] })] : []),
+      md.paragraph({ type: 'image', url, alt }),
+      caption && md.paragraph({ type: 'emphasis', children: md.phrasing(caption) }),
     ],
   },
   FilterTable: {
@@ -74,7 +72,7 @@ export const authorComponents = {
 } satisfies Record<string, Signature & { markdown: AsMarkdown }>;
 
 /** The nodes that replace a data component, or a message if the component names something that does not exist. */
-type Replacement = Block[] | Pick<Problem, 'message' | 'hint' | 'needs'>;
+type Replacement = md.Blocks | Pick<Problem, 'message' | 'hint' | 'needs'>;
 
 /** Builds what replaces a data component with these attributes, on the page of `doc`. */
 export type Builder = (data: PageData, attributes: Record<string, string>, doc: Doc) => Replacement;
@@ -107,10 +105,14 @@ export const dataComponents = {
     use: 'One set of shared options.',
     uses: 'commands',
     build: forProgram((commands, program, { set = '' }) => {
-      const options = commandOptions(commands, program, set);
-      const hint = 'Name an id of its _shared.json';
+      const found = commands.shared.get(program)?.find(({ id }) => id === set);
+      if (found) return optionSet(found);
       const needs = { path: `cli/_reference/${program}/_shared.json` };
-      return options ?? { message: `"${program}" has no option set "${set}"`, hint, needs };
+      return {
+        message: `"${program}" has no option set "${set}"`,
+        hint: 'Name an id of its _shared.json',
+        needs,
+      };
     }),
   },
   SharedOptions: {
@@ -215,8 +217,8 @@ export const dataComponents = {
 } satisfies Record<string, Signature & { uses: DataKind; build: Builder }>;
 
 /** The texts that are there, with dots between them. */
-function dotted(...texts: (string | undefined)[]): Block {
-  return paragraph(texts.filter(Boolean).join(' · '));
+function dotted(...texts: (string | undefined)[]): md.Block {
+  return md.paragraph(texts.filter(Boolean).join(' · '));
 }
 
 /** Components that only generated nodes contain. Their attributes are text. */
@@ -227,10 +229,10 @@ export const builtComponents = {
   Field: {
     markdown: ({ name = '', mark, deprecated }) => {
       const marks = [mark, deprecated && 'deprecated'].filter(Boolean).join(', ');
-      return [paragraph(inlineCode(name), marks && ` (${marks})`, ':')];
+      return [md.paragraph(md.code(name), marks && ` (${marks})`, ':')];
     },
   },
-  FieldGroup: { markdown: ({ label = '' }) => [paragraph(`${label}:`)] },
+  FieldGroup: { markdown: ({ label = '' }) => md.paragraph(`${label}:`) },
   FieldList: { markdown: 'list' },
   MethodExample: { markdown: contentOnly },
   MethodLead: { markdown: contentOnly },
@@ -238,12 +240,14 @@ export const builtComponents = {
     markdown: ({ transport, purpose, status }) => [dotted(transport, purpose, status)],
   },
   MethodText: { markdown: contentOnly },
-  PlotPicture: { markdown: ({ title = '', alt = '' }) => [paragraph(strong(title)), paragraph(alt)] },
+  PlotPicture: {
+    markdown: ({ title = '', alt = '' }) => [md.paragraph(md.strong(title)), md.paragraph(alt)],
+  },
   ProposalFacts: {
     markdown: ({ status, outcome, area }) => [
-      list(
+      md.list(
         Object.entries({ Status: status, Outcome: outcome, Area: area }).map(([label, value = '']) => [
-          paragraph(strong(`${label}:`), ` ${value}`),
+          md.paragraph(md.strong(`${label}:`), ` ${value}`),
         ]),
       ),
     ],
@@ -257,8 +261,8 @@ export const builtComponents = {
   Target: { markdown: contentOnly },
   Term: { markdown: contentOnly },
   TryIt: { markdown: contentOnly },
-  TypeLine: { markdown: () => [paragraph('Type:')] },
-  Verified: { markdown: ({ verdict = '', reason = '' }) => [paragraph(strong(verdict), ` ${reason}`)] },
+  TypeLine: { markdown: () => md.paragraph('Type:') },
+  Verified: { markdown: ({ verdict = '', reason = '' }) => md.paragraph(md.strong(verdict), ` ${reason}`) },
 } satisfies Record<string, { markdown: AsMarkdown }>;
 
 /** Other names in the component map of the page. */

@@ -10,7 +10,10 @@ import { element } from '@/lib/content/plugins/element';
 /** A node that a page, a component or a list item can contain. */
 export type Block = MdxJsxFlowElement['children'][number];
 
-/** Content of a line: a string is plain text. */
+/** Blocks in any grouping; false, undefined and the empty string are left out. */
+export type Blocks = Block | readonly Blocks[] | false | '' | undefined;
+
+/** Content of a line, in any grouping; a string is plain text. */
 export type Phrase = string | PhrasingContent | readonly Phrase[];
 
 const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
@@ -19,55 +22,66 @@ const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
   .freeze()
   .data();
 
-/** What MDX switches off in Markdown. Without its own syntax, tags and braces are text. */
+/** The constructs of Markdown that MDX turns off. Without its own syntax, tags and braces are text. */
 const notInMdx = ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'];
 
-/** Every construct that starts a block other than a paragraph. */
+/** The constructs of all blocks other than paragraphs. */
 const blockConstructs = [
-  ...['blockQuote', 'codeFenced', 'definition', 'headingAtx', 'list', 'setextUnderline', 'thematicBreak'],
-  ...['gfmFootnoteDefinition', 'mathFlow', 'table'],
+  ...['blockQuote', 'codeFenced', 'definition', 'gfmFootnoteDefinition', 'headingAtx', 'list', 'mathFlow'],
+  ...['setextUnderline', 'table', 'thematicBreak'],
 ];
 
 /**
  * Parses a text of a data file: the Markdown of pages, without components, expressions and admonitions. Contributors
- * write these texts, and `<FILE>` or `{owner}` in one is text.
+ * write these texts, so `<FILE>` and `{owner}` are text.
  */
-export function parseMarkdown(text = '', disabled: readonly string[] = []): Block[] {
+export function parse(text = '', disabled: readonly string[] = []): Block[] {
   const disable = { disable: { null: [...notInMdx, ...disabled] } };
-  return fromMarkdown(text, {
-    extensions: [...micromarkExtensions, disable],
-    mdastExtensions: fromMarkdownExtensions,
-  }).children as Block[];
+  const extensions = [...micromarkExtensions, disable];
+  return fromMarkdown(text, { extensions, mdastExtensions: fromMarkdownExtensions }).children as Block[];
 }
 
-/** Parses a text of a data file that is shown in a line or a table cell: a number or dash at its start makes no list. */
+/** Parses a text of a data file that is shown in a line or a cell: a number or dash at its start makes no list. */
 export function parseInline(text: string): PhrasingContent[] {
-  return parseMarkdown(text, blockConstructs).flatMap((it) => (it.type === 'paragraph' ? it.children : []));
+  return parse(text, blockConstructs).flatMap((it) => (it.type === 'paragraph' ? it.children : []));
 }
 
-/** Adjacent texts become one node: React would put a comment between two. */
+/** The blocks as one list. */
+export function flatten(...blocks: Blocks[]): Block[] {
+  return blocks.flatMap((it) => (!it ? [] : 'type' in it ? it : flatten(...it)));
+}
+
+/** A phrase as nodes. Adjacent texts become one node, because React would put a comment between two. */
 export function phrasing(phrase: Phrase): PhrasingContent[] {
+  if (typeof phrase === 'string') return phrase === '' ? [] : [{ type: 'text', value: phrase }];
+  if ('type' in phrase) return [phrase];
   const nodes: PhrasingContent[] = [];
-  const add = (part: Phrase): void => {
-    if (typeof part !== 'string' && !('type' in part)) {
-      part.forEach(add);
-      return;
-    }
-    const text = typeof part === 'string' ? part : part.type === 'text' ? part.value : undefined;
+  for (const node of phrase.flatMap(phrasing)) {
     const last = nodes.at(-1);
-    if (typeof part !== 'string' && text === undefined) nodes.push(part);
-    else if (last?.type === 'text') last.value += text;
-    else if (text) nodes.push({ type: 'text', value: text });
-  };
-  add(phrase);
+    if (node.type === 'text' && last?.type === 'text')
+      nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };
+    else nodes.push(node);
+  }
   return nodes;
 }
 
 /** The phrases that are not empty, with a separator between them. */
 export function join(phrases: readonly Phrase[], separator: string): Phrase {
-  return phrases
-    .filter((it) => phrasing(it).length > 0)
-    .flatMap((it, index) => (index === 0 ? [it] : [separator, it]));
+  const shown = phrases.filter((it) => phrasing(it).length > 0);
+  return shown.map((it, index) => (index === 0 ? it : [separator, it]));
+}
+
+/** A component around blocks. An attribute that is true gets the text `true`. */
+export function component(
+  name: string,
+  attributes: Record<string, string | boolean | undefined>,
+  ...blocks: Blocks[]
+): MdxJsxFlowElement {
+  const texts = Object.entries(attributes).map(([key, it]) => [
+    key,
+    it === false ? undefined : it?.toString(),
+  ]);
+  return element(name, Object.fromEntries(texts), flatten(blocks));
 }
 
 export function paragraph(...phrase: Phrase[]): Paragraph {
@@ -87,54 +101,61 @@ export function link(url: string, ...phrase: Phrase[]): Link {
   return { type: 'link', url, children: phrasing(phrase) as Link['children'] };
 }
 
-export function inlineCode(value: string): InlineCode {
+/** Code in a line. */
+export function code(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
 /** Texts as code in a line, separated by commas. */
 export function codeList(texts: readonly string[]): Phrase {
-  return join(texts.map(inlineCode), ', ');
+  return join(texts.map(code), ', ');
 }
 
 export function codeBlock(lang: string, value: string, title?: string): Code {
   return { type: 'code', lang, value, meta: title === undefined ? null : `title="${title}"` };
 }
 
-/** A list with bullets; each item is its blocks, or the content of its only line. */
-export function list(items: readonly (readonly Block[])[]): List {
+/** A list with bullets, from the blocks of each item. */
+export function list(items: readonly Blocks[]): List {
+  const children = items.map((it) => flatten(it));
   return {
     type: 'list',
     spread: false,
-    children: items.map((blocks) => ({ type: 'listItem', spread: blocks.length > 1, children: [...blocks] })),
+    children: children.map((it) => ({ type: 'listItem', spread: it.length > 1, children: it })),
   };
 }
 
 export function table(head: readonly string[], rows: readonly (readonly Phrase[])[]): Table {
+  const cells = (row: readonly Phrase[]) =>
+    row.map((it) => ({ type: 'tableCell' as const, children: phrasing(it) }));
   return {
     type: 'table',
-    children: [head, ...rows].map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: phrasing(cell) })),
-    })),
+    children: [head, ...rows].map((it) => ({ type: 'tableRow', children: cells(it) })),
   };
 }
 
-/** A warning around a text of a data file; nothing without one. */
-export function caution(text: string | undefined, title?: string): ContainerDirective[] {
-  if (text === undefined) return [];
-  const label: Paragraph[] =
-    title === undefined ? [] : [{ ...paragraph(title), data: { directiveLabel: true } }];
-  return [
-    {
-      type: 'containerDirective',
-      name: 'caution',
-      attributes: {},
-      children: [...label, ...parseMarkdown(text)],
-    },
-  ];
+/** A table that readers filter: by words, and by the columns that `by` names. */
+export function filterTable(
+  attributes: { label: string; by?: string; layout?: 'stacked' },
+  head: readonly string[],
+  rows: readonly (readonly Phrase[])[],
+): MdxJsxFlowElement {
+  return component('FilterTable', attributes, table(head, rows));
 }
 
-/** What a link can point at, in a line. Search finds the row of a table that it is in by its words. */
+/** A warning around a text of a data file; nothing without one. */
+export function caution(text: string | undefined, title?: string): ContainerDirective | undefined {
+  if (text === undefined) return undefined;
+  const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
+  return {
+    type: 'containerDirective',
+    name: 'caution',
+    attributes: {},
+    children: flatten(label, parse(text)),
+  };
+}
+
+/** A place in a line that links can point at. Search finds the row of a table that it is in by its words. */
 export function target(id: string, words?: string): MdxJsxTextElement {
   const { name, attributes } = element('Target', { id, words });
   return { type: 'mdxJsxTextElement', name, attributes, children: [] };

@@ -5,7 +5,7 @@ import { type DataContext, type DataKind, type PageContext, report } from '@/lib
 import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { type Builder, dataComponents } from './components';
-import type { Block } from './nodes';
+import { type Block, type Blocks, flatten } from './nodes';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
 import { methodColumns } from './rpc/nodes';
@@ -17,7 +17,7 @@ export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
   context.uses.add('proposals');
-  tree.children.splice(1, 0, ...placeAt(context, [proposalFacts(facts)], tree));
+  tree.children.splice(1, 0, ...placeAt(context, proposalFacts(facts), tree));
 }
 
 /**
@@ -30,9 +30,9 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     if (!component || !parent || index === undefined) return undefined;
     context.uses.add(component.uses);
     const made = component.build(context.data, attributesOf(node), context.doc);
-    const isMade = Array.isArray(made);
-    if (!isMade) report(context, node, made.message, made.hint, undefined, made.needs);
-    const children = isMade ? placeAt(context, made, node) : [];
+    const isProblem = made && 'message' in made;
+    if (isProblem) report(context, node, made.message, made.hint, undefined, made.needs);
+    const children = isProblem ? [] : placeAt(context, made, node);
     parent.children.splice(index, 1, ...(children as typeof parent.children));
     return [SKIP, index + children.length];
   });
@@ -43,7 +43,8 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
  * Gives nodes made from data the place of the node that they replace, and records the ids of fields: they can be linked
  * as headings can. Returns none if they are nested too deep.
  */
-function placeAt(context: PageContext, children: Block[], { position }: Nodes): Block[] {
+function placeAt(context: PageContext, blocks: Blocks, { position }: Nodes): Block[] {
+  const children = flatten(blocks);
   const tree: Root = { type: 'root', children };
   const at = { position };
   if (findDeeper(tree, deepestData)) {

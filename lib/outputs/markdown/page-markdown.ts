@@ -15,7 +15,7 @@ import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { attributesOf, metaValue } from '@/lib/content/plugins/element';
 import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
-import { heading, link, paragraph, strong } from '@/lib/reference/nodes';
+import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
 import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
 import { toMarkdown } from './to-markdown';
@@ -71,7 +71,7 @@ function block(node: MdxJsxFlowElement): RootContent[] {
   const markdown = components.get(node.name ?? '');
   if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
-  const above = markdown(attributesOf(node));
+  const above = flatten(markdown(attributesOf(node)));
   const inside = node.children.flatMap(plain);
   const [first, ...rest] = inside;
   const last = above.at(-1);

@@ -1,23 +1,7 @@
 import type { Heading } from 'mdast';
-import { element } from '@/lib/content/plugins/element';
-import {
-  type Block,
-  caution,
-  codeBlock,
-  codeList,
-  heading,
-  inlineCode,
-  join,
-  link,
-  type Phrase,
-  paragraph,
-  parseInline,
-  parseMarkdown,
-  table,
-  target,
-} from '../nodes';
+import * as md from '../nodes';
 import type { CommandData } from './data';
-import type { Argument, Command, Option } from './schema';
+import type { Argument, Command, Option, SharedOptions } from './schema';
 
 /**
  * Heading id of a command on the reference page: `program-deploy`; for programs other than the first, it includes the
@@ -29,69 +13,67 @@ function commandAnchor(command: Command): string {
 }
 
 /** Every command of a program, one heading of level 3 per group and of level 4 per command. */
-export function commandReference(data: CommandData, program: string): Block[] {
+export function commandReference(data: CommandData, program: string): md.Blocks {
   const commands = data.commands.filter((it) => it.program === program);
   const groups = [...new Set(commands.map((it) => it.group))];
   // A program whose commands are all in one group needs no group headings.
   if (groups.length === 1) return commands.map((it) => describeCommand(data, it, 3));
-  return groups.flatMap((group) => {
+  return groups.map((group) => {
     const members = commands.filter((it) => it.group === group);
-    return [heading(3, group), ...members.map((it) => describeCommand(data, it, 4))];
+    return [md.heading(3, group), members.map((it) => describeCommand(data, it, 4))];
   });
 }
 
 /** The options of one shared set. */
-export function commandOptions(data: CommandData, program: string, id: string): Block[] | undefined {
-  const set = data.shared.get(program)?.find((it) => it.id === id);
-  return set && [...parseMarkdown(set.intro), optionRows(set.options)];
+export function optionSet({ intro, options }: SharedOptions['sets'][number]): md.Blocks[] {
+  return [md.parse(intro), optionRows(options)];
 }
 
 /** Every shared set except the global one, each under a heading of level 3. */
-export function sharedOptions(data: CommandData, program: string): Block[] {
+export function sharedOptions(data: CommandData, program: string): md.Blocks[] {
   const sets = (data.shared.get(program) ?? []).filter(({ id }) => id !== 'global');
-  return sets.flatMap(({ id, title, intro, options }) => [
-    heading(3, `${title} [#options-${id}]`),
-    ...parseMarkdown(intro),
-    optionRows(options),
-  ]);
+  return sets.map((set) => [md.heading(3, `${set.title} [#options-${set.id}]`), optionSet(set)]);
 }
 
 /**
  * All options of a program's shared sets as one table that readers filter. Each option is the target of a link by its
  * name without dashes.
  */
-export function optionTable(data: CommandData, program: string): Block[] {
+export function optionTable(data: CommandData, program: string): md.Block {
   const rows = (data.shared.get(program) ?? []).flatMap((set) =>
     set.options.map((it, index) => {
       const id = it.long.replace(/^--/, '');
       // Commands that use the set link its first row.
-      const targets = index === 0 ? [target(`options-${set.id}`), target(id)] : [target(id)];
-      return [[targets, link(`#${id}`, optionNames(it)), optionValue(it)], set.title, meaning(it)];
+      const first = index === 0 ? md.target(`options-${set.id}`) : '';
+      const name = md.link(`#${id}`, optionNames(it));
+      return [[first, md.target(id), name, optionValue(it)], set.title, meaning(it)];
     }),
   );
-  const attributes = { label: `Options of ${program}`, by: 'Topic', layout: 'stacked' };
-  return [element('FilterTable', attributes, [table(['Option', 'Topic', 'Meaning'], rows)])];
+  const label = `Options of ${program}`;
+  return md.filterTable({ label, by: 'Topic', layout: 'stacked' }, ['Option', 'Topic', 'Meaning'], rows);
 }
 
 /** One command: its summary, form and example come before the details, so that they fit on the first screen. */
-function describeCommand(data: CommandData, it: Command, depth: Heading['depth']): Block {
+function describeCommand(data: CommandData, it: Command, depth: Heading['depth']): md.Block {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
-  const argumentRows = (it.arguments ?? []).map((each) => [inlineCode(argumentForm(each)), meaning(each)]);
-  const also = shared.map((set) => link(`#options-${set.id}`, set.title));
-  return element('Command', {}, [
-    heading(depth, inlineCode(`${it.program} ${it.command}`), ` [#${commandAnchor(it)}]`),
-    ...parseMarkdown(it.summary),
-    codeBlock('text', usage(it), 'Usage'),
-    ...caution(it.caution),
-    ...(it.example ? [codeBlock('bash', it.example.command, 'Example')] : []),
-    ...(it.example?.output ? [codeBlock('text', it.example.output, 'Output')] : []),
-    ...parseMarkdown(it.description),
-    ...(it.aliases ? [paragraph('Alias: ', codeList(it.aliases), '.')] : []),
-    ...(argumentRows.length > 0 ? [table(['Argument', 'Meaning'], argumentRows)] : []),
-    ...(it.options ? [optionRows(it.options)] : []),
-    ...(also.length > 0 ? [paragraph('Also accepts the options of: ', join(also, ', '), '.')] : []),
-  ]);
+  const argumentRows = (it.arguments ?? []).map((each) => [md.code(argumentForm(each)), meaning(each)]);
+  const also = shared.map((set) => md.link(`#options-${set.id}`, set.title));
+  return md.component(
+    'Command',
+    {},
+    md.heading(depth, md.code(`${it.program} ${it.command}`), ` [#${commandAnchor(it)}]`),
+    md.parse(it.summary),
+    md.codeBlock('text', usage(it), 'Usage'),
+    md.caution(it.caution),
+    it.example && md.codeBlock('bash', it.example.command, 'Example'),
+    it.example?.output && md.codeBlock('text', it.example.output, 'Output'),
+    md.parse(it.description),
+    it.aliases && md.paragraph('Alias: ', md.codeList(it.aliases), '.'),
+    argumentRows.length > 0 && md.table(['Argument', 'Meaning'], argumentRows),
+    it.options && optionRows(it.options),
+    also.length > 0 && md.paragraph('Also accepts the options of: ', md.join(also, ', '), '.'),
+  );
 }
 
 /** The command's form: required options in full, the others as `[OPTIONS]`. */
@@ -111,29 +93,29 @@ function argumentForm({ name, required, repeat }: Argument): string {
   return `${required ? `<${name}>` : `[${name}]`}${repeat ? '...' : ''}`;
 }
 
-function optionRows(items: readonly Option[]): Block {
+function optionRows(items: readonly Option[]): md.Block {
   const rows = items.map((it) => [[optionNames(it), optionValue(it)], meaning(it)]);
-  return table(['Option', 'Meaning'], rows);
+  return md.table(['Option', 'Meaning'], rows);
 }
 
-function optionNames({ long, short, aliases = [] }: Option): Phrase {
-  return codeList([long, ...(short ? [short] : []), ...aliases]);
+function optionNames({ long, short, aliases = [] }: Option): md.Phrase {
+  return md.codeList([long, ...(short ? [short] : []), ...aliases]);
 }
 
-function optionValue({ value }: Option): Phrase {
-  return value === undefined ? '' : [' ', inlineCode(`<${value}>`)];
+function optionValue({ value }: Option): md.Phrase {
+  return value === undefined ? '' : [' ', md.code(`<${value}>`)];
 }
 
 /** Its description, then the rules for its value: required, allowed values, default and others. */
-function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): Phrase {
+function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): md.Phrase {
   const sentences = [
-    parseInline(it.help),
+    md.parseInline(it.help),
     it.required && it.long ? 'Required.' : '',
     it.repeat ? 'May be given more than once.' : '',
-    it.values ? ['One of ', codeList(it.values), '.'] : '',
-    it.default ? ['Default: ', parseInline(it.default), '.'] : '',
-    it.requires ? ['Needs ', codeList(it.requires), '.'] : '',
-    it.conflicts ? ['Not with ', codeList(it.conflicts), '.'] : '',
+    it.values ? ['One of ', md.codeList(it.values), '.'] : '',
+    it.default ? ['Default: ', md.parseInline(it.default), '.'] : '',
+    it.requires ? ['Needs ', md.codeList(it.requires), '.'] : '',
+    it.conflicts ? ['Not with ', md.codeList(it.conflicts), '.'] : '',
   ];
-  return join(sentences, ' ');
+  return md.join(sentences, ' ');
 }

@@ -1,8 +1,7 @@
-import { element } from '@/lib/content/plugins/element';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { readValid } from '@/lib/content/yaml-problems';
-import { type Block, inlineCode, join, link, parseInline, strong, table, target } from '../nodes';
+import * as md from '../nodes';
 import { type ErrorEnum, errorEnumSchema } from './schema';
 
 /** Every enum of errors by its name. */
@@ -36,36 +35,34 @@ function hexadecimal(code: number): string {
 }
 
 /** All errors of an enum as a table that readers filter. Each error is the target of a link. */
-export function errorTable(it: ErrorEnum): Block[] {
+export function errorTable(it: ErrorEnum): md.Block {
   // Readers paste a message with everything that was printed around it.
   const words = [it.name, it.custom && 'custom program error', it.printed].filter(Boolean).join(', ');
   const rows = it.entries.map(({ name, message, also, cause, fix }, code) => {
     const id = errorAnchor(it, name);
     return [
-      [target(id, words), link(`#${id}`, inlineCode(name))],
-      ...(it.custom ? [[inlineCode(hexadecimal(code)), ` (${code})`]] : []),
-      join([inlineCode(message), also ? inlineCode(also) : ''], ' or '),
-      [parseInline(cause), ' ', strong('Fix:'), ' ', parseInline(fix)],
+      [md.target(id, words), md.link(`#${id}`, md.code(name))],
+      ...(it.custom ? [[md.code(hexadecimal(code)), ` (${code})`]] : []),
+      md.join([md.code(message), also ? md.code(also) : ''], ' or '),
+      [md.parseInline(cause), ' ', md.strong('Fix:'), ' ', md.parseInline(fix)],
     ];
   });
   const head = ['Error', ...(it.custom ? ['Code'] : []), 'Message', 'Cause and fix'];
-  return [element('FilterTable', { label: `Errors of ${it.name}`, layout: 'stacked' }, [table(head, rows)])];
+  return md.filterTable({ label: `Errors of ${it.name}`, layout: 'stacked' }, head, rows);
 }
 
 /** What each custom code means in each program, as a table that readers filter. */
-export function errorCodeTable(data: ErrorData): Block[] {
+export function errorCodeTable(data: ErrorData): md.Block {
   const custom = [...data.values()].filter((it) => it.custom);
   const longest = Math.max(0, ...custom.map((it) => it.entries.length));
   const rows = Array.from({ length: longest }, (_, code) => {
     const meanings = custom.flatMap((it) => {
-      const name = it.entries[code]?.name;
-      return name === undefined
-        ? []
-        : [[`${it.owner}: `, link(`#${errorAnchor(it, name)}`, inlineCode(name))]];
+      const { name } = it.entries[code] ?? {};
+      return name ? [[`${it.owner}: `, md.link(`#${errorAnchor(it, name)}`, md.code(name))]] : [];
     });
     const hex = hexadecimal(code);
-    return [[target(hex), link(`#${hex}`, inlineCode(hex))], `${code}`, join(meanings, ', ')];
+    return [[md.target(hex), md.link(`#${hex}`, md.code(hex))], `${code}`, md.join(meanings, ', ')];
   });
   const head = ['In logs', 'In JSON', 'Meaning by program'];
-  return [element('FilterTable', { label: 'Custom error codes' }, [table(head, rows)])];
+  return md.filterTable({ label: 'Custom error codes' }, head, rows);
 }

@@ -1,12 +1,11 @@
 import { slug } from 'github-slugger';
 import { movedTo, type Redirect } from '@/lib/addresses/redirects';
-import { element } from '@/lib/content/plugins/element';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import { type Block, link, parseInline, table, target } from '../nodes';
+import * as md from '../nodes';
 import { glossarySchema, type Term } from './schema';
 
 /** A term with what the glossary's page needs. */
@@ -64,12 +63,10 @@ function checkTerms(terms: readonly Term[], report: Report): void {
 }
 
 /** All terms as a table that readers filter. Each term is the target of a link. */
-export function glossaryTable(entries: readonly GlossaryEntry[]): Block[] {
+export function glossaryTable(entries: readonly GlossaryEntry[]): md.Block {
   const rows = entries.map(({ id, term, also = [], definition, page, title }) => [
-    [target(id), link(`#${id}`, term), also.length > 0 ? ` (${also.join(', ')})` : ''],
-    [parseInline(definition), ' See ', link(page, title), '.'],
+    [md.target(id), md.link(`#${id}`, term), also.length > 0 ? ` (${also.join(', ')})` : ''],
+    [md.parseInline(definition), ' See ', md.link(page, title), '.'],
   ]);
-  return [
-    element('FilterTable', { label: 'Glossary', layout: 'stacked' }, [table(['Term', 'Meaning'], rows)]),
-  ];
+  return md.filterTable({ label: 'Glossary', layout: 'stacked' }, ['Term', 'Meaning'], rows);
 }

@@ -1,6 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
-import { element } from '@/lib/content/plugins/element';
-import { type Block, paragraph, table } from '../nodes';
+import * as md from '../nodes';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -78,7 +77,7 @@ function round(value: number, parts: number): number {
 }
 
 /** A plot: the picture, and the numbers as a table. Throws an Error if a formula does not return a number. */
-export function plotBlocks(plot: Plot): Block[] {
+export function plotBlocks(plot: Plot): md.Blocks {
   const { svg, gutter } = drawPlot(plot);
   const { alt, title, x, y, series, rows } = plot;
   const labels = series.map(({ label }) => label);
@@ -90,10 +89,10 @@ export function plotBlocks(plot: Plot): Block[] {
     formatNumber(at, x.format),
     ...series.map((it) => formatNumber(it.at(at), y.format)),
   ]);
-  const values = table([x.label, ...(isOne ? [y.label] : labels)], numbers);
-  const unit = isOne ? [] : [paragraph(`${y.label}.`)];
+  const values = md.table([x.label, ...(isOne ? [y.label] : labels)], numbers);
+  const unit = !isOne && md.paragraph(`${y.label}.`);
   return [
-    element('PlotPicture', attributes),
-    element('Details', { summary: 'The numbers' }, [...unit, values]),
+    md.component('PlotPicture', attributes),
+    md.component('Details', { summary: 'The numbers' }, unit, values),
   ];
 }

@@ -1,9 +1,8 @@
 import type { Doc } from '@/lib/content/parse';
-import { element } from '@/lib/content/plugins/element';
 import type { Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/proposal-schema';
 import { routeOf } from '@/lib/url';
-import { type Block, link, paragraph, parseInline, table } from '../nodes';
+import * as md from '../nodes';
 
 /** Pages of the folders of proposals that list proposals instead of being one. */
 const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
@@ -52,19 +51,23 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
 }
 
 /** The box above a proposal: its status and its outcome. */
-export function proposalFacts(proposal: ProposalEntry): Block {
+export function proposalFacts(proposal: ProposalEntry): md.Block {
   const { title, status, outcome, area, supersededBy, successor = '' } = proposal;
   // A link with the page's own title would look like a link to the page itself.
   const by = successor === title ? 'by what the other page with this title describes: ' : 'by ';
-  const after = supersededBy ? [paragraph(`Superseded ${by}`, link(supersededBy, successor), '.')] : [];
-  return element('ProposalFacts', { status, outcome, area }, after);
+  const after = supersededBy && md.paragraph(`Superseded ${by}`, md.link(supersededBy, successor), '.');
+  return md.component('ProposalFacts', { status, outcome, area }, after);
 }
 
 /** The table of the proposals with a status, filterable by outcome and area. */
-export function proposalTable(entries: readonly ProposalEntry[], status: string): Block[] {
+export function proposalTable(entries: readonly ProposalEntry[], status: string): md.Block {
   const listed = entries.filter((it) => it.status === status);
-  const rows = listed.map((it) => [link(it.path, it.title), it.outcome, it.area, parseInline(it.became)]);
+  const rows = listed.map((it) => [
+    md.link(it.path, it.title),
+    it.outcome,
+    it.area,
+    md.parseInline(it.became),
+  ]);
   const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
-  const attributes = { label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' };
-  return [element('FilterTable', attributes, [table(head, rows)])];
+  return md.filterTable({ label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' }, head, rows);
 }

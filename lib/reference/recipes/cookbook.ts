@@ -1,6 +1,5 @@
 import type { Doc } from '@/lib/content/parse';
-import { element } from '@/lib/content/plugins/element';
-import { type Block, link, parseInline, table } from '../nodes';
+import * as md from '../nodes';
 import type { Sidebars } from '../sidebars/schema';
 import { filesOf, type Recipes } from './recipes';
 import { type Tested, testedBy } from './verified';
@@ -49,12 +48,11 @@ export function cookbookEntries(
 }
 
 /** The table of all recipes, filterable by topic. */
-export function recipeTable(entries: readonly CookbookEntry[]): Block[] {
+export function recipeTable(entries: readonly CookbookEntry[]): md.Block {
   const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    [link(path, title), ` (${languages.join(', ')}; ${tested})`],
-    parseInline(description),
+    [md.link(path, title), ` (${languages.join(', ')}; ${tested})`],
+    md.parseInline(description),
     topic,
   ]);
-  const head = ['Recipe', 'What you get', 'Topic'];
-  return [element('FilterTable', { label: 'Recipes', by: 'Topic' }, [table(head, rows)])];
+  return md.filterTable({ label: 'Recipes', by: 'Topic' }, ['Recipe', 'What you get', 'Topic'], rows);
 }

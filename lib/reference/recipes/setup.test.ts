@@ -18,7 +18,7 @@ const file = (path: string, text: string, packages?: string[]): RecipeFile => ({
   ...(packages && { verified: { hash: '', packages, tested: '2026-11-21' } }),
 });
 const setupOf = (files: RecipeFile[], tools?: string) =>
-  toMarkdown({ type: 'root', children: recipeSetup(files, variables, '20.18', tools) });
+  toMarkdown({ type: 'root', children: [recipeSetup(files, variables, '20.18', tools)] });
 
 it.each([
   ['8.4.0', 'a@8'],

@@ -1,6 +1,6 @@
 import type { Variables } from '@/lib/content/variables';
 import packageJson from '@/package.json' with { type: 'json' };
-import { type Block, codeBlock, list, paragraph, parseInline } from '../nodes';
+import * as md from '../nodes';
 import { isTypeScript, type RecipeFile } from './recipes';
 
 /** The oldest Node.js on which programs run, unless their page names another one. */
@@ -58,7 +58,7 @@ export function pinned(name: string, version = installed[name]): string {
 }
 
 /** Installs packages in the versions that the tests of programs ran with; others in that of package.json. */
-function install(names: readonly string[], scripts: readonly RecipeFile[]): string {
+function installCommand(names: readonly string[], scripts: readonly RecipeFile[]): string {
   const packages = scripts.flatMap(({ verified }) => verified?.packages ?? []);
   const tested = new Map(packages.map((it) => it.split(' ') as [string, string]));
   return `npm install ${names.map((name) => pinned(name, tested.get(name))).join(' ')}`;
@@ -74,42 +74,38 @@ export function recipeSetup(
   variables: Variables,
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
-): Block[] {
+): md.Block {
   const needs = needsOf(files, variables);
-  if (needs.isApp) return [list([item(`${appNode}.`), appPackages(needs.scripts)])];
-  const items = [item(`Node.js ${node} or later.`)];
-  if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
-  if (needs.takesKeypair) items.push(keypair());
-  if (needs.needsFaucet) items.push(item(faucet));
-  if (needs.takesTokenProgram) items.push(item(tokens.either));
-  else if (needs.usesOpenverseToken) items.push(item(needs.usesSplToken ? tokens.both : tokens.openverse));
-  const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
-  if (needs.hasRust) items.push(item(rust));
-  return [list([...items, packages(needs.scripts)])];
+  const items = needs.isApp ? [`${appNode}.`, appPackages(needs.scripts)] : [`Node.js ${node} or later.`];
+  if (!needs.isApp) {
+    if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
+    if (needs.takesKeypair) items.push(keypair);
+    if (needs.needsFaucet) items.push(faucet);
+    if (needs.takesTokenProgram) items.push(tokens.either);
+    else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
+    const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
+    if (needs.hasRust) items.push(rust);
+    items.push(packages(needs.scripts));
+  }
+  return md.list(items.map((it) => md.parse(it)));
 }
 
-/** An item of the list: a text, then commands and what follows them. */
-function item(text: string, commands?: readonly string[], after?: string): Block[] {
-  return [
-    paragraph(parseInline(text)),
-    ...(commands ? [codeBlock('bash', commands.join('\n'))] : []),
-    ...(after ? [paragraph(parseInline(after))] : []),
-  ];
+/** Commands as Markdown. */
+function commands(...lines: string[]): string {
+  return ['```bash', ...lines, '```'].join('\n');
 }
 
-function cluster(websocket: boolean): Block[] {
+function cluster(websocket: boolean): string {
   const urls = ['export RPC_URL=[[devnet.rpc]]', ...(websocket ? ['export WS_URL=[[devnet.ws]]'] : [])];
   const local = `Without ${websocket ? 'these variables' : 'this variable'}, the TypeScript programs call a [local validator](/cookDevelopment/Validator).`;
-  return item('A cluster. Devnet needs no installation:', urls, local);
+  return `A cluster. Devnet needs no installation:\n\n${commands(...urls)}\n\n${local}`;
 }
 
-function keypair(): Block[] {
-  return item(
-    "BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set `KEYPAIR` to the path of its file. For the CLI's keypair:",
-    ['export KEYPAIR=[[cli.keypair]]'],
-    "Without `KEYPAIR`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).",
-  );
-}
+const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
+
+${commands('export KEYPAIR=[[cli.keypair]]')}
+
+Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
 
 const faucet =
   'A faucet on that cluster. Each run makes new keypairs and requests BTG from it. Faucets [limit requests](/GetdevnetBTG#limits).';
@@ -122,29 +118,25 @@ const tokens = {
   both: `Both token programs on that cluster. A local validator does not have Openverse Token-2022: ${copy}.`,
 };
 
-function packages(scripts: readonly RecipeFile[]): Block[] {
+function packages(scripts: readonly RecipeFile[]): string {
   // A program next to the main one has a longer name. Clients of on-chain programs are all called client.ts.
   const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
   const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
-  return item('The packages, in a new folder. `type=module` makes Node.js read the files as ES modules:', [
-    `mkdir ${folder} && cd ${folder}`,
-    'npm init -y',
-    'npm pkg set type=module',
-    install([...packagesOf(scripts), 'tsx'], scripts),
-  ]);
+  const install = installCommand([...packagesOf(scripts), 'tsx'], scripts);
+  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:
+
+${commands(`mkdir ${folder} && cd ${folder}`, 'npm init -y', 'npm pkg set type=module', install)}`;
 }
 
-function appPackages(scripts: readonly RecipeFile[]): Block[] {
+function appPackages(scripts: readonly RecipeFile[]): string {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   // The template has React already.
   const added = packagesOf(scripts).filter((name) => !['react', 'react-dom'].includes(name));
-  return item("An app from Vite's React template, and the packages:", [
-    // The major version with which the page was tested.
-    `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`,
-    `cd ${folder}`,
-    'npm install',
-    install(added, scripts),
-  ]);
+  // The major version with which the page was tested.
+  const create = `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`;
+  return `An app from Vite's React template, and the packages:
+
+${commands(create, `cd ${folder}`, 'npm install', installCommand(added, scripts))}`;
 }

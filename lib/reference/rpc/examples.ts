@@ -1,8 +1,7 @@
-import { element } from '@/lib/content/plugins/element';
 import { isJsonObject } from '@/lib/rpc/json';
 import { curlCommand, requestBody, responseBody } from '@/lib/rpc/request';
 import type { Json, Method, RpcData } from '@/lib/rpc/schema';
-import { type Block, caution, codeBlock, heading } from '../nodes';
+import * as md from '../nodes';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
@@ -39,38 +38,36 @@ function plainSample({ method, request }: Call) {
 }
 
 /** The part of a method's page that shows calls and their answers. */
-export function exampleBlocks(data: RpcData, method: Method): Block[] {
+export function callExamples(data: RpcData, method: Method): md.Blocks {
   const { examples, notification } = method;
   const [first, ...others] = examples;
   const tabs = samples(data, method).map(({ label, value, lang, code }) =>
-    element('Tab', { label, value }, [codeBlock(lang, code)]),
+    md.component('Tab', { label, value }, md.codeBlock(lang, code)),
   );
   const sent = { result: notification?.example ?? null, subscription: first.result };
   return [
-    heading(2, 'Example'),
-    ...caution(method.caution),
-    element('TryIt', { method: method.name }, [element('Tabs', { group: 'rpc-language' }, tabs)]),
+    md.heading(2, 'Example'),
+    md.caution(method.caution),
+    md.component('TryIt', { method: method.name }, md.component('Tabs', { group: 'rpc-language' }, tabs)),
     responseBlock(first.result),
-    ...(notification
-      ? [jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })]
-      : []),
-    ...others.map(({ title, params, result }) => {
+    notification && jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent }),
+    others.map(({ title, params, result }) => {
       const request = jsonBlock('Request', requestBody(method.name, params));
-      return element('Details', { summary: title }, [request, responseBlock(result)]);
+      return md.component('Details', { summary: title }, request, responseBlock(result));
     }),
   ];
 }
 
 /** A value as JSON below a title. */
-export function jsonBlock(title: string, value: Json): Block {
-  return codeBlock('json', formatJson(value), title);
+export function jsonBlock(title: string, value: Json): md.Block {
+  return md.codeBlock('json', formatJson(value), title);
 }
 
 /**
  * As the node writes it: results go through a map of serde_json, which sorts their keys (rpc/src/rpc.rs answers with
  * serde_json values, and no crate of the node turns on preserve_order).
  */
-function responseBlock(result: Json): Block {
+function responseBlock(result: Json): md.Block {
   return jsonBlock('Response', responseBody(sortKeys(result)));
 }
 

@@ -1,17 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { element } from '@/lib/content/plugins/element';
 import type { Schema } from '@/lib/rpc/schema';
-import {
-  type Block,
-  codeList,
-  inlineCode,
-  join,
-  link,
-  type Phrase,
-  paragraph,
-  parseMarkdown,
-  phrasing,
-} from '../nodes';
+import * as md from '../nodes';
 import { formatJson } from './samples/json';
 
 /** A described value: a parameter, a field or an alternative. */
@@ -31,44 +20,41 @@ const openLevels = 2;
  * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
  * @param level how deep the list is nested
  */
-export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): Block {
-  return element(
-    'FieldList',
-    {},
-    fields.map((it) => field(id, it, sent, level)),
-  );
+export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): md.Block {
+  const items = fields.map((it) => describeField(id, it, sent, level));
+  return md.component('FieldList', {}, items);
 }
 
-function field(list: string, described: Described, sent: boolean, level: number): Block {
+function describeField(list: string, described: Described, sent: boolean, level: number): md.Block {
   const { name, schema, description, required } = described;
   const id = `${list}-${name.replace(/[^\w-]+/g, '-')}`;
   // Alternatives and items have no mark, because "required" does not apply to them.
   const mark = sent ? required && 'required' : required === false && 'may be absent';
-  const deprecated = schema.deprecated ? 'true' : undefined;
-  return element('Field', { id, name, mark: mark || undefined, deprecated }, [
+  return md.component(
+    'Field',
+    { id, name, mark, deprecated: schema.deprecated },
     typeLine(schema),
-    ...parseMarkdown(description ?? schema.description),
-    ...nestedFields(id, schema, sent, level + 1),
-  ]);
+    md.parse(description ?? schema.description),
+    nestedFields(id, schema, sent, level + 1),
+  );
 }
 
 /** A value that is not a field: its type, its texts, then its fields. */
-export function describeValue(id: string, schema: Schema, ...texts: (string | undefined)[]): Block[] {
+export function describeValue(id: string, schema: Schema, ...texts: (string | undefined)[]): md.Blocks {
   const inner = schema.properties && innerFields(schema);
-  const fields = inner ? [fieldList(id, inner.fields, false)] : nestedFields(id, schema, false, 1);
   return [
-    element('TypeLine', {}, [typeLine(schema)]),
-    ...texts.flatMap((it) => parseMarkdown(it)),
-    ...fields,
+    md.component('TypeLine', {}, typeLine(schema)),
+    texts.map((it) => md.parse(it)),
+    inner ? fieldList(id, inner.fields, false) : nestedFields(id, schema, false, 1),
   ];
 }
 
 /** The group of the fields inside a value; nothing for a value without any. */
-function nestedFields(id: string, schema: Schema, sent: boolean, level: number): Block[] {
+function nestedFields(id: string, schema: Schema, sent: boolean, level: number): md.Blocks {
   const inner = innerFields(schema);
-  if (!inner || inner.fields.length === 0) return [];
-  const open = level <= openLevels ? 'true' : undefined;
-  return [element('FieldGroup', { label: inner.label, open }, [fieldList(id, inner.fields, sent, level)])];
+  if (!inner || inner.fields.length === 0) return undefined;
+  const list = fieldList(id, inner.fields, sent, level);
+  return md.component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
 }
 
 /** The fields that a value of a schema has, and what to call them. */
@@ -98,50 +84,46 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
 }
 
 /** The type of a value and its constraints. */
-export function typeLine(schema: Schema): Block {
-  return paragraph(join([typeLabel(schema), ...typeFacts(schema)], ' · '));
+export function typeLine(schema: Schema): md.Block {
+  return md.paragraph(md.join([typeLabel(schema), ...typeFacts(schema)], ' · '));
 }
 
 /** The type of a value: shared types are links to their description. */
-function typeLabel(schema: Schema): Phrase {
+function typeLabel(schema: Schema): md.Phrase {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
-  if ($ref !== undefined) return link(`/api#${$ref}`, $ref);
+  if ($ref !== undefined) return md.link(`/api#${$ref}`, $ref);
   if (anyOf) {
-    const labels = new Map(anyOf.map(typeLabel).map((it) => [textOf(phrasing(it)), it]));
+    const labels = new Map(anyOf.map(typeLabel).map((it) => [textOf(md.phrasing(it)), it]));
     // A comma ends an alternative of several words.
     const separator = [...labels.keys()].some((it) => it.includes(' of ')) ? ', or ' : ' or ';
-    return join([...labels.values()], separator);
+    return md.join([...labels.values()], separator);
   }
   if (Array.isArray(items)) {
-    // British lists have no comma before "and".
-    const parts = new Intl.ListFormat('en-GB').formatToParts(items.map((_, index) => `${index}`));
-    return [
-      'tuple of ',
-      parts.map(({ type, value }) => (type === 'element' ? partLabel(items[Number(value)] ?? {}) : value)),
-    ];
+    const parts = items.map(partLabel);
+    return ['tuple of ', md.join([md.join(parts.slice(0, -1), ', '), ...parts.slice(-1)], ' and ')];
   }
   if (items) return ['list of ', partLabel(items)];
   if (typeof additionalProperties === 'object') return ['map of ', partLabel(additionalProperties)];
-  if (schema.const !== undefined) return inlineCode(formatJson(schema.const));
+  if (schema.const !== undefined) return md.code(formatJson(schema.const));
   return type ?? 'any value';
 }
 
 /** The type of a part of a list, tuple or map: alternatives are in parentheses. */
-function partLabel(schema: Schema): Phrase {
+function partLabel(schema: Schema): md.Phrase {
   const label = typeLabel(schema);
-  return schema.anyOf && textOf(phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
+  return schema.anyOf && textOf(md.phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
 }
 
 /** The constraints of a value: allowed values, range, unit, default. */
-function typeFacts(schema: Schema): Phrase[] {
+function typeFacts(schema: Schema): md.Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
-    schema.enum ? ['one of ', codeList(schema.enum.map((it) => formatJson(it)))] : '',
+    schema.enum ? ['one of ', md.codeList(schema.enum.map((it) => formatJson(it)))] : '',
     range(minimum, maximum),
     Array.isArray(schema.items) ? '' : range(minItems, maxItems, ' items'),
     range(minLength, maxLength, ' characters'),
     schema.unit ?? '',
-    schema.default === undefined ? '' : ['default ', inlineCode(formatJson(schema.default))],
+    schema.default === undefined ? '' : ['default ', md.code(formatJson(schema.default))],
   ];
 }
 
