@@ -7,14 +7,14 @@ import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandReference, optionSet, optionTable, sharedOptions } from './cli/nodes';
 import { errorCodeTable, errorTable } from './errors/data';
-import { NoFact } from './facts/facts';
+import { MissingFactError } from './facts/facts';
 import { glossaryTable } from './glossary/data';
 import * as md from './nodes';
 import type { PageData } from './page-data';
 import { plotBlocks } from './plots/draw';
 import { proposalTable } from './proposals/proposals';
 import { recipeTable } from './recipes/cookbook';
-import { filesOf } from './recipes/recipes';
+import { findPrograms } from './recipes/recipes';
 import { defaultNode, recipeSetup } from './recipes/setup';
 import { errorReference, methodReference, methodTable, typeReference } from './rpc/nodes';
 
@@ -88,7 +88,7 @@ function forProgram(
     }
     const hint = 'Name a folder of content/cli/_reference';
     const needs = { path: `cli/_reference/${program}/` };
-    return { message: `there is no reference data for "${program}"`, hint, needs };
+    return { message: `no reference data for the program "${program}"`, hint, needs };
   };
 }
 
@@ -109,7 +109,7 @@ export const dataComponents = {
       if (found) return optionSet(found);
       const needs = { path: `cli/_reference/${program}/_shared.json` };
       return {
-        message: `"${program}" has no option set "${set}"`,
+        message: `unknown option set "${set}" of "${program}"`,
         hint: 'Name an id of its _shared.json',
         needs,
       };
@@ -131,7 +131,7 @@ export const dataComponents = {
       const names = rpc.methods.map((it) => it.name);
       const hint = didYouMean(name, names, 'Name a file of content/rpc/methods');
       const needs = { path: `rpc/methods/${name}.json` };
-      return { message: `there is no description of the method "${name}"`, hint, needs };
+      return { message: `unknown RPC method "${name}"`, hint, needs };
     },
   },
   RpcMethodTable: {
@@ -158,7 +158,7 @@ export const dataComponents = {
       const found = errors.get(of);
       if (found) return errorTable(found);
       const hint = didYouMean(of, errors.keys(), 'Name a file of content/errors');
-      return { message: `there are no errors of "${of}"`, hint, needs: { path: `errors/${of}.json` } };
+      return { message: `unknown error enum "${of}"`, hint, needs: { path: `errors/${of}.json` } };
     },
   },
   ErrorCodeTable: {
@@ -182,7 +182,7 @@ export const dataComponents = {
     uses: 'recipes',
     // A new page may not have programs yet.
     build: ({ recipes, variables }, { node = defaultNode, tools }, doc) =>
-      recipeSetup(filesOf(recipes, doc.id), variables, node, tools),
+      recipeSetup(findPrograms(recipes, doc.id), variables, node, tools),
   },
   OptionTable: {
     required: ['program'],
@@ -203,11 +203,12 @@ export const dataComponents = {
     build: ({ plots }, { name = '' }) => {
       const found = Object.hasOwn(plots, name) ? plots[name] : undefined;
       const hint = didYouMean(name, Object.keys(plots), 'Name a plot of content/plots');
-      if (!found) return { message: `there is no plot "${name}"`, hint };
+      if (!found) return { message: `unknown plot "${name}"`, hint };
       try {
         return plotBlocks(found());
       } catch (error) {
-        const needs = error instanceof NoFact ? { needs: { path: 'facts/', name: error.fact } } : {};
+        const needs =
+          error instanceof MissingFactError ? { needs: { path: 'facts/', name: error.fact } } : {};
         const reason = error instanceof Error ? error.message : String(error);
         const message = `the plot "${name}" cannot be drawn: ${reason}`;
         return { message, hint: 'Fix its formula or its values', ...needs };

@@ -17,7 +17,7 @@ export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
   context.uses.add('proposals');
-  tree.children.splice(1, 0, ...placeAt(context, proposalFacts(facts), tree));
+  tree.children.splice(1, 0, ...placeNodes(context, proposalFacts(facts), tree));
 }
 
 /**
@@ -32,7 +32,7 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     const made = component.build(context.data, attributesOf(node), context.doc);
     const isProblem = made && 'message' in made;
     if (isProblem) report(context, node, made.message, made.hint, undefined, made.needs);
-    const children = isProblem ? [] : placeAt(context, made, node);
+    const children = isProblem ? [] : placeNodes(context, made, node);
     parent.children.splice(index, 1, ...(children as typeof parent.children));
     return [SKIP, index + children.length];
   });
@@ -43,13 +43,13 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
  * Gives nodes made from data the place of the node that they replace, and records the ids of fields: they can be linked
  * as headings can. Returns none if they are nested too deep.
  */
-function placeAt(context: PageContext, blocks: Blocks, { position }: Nodes): Block[] {
+function placeNodes(context: PageContext, blocks: Blocks, { position }: Nodes): Block[] {
   const children = flatten(blocks);
   const tree: Root = { type: 'root', children };
   const at = { position };
   if (findDeeper(tree, deepestData)) {
-    const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
-    report(context, at, message, 'Nest less in the data file');
+    const message = `the data of this component is nested more than ${deepestData} levels deep`;
+    report(context, at, message, 'Flatten it in the data file');
     return [];
   }
   visit(tree, (node: Nodes) => {
@@ -57,8 +57,8 @@ function placeAt(context: PageContext, blocks: Blocks, { position }: Nodes): Blo
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const { id } = isElement ? attributesOf(node) : {};
     if (id === undefined) return;
-    const hint = 'Give one of the two fields or forms another name';
-    if (context.anchors.has(id)) report(context, at, `the id "${id}" occurs twice`, hint);
+    const hint = 'Rename one of the two fields or forms';
+    if (context.anchors.has(id)) report(context, at, `duplicate id "${id}"`, hint);
     context.anchors.add(id);
   });
   return children;

@@ -86,7 +86,9 @@ describe('texts of data files', () => {
   it('are refused at the component that shows them if they are nested too deep', async () => {
     const { html, problems } = await reference('> '.repeat(500));
     expect(html).toBe('');
-    expect(problems[0]).toContain('content/test.mdx:3:1  more than 80 elements are nested in each other');
+    expect(problems[0]).toContain(
+      'content/test.mdx:3:1  the data of this component is nested more than 80 levels deep',
+    );
   });
 
   it('stay text as titles in a table of pages', async () => {

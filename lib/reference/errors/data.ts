@@ -19,7 +19,7 @@ export function parseErrorData(files: readonly SourceFile[]): { data: ErrorData;
     const names = read.value.entries.map((it) => it.name);
     for (const [index, it] of names.entries())
       if (names.indexOf(it) < index)
-        read.report(['entries', index, 'name'], `the error "${it}" occurs twice`, 'Keep one of the two');
+        read.report(['entries', index, 'name'], `duplicate error "${it}"`, 'Keep one of them');
   }
   return { data, problems };
 }

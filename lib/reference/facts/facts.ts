@@ -68,8 +68,8 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
       const place = { file: file.path, ...placed.placeOf([name]) };
       const first = facts.values.get(name);
       if (first) {
-        const hint = 'Keep one of the two; pages and plots may use those of every file';
-        problems.push({ ...place, message: `the fact "${name}" is in ${first.place.file} too`, hint });
+        const hint = 'Keep one: pages and plots can use the facts of every file';
+        problems.push({ ...place, message: `duplicate fact "${name}", also in ${first.place.file}`, hint });
       } else facts.values.set(name, { ...fact, place });
     }
   }
@@ -84,7 +84,7 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
 }
 
 /** Thrown where something needs a fact that does not exist, or is not a number. */
-export class NoFact extends Error {
+export class MissingFactError extends Error {
   constructor(readonly fact: string) {
     super(`content/facts does not have a number "${fact}"`);
   }
@@ -93,14 +93,14 @@ export class NoFact extends Error {
 /**
  * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
  *
- * @throws NoFact
+ * @throws MissingFactError
  */
 export function factNumber(facts: Facts, name: string): number {
   const fact = facts.values.get(name);
   const factors = fact?.value.replaceAll('_', '').split('*').map(Number) ?? [];
   const product = factors.reduce((all, factor) => all * factor, 1);
   const number = Number.isNaN(product) ? Number(fact?.shown?.replaceAll(',', '')) : product;
-  if (!fact || Number.isNaN(number)) throw new NoFact(name);
+  if (!fact || Number.isNaN(number)) throw new MissingFactError(name);
   return number;
 }
 
@@ -111,7 +111,7 @@ export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
     .filter(([name]) => !named.has(name))
     .map(([name, { place }]) => ({
       ...place,
-      message: `no page and no plot names the fact "${name}"`,
+      message: `unused fact "${name}"`,
       hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
     }));
 }

@@ -36,7 +36,7 @@ export function parseGlossary(
     if (title !== undefined) return { ...term, id: slug(term.term), title };
     const to = movedTo(term.page, redirects);
     const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');
-    read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
+    read.report([index, 'page'], `the page ${route} of the term "${term.term}" does not exist`, hint);
     return [];
   });
   checkTerms(read.value, read.report);
@@ -51,14 +51,14 @@ function checkTerms(terms: readonly Term[], report: Report): void {
     for (const name of new Set([term, ...also, ...forms])) {
       const other = known.get(name.toLowerCase());
       if (other !== undefined && other !== term)
-        report(at, `"${name}" is a name of "${other}" and of "${term}"`, 'Keep it in one of the two');
+        report(at, `"${name}" is a name of two terms, "${other}" and "${term}"`, 'Keep it in one of them');
       else if (other !== undefined && name === term)
-        report(at, `the term "${term}" occurs twice`, 'Keep one of the two');
+        report(at, `duplicate term "${term}"`, 'Keep one of them');
       known.set(name.toLowerCase(), term);
     }
     const before = terms[index - 1]?.term;
     if (before !== undefined && before.toLowerCase() > term.toLowerCase())
-      report(at, `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
+      report(at, `"${term}" is not in alphabetical order: it follows "${before}"`, 'Sort the terms');
   }
 }
 

@@ -69,7 +69,7 @@ function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[]
 
 function finite(plot: Plot, x: number, y: number): number {
   if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
-  throw new Error(`at ${x} it gives ${y}, which cannot be drawn`);
+  throw new Error(`its formula returns ${y} at ${x}`);
 }
 
 function round(value: number, parts: number): number {

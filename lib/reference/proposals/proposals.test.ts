@@ -43,9 +43,11 @@ describe('proposals', () => {
     const lists = [doc('/proposals', 'All'), doc('/implemented-proposals/', 'Implemented')];
     expect(proposalProblems([...docs, ...lists])).toEqual([]);
     const message = (page: Doc) => proposalProblems([page])[0]?.message;
-    expect(message(doc('/implemented-proposals/x', 'X'))).toContain('without an outcome');
-    expect(message(doc('/implemented-proposals/x', 'X', facts))).toContain('cannot be accepted');
-    expect(message(doc('/guide/x', 'X', facts))).toContain('cannot be accepted');
+    expect(message(doc('/implemented-proposals/x', 'X'))).toContain('missing front matter "proposal"');
+    expect(message(doc('/implemented-proposals/x', 'X', facts))).toContain(
+      'proposal status "accepted" does not fit',
+    );
+    expect(message(doc('/guide/x', 'X', facts))).toContain('proposal status "accepted" does not fit');
   });
 
   it.each([

@@ -43,10 +43,12 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
     const place = { file, line: 1, column: 1 };
     if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
-      return [{ ...place, message: 'the page is a proposal without an outcome', hint }];
+      return [{ ...place, message: 'missing front matter "proposal"', hint }];
     }
     const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
-    return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
+    return [
+      { ...place, message: `proposal status "${proposal.status}" does not fit the folder of ${path}`, hint },
+    ];
   });
 }
 

@@ -5,7 +5,7 @@ import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import type { PageData } from '../page-data';
 import { isProgram, type RecipeFile } from './recipes';
-import { verdictOf } from './verified';
+import { describeTest } from './verified';
 
 /**
  * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with a slash at its start a
@@ -23,11 +23,11 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
       return;
     }
     if (node.value.trim() !== '') {
-      report(context, node, 'a code block with file="…" has text too', 'Remove one of the two');
+      report(context, node, 'code block with file="…" is not empty', 'Remove its text, or file="…"');
       return;
     }
-    const file = find(context, node, name);
-    const text = file && textOf(context, node, file, region);
+    const file = findFile(context, node, name);
+    const text = file && findText(context, node, file, region);
     if (!file || text === undefined) return;
     node.value = text;
     const lines = file.regions.get(region ?? '')?.lines;
@@ -38,12 +38,12 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes/${file.path}` };
-    const mark = [element('Verified', verdictOf(shown, file.verified))];
+    const mark = [element('Verified', describeTest(shown, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });
 }
 
-function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
+function findFile(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
   context.uses.add('recipes');
   const { recipes } = context.data;
   const isOther = name.startsWith('/');
@@ -60,7 +60,7 @@ function find(context: DataContext<PageData>, node: Code, name: string): RecipeF
   return undefined;
 }
 
-function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
+function findText(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
   const text = region === undefined ? file.text : file.regions.get(region)?.text;
   if (region === undefined || text !== undefined) return text;
   const names = [...file.regions.keys()];

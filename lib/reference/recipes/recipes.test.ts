@@ -29,9 +29,9 @@ describe('regions of a program', () => {
   });
 
   it.each([
-    [['// #region'], '1 the region has no name', '1 the region "" has no end'],
-    [['a', '// #endregion'], '2 no region is open here'],
-    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 the region "a" occurs twice'],
+    [['// #region'], '1 region without a name', '1 unclosed region ""'],
+    [['a', '// #endregion'], '2 #endregion without #region'],
+    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 duplicate region "a"'],
   ])('are reported in %j', (lines, ...messages) => {
     expect(read(...lines).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
   });

@@ -44,7 +44,7 @@ export function outputPath(program: string): string {
 }
 
 /** The programs of a page: those in the folder with its path. */
-export function filesOf(recipes: Recipes, page: string): RecipeFile[] {
+export function findPrograms(recipes: Recipes, page: string): RecipeFile[] {
   return [...recipes.values()].filter(({ path }) => isProgram(path) && path.startsWith(`${page}/`));
 }
 

@@ -16,7 +16,7 @@ const installed: Readonly<Record<string, string>> = {
 };
 
 /** What the programs of a page need, as far as their texts show it. */
-export function needsOf(files: readonly RecipeFile[], variables: Variables) {
+export function detectNeeds(files: readonly RecipeFile[], variables: Variables) {
   const scripts = files.filter((file) => isTypeScript(file.path));
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));
   const usesProgram = (name: string) => uses(`'${variables.get(name) ?? ''}'`);
@@ -40,7 +40,7 @@ export function needsOf(files: readonly RecipeFile[], variables: Variables) {
 }
 
 /** The packages that TypeScript programs import, Kit first; modules of Node.js are left out. */
-export function packagesOf(scripts: readonly Pick<RecipeFile, 'text'>[]): string[] {
+export function importedPackages(scripts: readonly Pick<RecipeFile, 'text'>[]): string[] {
   const imports = /\bfrom '(?!\.|node:)((?:@[^/']+\/)?[^/']+)/g;
   const names = scripts.flatMap(({ text }) => [...text.matchAll(imports)].map(([, name = '']) => name));
   return [...new Set(names)].sort().sort((a, b) => Number(b === kit) - Number(a === kit));
@@ -75,7 +75,7 @@ export function recipeSetup(
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
 ): md.Block {
-  const needs = needsOf(files, variables);
+  const needs = detectNeeds(files, variables);
   const items = needs.isApp ? [`${appNode}.`, appPackages(needs.scripts)] : [`Node.js ${node} or later.`];
   if (!needs.isApp) {
     if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
@@ -123,7 +123,7 @@ function packages(scripts: readonly RecipeFile[]): string {
   const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
   const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
-  const install = installCommand([...packagesOf(scripts), 'tsx'], scripts);
+  const install = installCommand([...importedPackages(scripts), 'tsx'], scripts);
   return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:
 
 ${commands(`mkdir ${folder} && cd ${folder}`, 'npm init -y', 'npm pkg set type=module', install)}`;
@@ -133,7 +133,7 @@ function appPackages(scripts: readonly RecipeFile[]): string {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   // The template has React already.
-  const added = packagesOf(scripts).filter((name) => !['react', 'react-dom'].includes(name));
+  const added = importedPackages(scripts).filter((name) => !['react', 'react-dom'].includes(name));
   // The major version with which the page was tested.
   const create = `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`;
   return `An app from Vite's React template, and the packages:

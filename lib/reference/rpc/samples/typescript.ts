@@ -4,7 +4,7 @@ import { isJsonObject } from '@/lib/rpc/json';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../json-schema';
-import { type Call, type Literal, layOut } from './json';
+import { type Call, formatLiteral, type Literal } from './json';
 
 /** Functions of @solana/kit that make values of a shared type. */
 const functions: Record<string, string> = {
@@ -91,7 +91,7 @@ function argumentList(
     .map((value, index) => {
       const { name, schema = {} } = method.params[index] ?? {};
       const brand = brands[`${method.name}.${name}`];
-      if (brand === undefined) return layOut(literal(value, fullSchema(schema, types)), '  ');
+      if (brand === undefined) return formatLiteral(literal(value, fullSchema(schema, types)), '  ');
       names.add(brand);
       return `${text(String(value))} as ${brand}`;
     })
