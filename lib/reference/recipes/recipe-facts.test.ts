@@ -73,9 +73,7 @@ it('a recipe has its facts below its first paragraph', async () => {
   const page = `Lead.\n\n${setup}\n\n## The program\n\n\`\`\`ts file="a.ts"\n\`\`\`\n`;
   const { html, problems } = await render(page, { recipes });
   expect(problems).toEqual([]);
-  expect(html).toMatch(
-    /^<p>Lead\.<\/p>\s*<x-recipefacts state="run" tested="Tested on 21 November 2026"/,
-  );
+  expect(html).toMatch(/^<p>Lead\.<\/p>\s*<x-recipefacts state="run" tested="Tested on 21 November 2026"/);
 });
 
 it('the Markdown of a recipe has its facts in one line', async () => {
