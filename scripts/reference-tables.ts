@@ -13,15 +13,15 @@ import {
   sharedOptionsSchema,
 } from '../lib/reference/cli/schema';
 import { authorComponents, dataComponents } from '../lib/reference/components';
-import { errorEnumSchema, errorSchema } from '../lib/reference/errors/schema';
+import { errorEnumSchema, errorSchema } from '../lib/reference/errors/data';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
-import { termSchema } from '../lib/reference/glossary/schema';
+import { termSchema } from '../lib/reference/glossary/data';
 import {
   categorySchema,
   folderEntrySchema,
   pageEntrySchema,
   sidebarSchema,
-} from '../lib/reference/sidebars/schema';
+} from '../lib/reference/sidebars/data';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';

@@ -1,12 +1,53 @@
 import { slug } from 'github-slugger';
+import { z } from 'zod';
 import { movedTo, type Redirect } from '@/lib/addresses/redirects';
 import type { Problem } from '@/lib/content/problem';
+import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
 import * as md from '../nodes';
-import { glossarySchema, type Term } from './schema';
+
+/** Whether a text has at most two sentences. */
+function isShort(text: string): boolean {
+  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
+}
+
+/** An entry of the glossary. */
+export const termSchema = z.strictObject({
+  term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
+  also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
+  definition: line
+    .refine((text) => !text.includes(']('), 'must not contain a link')
+    .refine(isShort, 'must have at most 2 sentences')
+    .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
+  page: z
+    .string()
+    .regex(/^\/[^#\s]*(#[^#\s]+)?$/, 'must be a route, with or without the id of a heading')
+    .describe('Where the site explains it: `/clusters/#epochs`.'),
+  forms: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe(
+      'What pages mark, if not `term` and `also`: longer forms, if the words alone have other meanings.',
+    ),
+  except: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe('Phrases with the term in which it means something else: pages do not mark these.'),
+  everyday: z
+    .literal(true)
+    .optional()
+    .describe('`true` for a word that is on most pages, or has several meanings: pages do not mark it.'),
+});
+
+/** The glossary (content/glossary.json). */
+export const glossarySchema = z.array(termSchema);
+
+export type Term = z.infer<typeof termSchema>;
 
 /** A term with what the glossary's page needs. */
 export interface GlossaryEntry extends Term {

@@ -1,6 +1,6 @@
 import type { Doc } from '@/lib/content/parse';
 import * as md from '../nodes';
-import type { Sidebars } from '../sidebars/schema';
+import type { Sidebars } from '../sidebars/data';
 import { findPrograms, type Recipes } from './recipes';
 import { summarizeTests, type TestStatus } from './verified';
 

@@ -45,27 +45,23 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
 
 function findFile(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
   context.uses.add('recipes');
-  const { recipes } = context.data;
-  const isOther = name.startsWith('/');
-  const folder = isOther ? '' : `${context.doc.id}/`;
-  const found = recipes.get(isOther ? name.slice(1) : folder + name);
-  if (found) return found;
-  const paths = [...recipes.keys()].filter((it) => it.startsWith(folder));
-  const names = paths.map((it) => (isOther ? `/${it}` : it.slice(folder.length)));
-  const inFolder =
-    names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
-  const fallback = isOther ? 'Write its path below content/recipes, with a slash at the start' : inFolder;
-  const message = `content/recipes${isOther ? '' : `/${folder}`} has no file "${name}"`;
-  report(context, node, message, didYouMean(name, names, fallback), name);
-  return undefined;
+  const root = name.startsWith('/') ? '/' : '';
+  const folder = root ? '' : `${context.doc.id}/`;
+  const path = folder + name.slice(root.length);
+  const paths = [...context.data.recipes.keys()].filter((it) => it.startsWith(folder));
+  const names = paths.map((it) => root + it.slice(folder.length));
+  const found = context.data.recipes.get(path);
+  const hint = didYouMean(name, names, 'Add it, or name a file of that folder');
+  if (!found) report(context, node, `there is no content/recipes/${path}`, hint, name);
+  return found;
 }
 
 function findText(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
-  const text = region === undefined ? file.text : file.regions.get(region)?.text;
-  if (region === undefined || text !== undefined) return text;
+  if (region === undefined) return file.text;
+  const text = file.regions.get(region)?.text;
   const names = [...file.regions.keys()];
-  const fallback = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;
-  const hint = didYouMean(region, names, fallback);
-  report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
-  return undefined;
+  const hint = didYouMean(region, names, `Its regions: ${names.join(', ') || 'none'}`);
+  if (text === undefined)
+    report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
+  return text;
 }
