@@ -46,7 +46,7 @@ export function optionTable(data: CommandData, program: string): md.Block {
       // Commands that use the set link its first row.
       const first = index === 0 ? md.target(`options-${set.id}`) : '';
       const name = md.link(`#${id}`, optionNames(it));
-      return [[first, md.target(id), name, optionValue(it)], set.title, meaning(it)];
+      return [[first, md.target(id), name, optionValue(it)], set.title, describeOption(it)];
     }),
   );
   const label = `Options of ${program}`;
@@ -57,14 +57,17 @@ export function optionTable(data: CommandData, program: string): md.Block {
 function describeCommand(data: CommandData, it: Command, depth: Heading['depth']): md.Block {
   const sets = data.shared.get(it.program) ?? [];
   const shared = (it.shared ?? []).flatMap((id) => sets.find((set) => set.id === id) ?? []);
-  const argumentRows = (it.arguments ?? []).map((each) => [md.code(argumentForm(each)), meaning(each)]);
+  const argumentRows = (it.arguments ?? []).map((each) => [
+    md.code(formatArgument(each)),
+    describeOption(each),
+  ]);
   const also = shared.map((set) => md.link(`#options-${set.id}`, set.title));
   return md.component(
     'Command',
     {},
     md.heading(depth, md.code(`${it.program} ${it.command}`), ` [#${commandAnchor(it)}]`),
     md.parse(it.summary),
-    md.codeBlock('text', usage(it), 'Usage'),
+    md.codeBlock('text', formatUsage(it), 'Usage'),
     md.caution(it.caution),
     it.example && md.codeBlock('bash', it.example.command, 'Example'),
     it.example?.output && md.codeBlock('text', it.example.output, 'Output'),
@@ -77,7 +80,7 @@ function describeCommand(data: CommandData, it: Command, depth: Heading['depth']
 }
 
 /** The command's form: required options in full, the others as `[OPTIONS]`. */
-function usage(it: Command): string {
+function formatUsage(it: Command): string {
   const required = (it.options ?? []).filter((option) => option.required);
   const optional = (it.options ?? []).length > required.length || (it.shared ?? []).length > 0;
   return [
@@ -85,16 +88,16 @@ function usage(it: Command): string {
     it.command,
     ...(optional ? ['[OPTIONS]'] : []),
     ...required.map((option) => `${option.long}${option.value ? ` <${option.value}>` : ''}`),
-    ...(it.arguments ?? []).map(argumentForm),
+    ...(it.arguments ?? []).map(formatArgument),
   ].join(' ');
 }
 
-function argumentForm({ name, required, repeat }: Argument): string {
+function formatArgument({ name, required, repeat }: Argument): string {
   return `${required ? `<${name}>` : `[${name}]`}${repeat ? '...' : ''}`;
 }
 
 function optionRows(items: readonly Option[]): md.Block {
-  const rows = items.map((it) => [[optionNames(it), optionValue(it)], meaning(it)]);
+  const rows = items.map((it) => [[optionNames(it), optionValue(it)], describeOption(it)]);
   return md.table(['Option', 'Meaning'], rows);
 }
 
@@ -107,7 +110,7 @@ function optionValue({ value }: Option): md.Phrase {
 }
 
 /** Its description, then the rules for its value: required, allowed values, default and others. */
-function meaning(it: Partial<Option & Argument> & Pick<Option, 'help'>): md.Phrase {
+function describeOption(it: Partial<Option & Argument> & Pick<Option, 'help'>): md.Phrase {
   const sentences = [
     md.parseInline(it.help),
     it.required && it.long ? 'Required.' : '',

@@ -83,7 +83,7 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
   });
 }
 
-/** Thrown where something needs a fact that does not exist, or is not a number. */
+/** The fact does not exist, or is not a number. */
 export class MissingFactError extends Error {
   constructor(readonly fact: string) {
     super(`content/facts does not have a number "${fact}"`);
@@ -104,7 +104,7 @@ export function factNumber(facts: Facts, name: string): number {
   return number;
 }
 
-/** Facts that no text of the content folder names. */
+/** Reports facts that none of these texts names. */
 export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
   const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));
   return [...facts.values]
@@ -118,8 +118,7 @@ export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
 
 function hasOneGroup(pattern: string): boolean {
   try {
-    // With an added empty alternative, the expression matches the empty text, and the match shows how many groups it
-    // has.
+    // An empty alternative matches the empty text, and the match has one item for each group.
     return new RegExp(`${pattern}|`).exec('')?.length === 2;
   } catch {
     return false;

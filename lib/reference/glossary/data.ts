@@ -84,7 +84,7 @@ export function parseGlossary(
   return { data, problems };
 }
 
-/** Each name belongs to only one term, and terms are in the order of the alphabet, as readers see them. */
+/** Reports names that two terms share, and terms that are not in alphabetical order. */
 function checkTerms(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {

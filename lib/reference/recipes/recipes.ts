@@ -19,10 +19,10 @@ export interface RecipeFile {
 /** The recipes by path below content/recipes. */
 export type Recipes = ReadonlyMap<string, RecipeFile>;
 
-/** Endings of files that recipes are made of. */
+/** Extensions of the files of recipes. */
 export const recipeEndings = ['.ts', '.tsx', '.rs', '.toml', '.txt', '.sh'];
 
-/** Endings of programs, which can be verified. */
+/** Programs, which can be verified, by extension. */
 const programs = /\.(tsx?|rs)$/;
 
 /** An address in quotes, or a URL. Programs cannot use `[[variables]]`, so they contain the values. */

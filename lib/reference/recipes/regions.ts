@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 
-/** A part of a file, moved to the margin. */
+/** A part of a file, without its common indentation. */
 export interface Region {
   text: string;
   /** The first and the last of its lines in the file as readers see it. */
@@ -15,8 +15,7 @@ export interface Region {
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
 /**
- * A file without its region markers, and the lines of each region, moved to the margin. Regions may be inside each
- * other, a name may be used once.
+ * A file without its region markers, and its regions by name. Regions can be nested; a name can be used once.
  */
 export function readRegions({ path, raw }: SourceFile) {
   const regions = new Map<string, Region>();

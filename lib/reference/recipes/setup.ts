@@ -15,7 +15,7 @@ const installed: Readonly<Record<string, string>> = {
   ...packageJson.devDependencies,
 };
 
-/** What the programs of a page need, as far as their texts show it. */
+/** Detects in the source of the programs of a page what they need. */
 export function detectNeeds(files: readonly RecipeFile[], variables: Variables) {
   const scripts = files.filter((file) => isTypeScript(file.path));
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));

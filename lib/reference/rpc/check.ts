@@ -6,14 +6,14 @@ import { visitSchemas } from './json-schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 
-/** The files of a folder: the names of all, and the data of those without mistakes. */
+/** The names of all files of a folder, and the data of the valid ones. */
 export interface DataFiles<T> {
   names: string[];
   valid: { name: string; value: T; report: Report }[];
 }
 
 /** A schema of a data file, with its title in openrpc.json and its place in the file. */
-interface OwnSchema {
+interface PlacedSchema {
   schema: Schema;
   title: string;
   path: PropertyKey[];
@@ -23,7 +23,7 @@ interface OwnSchema {
 }
 
 /**
- * Reports what only all files together show: names that do not exist, and examples that do not fit their schemas.
+ * Reports references that do not resolve, duplicate titles, and examples that do not match their schemas.
  *
  * @param problems what reading the files has reported, and what the reports add to
  */
@@ -33,7 +33,7 @@ export function checkRpcData(
   methods: DataFiles<Method>,
   problems: readonly Problem[],
 ): void {
-  const schemas: OwnSchema[] = [
+  const schemas: PlacedSchema[] = [
     ...types.valid.map(({ name: title, value: { schema }, report }) => {
       return { schema, title, path: ['schema'], report, isType: true };
     }),
@@ -58,8 +58,8 @@ export function checkRpcData(
  */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
-/** References and required fields that do not exist, and keywords that would be ignored. */
-function checkSchema(types: readonly string[], { schema: whole, path, report }: OwnSchema): void {
+/** Reports unknown types, required properties that are not described, and keywords that would be ignored. */
+function checkSchema(types: readonly string[], { schema: whole, path, report }: PlacedSchema): void {
   visitSchemas(whole, (schema, inside) => {
     const at = [...path, ...inside];
     const { $ref, properties = {}, required = [] } = schema;
@@ -78,11 +78,8 @@ function checkSchema(types: readonly string[], { schema: whole, path, report }: 
   });
 }
 
-/**
- * Schemas with the same title as another schema or a method, because generators make one type of each title. Adds the
- * titles to those taken.
- */
-function checkTitles(taken: Set<string>, { schema, title, path, report, isType }: OwnSchema): void {
+/** Reports duplicate titles, because generators make one type of each title. Adds the titles to those taken. */
+function checkTitles(taken: Set<string>, { schema, title, path, report, isType }: PlacedSchema): void {
   visitSchemas(withTitles(schema, title), ({ title: name }, inside) => {
     if (name === undefined) return;
     if (taken.has(name) && !(isType && inside.length === 0)) {
@@ -93,10 +90,7 @@ function checkTitles(taken: Set<string>, { schema, title, path, report, isType }
   });
 }
 
-/**
- * Names that differ from the file's, methods and error codes that do not exist, and required parameters after optional
- * ones.
- */
+/** Reports a name other than the file's, unknown methods and error codes, and required parameters after optional ones. */
 function checkReferences(
   data: RpcData,
   methods: readonly string[],

@@ -85,7 +85,7 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
 
 /** The type of a value and its constraints. */
 export function typeLine(schema: Schema): md.Block {
-  return md.paragraph(md.join([typeLabel(schema), ...typeFacts(schema)], ' · '));
+  return md.paragraph(md.join([typeLabel(schema), ...constraints(schema)], ' · '));
 }
 
 /** The type of a value: shared types are links to their description. */
@@ -115,19 +115,19 @@ function partLabel(schema: Schema): md.Phrase {
 }
 
 /** The constraints of a value: allowed values, range, unit, default. */
-function typeFacts(schema: Schema): md.Phrase[] {
+function constraints(schema: Schema): md.Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
     schema.enum ? ['one of ', md.codeList(schema.enum.map((it) => formatJson(it)))] : '',
-    range(minimum, maximum),
-    Array.isArray(schema.items) ? '' : range(minItems, maxItems, ' items'),
-    range(minLength, maxLength, ' characters'),
+    formatRange(minimum, maximum),
+    Array.isArray(schema.items) ? '' : formatRange(minItems, maxItems, ' items'),
+    formatRange(minLength, maxLength, ' characters'),
     schema.unit ?? '',
     schema.default === undefined ? '' : ['default ', md.code(formatJson(schema.default))],
   ];
 }
 
-function range(from: number | bigint | undefined, to: number | bigint | undefined, unit = ''): string {
+function formatRange(from: number | bigint | undefined, to: number | bigint | undefined, unit = ''): string {
   const text = (value: number | bigint) => value.toLocaleString('en');
   if (from !== undefined && from === to) return `${text(from)}${unit}`;
   if (from !== undefined && to !== undefined) return `${text(from)} to ${text(to)}${unit}`;

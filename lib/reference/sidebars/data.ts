@@ -19,7 +19,6 @@ export const folderEntrySchema = z.strictObject({
   ),
 });
 
-/** An entry whose schema is that of its kind. */
 const entrySchema: z.ZodType<SidebarEntry> = z.any().superRefine(checkEntry);
 
 /** An entry that groups others. */
@@ -66,7 +65,7 @@ export type Sidebars = Record<string, z.infer<typeof sidebarSchema>>;
 /** The kinds of entries by the key that only they have. */
 const kinds = { items: categorySchema, path: pageEntrySchema, folder: folderEntrySchema };
 
-/** Reports what an entry lacks as one of its kind. A union of the kinds would report only that none of them fits. */
+/** Validates an entry as its kind. The error of a union would not name the key with the mistake. */
 function checkEntry(entry: unknown, context: z.RefinementCtx): void {
   const isObject = typeof entry === 'object' && entry !== null;
   const kind = isObject ? Object.entries(kinds).find(([key]) => key in entry)?.[1] : undefined;

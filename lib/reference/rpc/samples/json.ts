@@ -32,10 +32,10 @@ export function formatJson(value: Json, { step = '  ', indent = '', words = {} }
   return formatLiteral(literal(value), step, indent);
 }
 
-/** A value in a language: leaves and names are text, lists and objects are not formatted yet. */
+/** A value whose leaves and keys are formatted in a language, but not its lists and objects. */
 export type Literal = string | Literal[] | { [name: string]: Literal };
 
-/** Columns that a value may take before it is broken into lines. */
+/** Width in characters above which a value is broken into lines. */
 const width = 60;
 
 /** The literal as text: on one line if it fits, otherwise one item a line, indented by `step`. */
