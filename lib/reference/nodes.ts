@@ -77,11 +77,8 @@ export function component(
   attributes: Record<string, string | boolean | undefined>,
   ...blocks: Blocks[]
 ): MdxJsxFlowElement {
-  const texts = Object.entries(attributes).map(([key, it]) => [
-    key,
-    it === false ? undefined : it?.toString(),
-  ]);
-  return element(name, Object.fromEntries(texts), flatten(blocks));
+  const shown = Object.entries(attributes).filter(([, it]) => it !== undefined && it !== false);
+  return element(name, Object.fromEntries(shown.map(([key, it]) => [key, `${it}`])), flatten(blocks));
 }
 
 export function paragraph(...phrase: Phrase[]): Paragraph {

@@ -108,13 +108,9 @@ function codeBlock(node: Code): RootContent[] {
   const { lang, value, data } = node;
   const title = metaValue(node, 'title');
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
-  const name = title ? [strong(title)] : [];
-  const above = data?.download === undefined ? name : [link(data.download, name)];
-  return [
-    ...(above.length > 0 ? [paragraph(above)] : []),
-    ...(alt ? [paragraph(alt)] : []),
-    { type: 'code', lang, value },
-  ];
+  const name = title ? strong(title) : '';
+  const above = data?.download === undefined ? name : link(data.download, name);
+  return flatten(above && paragraph(above), alt && paragraph(alt), { type: 'code', lang, value });
 }
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
