@@ -19,29 +19,26 @@ import { defaultNode, recipeSetup } from './recipes/setup';
 import { errorReference, methodReference, methodTable, typeReference } from './rpc/nodes';
 
 /**
- * A component in the Markdown of its page: its content below the blocks made from its attributes. A paragraph that ends
- * in a colon continues with the first paragraph of the content. In a `list`, each block of the content is an item.
+ * How a component reads in the Markdown of its page: its content, below the blocks made from its attributes if there are
+ * any. A paragraph that ends in a colon continues with the first paragraph of the content. In a `list`, each block of
+ * the content is an item.
  */
-export type AsMarkdown = 'list' | ((attributes: Record<string, string>) => md.Blocks);
-
-const contentOnly = () => undefined;
+export interface WithMarkdown extends Partial<Signature> {
+  markdown?: 'list' | ((attributes: Record<string, string>) => md.Blocks);
+}
 
 /** Components that pages render, with the Markdown that machines read in their place. */
 export const authorComponents = {
   Tabs: {
     required: ['group'],
     use: 'Alternatives of which a reader follows one. All groups of the same name change together.',
-    markdown: contentOnly,
   },
   Tab: {
     required: ['label', 'value'],
     use: 'One alternative, directly inside `<Tabs>`. The `value` of the chosen tab is remembered.',
     markdown: ({ label = '' }) => md.paragraph(md.strong(label)),
   },
-  Steps: {
-    use: 'A procedure: one numbered list. Indent the blocks of a step by three spaces.',
-    markdown: contentOnly,
-  },
+  Steps: { use: 'A procedure: one numbered list. Indent the blocks of a step by three spaces.' },
   Cards: { use: 'A set of cards.', markdown: 'list' },
   Card: {
     required: ['title'],
@@ -67,9 +64,8 @@ export const authorComponents = {
     required: ['label'],
     optional: ['by', 'layout'],
     use: 'Around a table: readers filter its rows by words, and by the columns that `by` names, separated by commas. `layout="stacked"` puts the last column below the others.',
-    markdown: contentOnly,
   },
-} satisfies Record<string, Signature & { markdown: AsMarkdown }>;
+} satisfies Record<string, Signature & WithMarkdown>;
 
 /** The nodes that replace a data component, or a message if the component names something that does not exist. */
 type Replacement = md.Blocks | Pick<Problem, 'message' | 'hint' | 'needs'>;
@@ -224,9 +220,9 @@ function dotted(...texts: (string | undefined)[]): md.Block {
 
 /** Components that only generated nodes contain. Their attributes are text. */
 export const builtComponents = {
-  Command: { markdown: contentOnly },
-  ErrorList: { markdown: contentOnly },
-  Excerpt: { markdown: contentOnly },
+  Command: {},
+  ErrorList: {},
+  Excerpt: {},
   Field: {
     markdown: ({ name = '', mark, deprecated }) => {
       const marks = [mark, deprecated && 'deprecated'].filter(Boolean).join(', ');
@@ -235,12 +231,12 @@ export const builtComponents = {
   },
   FieldGroup: { markdown: ({ label = '' }) => md.paragraph(`${label}:`) },
   FieldList: { markdown: 'list' },
-  MethodExample: { markdown: contentOnly },
-  MethodLead: { markdown: contentOnly },
+  MethodExample: {},
+  MethodLead: {},
   MethodMeta: {
     markdown: ({ transport, purpose, status }) => [dotted(transport, purpose, status)],
   },
-  MethodText: { markdown: contentOnly },
+  MethodText: {},
   PlotPicture: {
     markdown: ({ title = '', alt = '' }) => [md.paragraph(md.strong(title)), md.paragraph(alt)],
   },
@@ -256,15 +252,15 @@ export const builtComponents = {
   RecipeFacts: {
     markdown: ({ tested, cluster, packages, tools }) => [dotted(tested, cluster, packages, tools)],
   },
-  RecipeProgram: { markdown: contentOnly },
-  RecipeStart: { markdown: contentOnly },
-  RecipeText: { markdown: contentOnly },
-  Target: { markdown: contentOnly },
-  Term: { markdown: contentOnly },
-  TryIt: { markdown: contentOnly },
+  RecipeProgram: {},
+  RecipeStart: {},
+  RecipeText: {},
+  Target: {},
+  Term: {},
+  TryIt: {},
   TypeLine: { markdown: () => md.paragraph('Type:') },
   Verified: { markdown: ({ verdict = '', reason = '' }) => md.paragraph(md.strong(verdict), ` ${reason}`) },
-} satisfies Record<string, { markdown: AsMarkdown }>;
+} satisfies Record<string, WithMarkdown>;
 
 /** Other names in the component map of the page. */
 type Rendered = 'CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table';

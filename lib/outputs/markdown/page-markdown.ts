@@ -1,28 +1,17 @@
-import type {
-  Blockquote,
-  Code,
-  ListItem,
-  Paragraph,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Strong,
-} from 'mdast';
+import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { attributesOf, metaValue } from '@/lib/content/plugins/element';
-import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
+import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/reference/components';
 import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
 import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
 import { toMarkdown } from './to-markdown';
 
-const components = new Map<string, AsMarkdown>(
-  Object.entries({ ...authorComponents, ...builtComponents }).map(([name, { markdown }]) => [name, markdown]),
-);
+const components = new Map<string, WithMarkdown>(Object.entries({ ...authorComponents, ...builtComponents }));
 
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
@@ -68,22 +57,18 @@ function plain(node: RootContent): RootContent[] {
 
 /** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
-  const markdown = components.get(node.name ?? '');
-  if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
+  const component = components.get(node.name ?? '');
+  if (!component) throw new Error(`<${node.name}> has no Markdown`);
+  const { markdown } = component;
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
-  const above = flatten(markdown(attributesOf(node)));
+  const above = flatten(markdown?.(attributesOf(node)));
   const inside = node.children.flatMap(plain);
   const [first, ...rest] = inside;
   const last = above.at(-1);
-  if (last?.type !== 'paragraph' || first?.type !== 'paragraph' || !endsInColon(last))
+  if (last?.type !== 'paragraph' || first?.type !== 'paragraph' || !textOf(last).endsWith(':'))
     return [...above, ...inside];
   last.children.push({ type: 'text', value: ' ' }, ...first.children);
   return [...above, ...rest];
-}
-
-function endsInColon({ children }: Paragraph): boolean {
-  const last = children.at(-1);
-  return last?.type === 'text' && last.value.endsWith(':');
 }
 
 function item(node: RootContent): ListItem {

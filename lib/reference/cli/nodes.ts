@@ -3,15 +3,6 @@ import * as md from '../nodes';
 import type { CommandData } from './data';
 import type { Argument, Command, Option, SharedOptions } from './schema';
 
-/**
- * Heading id of a command on the reference page: `program-deploy`; for programs other than the first, it includes the
- * program's name.
- */
-function commandAnchor(command: Command): string {
-  const words = command.program === 'openos' ? command.command : `${command.program} ${command.command}`;
-  return words.replaceAll(' ', '-');
-}
-
 /** Every command of a program, one heading of level 3 per group and of level 4 per command. */
 export function commandReference(data: CommandData, program: string): md.Blocks {
   const commands = data.commands.filter((it) => it.program === program);
@@ -61,11 +52,13 @@ function describeCommand(data: CommandData, it: Command, depth: Heading['depth']
     md.code(formatArgument(each)),
     describeOption(each),
   ]);
+  // The ids of the commands of openos are without its name: `program-deploy`.
+  const id = (it.program === 'openos' ? it.command : `${it.program} ${it.command}`).replaceAll(' ', '-');
   const also = shared.map((set) => md.link(`#options-${set.id}`, set.title));
   return md.component(
     'Command',
     {},
-    md.heading(depth, md.code(`${it.program} ${it.command}`), ` [#${commandAnchor(it)}]`),
+    md.heading(depth, md.code(`${it.program} ${it.command}`), ` [#${id}]`),
     md.parse(it.summary),
     md.codeBlock('text', formatUsage(it), 'Usage'),
     md.caution(it.caution),

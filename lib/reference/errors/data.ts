@@ -63,11 +63,6 @@ export function parseErrorData(files: readonly SourceFile[]): { data: ErrorData;
   return { data, problems };
 }
 
-/** Id of an error's row: the enum is part of it, because programs use the same names. */
-function errorAnchor(owner: ErrorEnum, name: string): string {
-  return `${owner.name}-${name}`;
-}
-
 /** A custom code as logs write it: `0x1f`. */
 function hexadecimal(code: number): string {
   return `0x${code.toString(16)}`;
@@ -78,7 +73,8 @@ export function errorTable(it: ErrorEnum): md.Block {
   // Readers paste a message with everything that was printed around it.
   const words = [it.name, it.custom && 'custom program error', it.printed].filter(Boolean).join(', ');
   const rows = it.entries.map(({ name, message, also, cause, fix }, code) => {
-    const id = errorAnchor(it, name);
+    // Programs use the same names.
+    const id = `${it.name}-${name}`;
     return [
       [md.target(id, words), md.link(`#${id}`, md.code(name))],
       ...(it.custom ? [[md.code(hexadecimal(code)), ` (${code})`]] : []),
@@ -97,7 +93,7 @@ export function errorCodeTable(data: ErrorData): md.Block {
   const rows = Array.from({ length: longest }, (_, code) => {
     const meanings = custom.flatMap((it) => {
       const { name } = it.entries[code] ?? {};
-      return name ? [[`${it.owner}: `, md.link(`#${errorAnchor(it, name)}`, md.code(name))]] : [];
+      return name ? [[`${it.owner}: `, md.link(`#${it.name}-${name}`, md.code(name))]] : [];
     });
     const hex = hexadecimal(code);
     return [[md.target(hex), md.link(`#${hex}`, md.code(hex))], `${code}`, md.join(meanings, ', ')];
