@@ -1,4 +1,4 @@
-import type { Code, Heading, InlineCode, Link, List, Paragraph, PhrasingContent, Strong, Table } from 'mdast';
+import type * as mdast from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -14,7 +14,7 @@ export type Block = MdxJsxFlowElement['children'][number];
 export type Blocks = Block | readonly Blocks[] | false | '' | undefined;
 
 /** Content of a line, in any grouping; a string is plain text. */
-export type Phrase = string | PhrasingContent | readonly Phrase[];
+export type Phrase = string | mdast.PhrasingContent | readonly Phrase[];
 
 const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
   .use(remarkGfm)
@@ -42,7 +42,7 @@ export function parse(text = '', disabled: readonly string[] = []): Block[] {
 }
 
 /** Parses a text of a data file that is shown in a line or a cell: a number or dash at its start makes no list. */
-export function parseInline(text: string): PhrasingContent[] {
+export function parseInline(text: string): mdast.PhrasingContent[] {
   return parse(text, blockConstructs).flatMap((it) => (it.type === 'paragraph' ? it.children : []));
 }
 
@@ -52,10 +52,10 @@ export function flatten(...blocks: Blocks[]): Block[] {
 }
 
 /** A phrase as nodes. Adjacent texts become one node, because React would put a comment between two. */
-export function phrasing(phrase: Phrase): PhrasingContent[] {
+export function phrasing(phrase: Phrase): mdast.PhrasingContent[] {
   if (typeof phrase === 'string') return phrase === '' ? [] : [{ type: 'text', value: phrase }];
   if ('type' in phrase) return [phrase];
-  const nodes: PhrasingContent[] = [];
+  const nodes: mdast.PhrasingContent[] = [];
   for (const node of phrase.flatMap(phrasing)) {
     const last = nodes.at(-1);
     if (node.type === 'text' && last?.type === 'text')
@@ -81,25 +81,16 @@ export function component(
   return element(name, Object.fromEntries(shown.map(([key, it]) => [key, `${it}`])), flatten(blocks));
 }
 
-export function paragraph(...phrase: Phrase[]): Paragraph {
+export function paragraph(...phrase: Phrase[]): mdast.Paragraph {
   return { type: 'paragraph', children: phrasing(phrase) };
 }
 
-/** A heading; a text such as ` [#id]` at its end gives it an id, as in pages. */
-export function heading(depth: Heading['depth'], ...phrase: Phrase[]): Heading {
-  return { type: 'heading', depth, children: phrasing(phrase) };
-}
-
-export function strong(...phrase: Phrase[]): Strong {
+export function strong(...phrase: Phrase[]): mdast.Strong {
   return { type: 'strong', children: phrasing(phrase) };
 }
 
-export function link(url: string, ...phrase: Phrase[]): Link {
-  return { type: 'link', url, children: phrasing(phrase) as Link['children'] };
-}
-
 /** Code in a line. */
-export function code(value: string): InlineCode {
+export function code(value: string): mdast.InlineCode {
   return { type: 'inlineCode', value };
 }
 
@@ -108,48 +99,45 @@ export function codeList(texts: readonly string[]): Phrase {
   return join(texts.map(code), ', ');
 }
 
-export function codeBlock(lang: string, value: string, title?: string): Code {
+/** A heading; a text such as ` [#id]` at its end gives it an id, as in pages. */
+export function heading(depth: mdast.Heading['depth'], ...phrase: Phrase[]): mdast.Heading {
+  return { type: 'heading', depth, children: phrasing(phrase) };
+}
+
+export function link(url: string, ...phrase: Phrase[]): mdast.Link {
+  return { type: 'link', url, children: phrasing(phrase) as mdast.Link['children'] };
+}
+
+export function codeBlock(lang: string, value: string, title?: string): mdast.Code {
   return { type: 'code', lang, value, meta: title === undefined ? null : `title="${title}"` };
 }
 
 /** A list with bullets, from the blocks of each item. */
-export function list(items: readonly Blocks[]): List {
-  const children = items.map((it) => flatten(it));
-  return {
-    type: 'list',
-    spread: false,
-    children: children.map((it) => ({ type: 'listItem', spread: it.length > 1, children: it })),
-  };
+export function list(items: readonly Blocks[]): mdast.List {
+  const item = (it: Block[]): mdast.ListItem => ({ type: 'listItem', spread: it.length > 1, children: it });
+  return { type: 'list', spread: false, children: items.map((it) => item(flatten(it))) };
 }
 
-export function table(head: readonly string[], rows: readonly (readonly Phrase[])[]): Table {
-  const cells = (row: readonly Phrase[]) =>
-    row.map((it) => ({ type: 'tableCell' as const, children: phrasing(it) }));
-  return {
-    type: 'table',
-    children: [head, ...rows].map((it) => ({ type: 'tableRow', children: cells(it) })),
-  };
+export function table(head: readonly string[], rows: readonly (readonly Phrase[])[]): mdast.Table {
+  const cell = (it: Phrase): mdast.TableCell => ({ type: 'tableCell', children: phrasing(it) });
+  const row = (it: readonly Phrase[]): mdast.TableRow => ({ type: 'tableRow', children: it.map(cell) });
+  return { type: 'table', children: [head, ...rows].map(row) };
 }
 
 /** A table that readers filter: by words, and by the columns that `by` names. */
 export function filterTable(
   attributes: { label: string; by?: string; layout?: 'stacked' },
-  head: readonly string[],
-  rows: readonly (readonly Phrase[])[],
+  ...content: Parameters<typeof table>
 ): MdxJsxFlowElement {
-  return component('FilterTable', attributes, table(head, rows));
+  return component('FilterTable', attributes, table(...content));
 }
 
 /** A warning around a text of a data file; nothing without one. */
 export function caution(text: string | undefined, title?: string): ContainerDirective | undefined {
   if (text === undefined) return undefined;
   const label: Blocks = title && { ...paragraph(title), data: { directiveLabel: true } };
-  return {
-    type: 'containerDirective',
-    name: 'caution',
-    attributes: {},
-    children: flatten(label, parse(text)),
-  };
+  const children = flatten(label, parse(text));
+  return { type: 'containerDirective', name: 'caution', attributes: {}, children };
 }
 
 /** A place in a line that links can point at. Search finds the row of a table that it is in by its words. */
