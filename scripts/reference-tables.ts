@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { cell, inlineCode } from '../lib/content/markdown';
 import type { Signature } from '../lib/content/plugins/guard';
 import { languages } from '../lib/content/plugins/highlight';
 import { includeComponent } from '../lib/content/plugins/include';
@@ -14,15 +13,15 @@ import {
   sharedOptionsSchema,
 } from '../lib/reference/cli/schema';
 import { authorComponents, dataComponents } from '../lib/reference/components';
-import { errorEnumSchema, errorSchema } from '../lib/reference/errors/schema';
+import { errorEnumSchema, errorSchema } from '../lib/reference/errors/data';
 import { factSchema, programSchema } from '../lib/reference/facts/facts';
-import { termSchema } from '../lib/reference/glossary/schema';
+import { termSchema } from '../lib/reference/glossary/data';
 import {
   categorySchema,
   folderEntrySchema,
   pageEntrySchema,
   sidebarSchema,
-} from '../lib/reference/sidebars/schema';
+} from '../lib/reference/sidebars/data';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
@@ -108,9 +107,13 @@ function componentTable(components: Readonly<Record<string, Signature>>, lastCol
   return table(['Component', 'Attributes', lastColumn], rows);
 }
 
+function inlineCode(text: string): string {
+  return `\`${text}\``;
+}
+
 /** A table in Markdown, with columns of equal width as Biome formats them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows].map((cells) => cells.map(cell));
+  const all = [head, ...rows].map((cells) => cells.map((text) => text.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;

@@ -1,5 +1,4 @@
-import { namedRoutes } from '@/lib/reference/sidebars/data';
-import type { SidebarEntry, Sidebars } from '@/lib/reference/sidebars/schema';
+import { namedRoutes, type SidebarEntry, type Sidebars } from '@/lib/reference/sidebars/data';
 import type { Doc } from '@/lib/site';
 import { routeOf, samePage } from '@/lib/url';
 import { flatten } from './tree';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedRoutes } from '@/lib/reference/sidebars/data';
-import type { SidebarEntry } from '@/lib/reference/sidebars/schema';
+import { namedRoutes, type SidebarEntry } from '@/lib/reference/sidebars/data';
 import { type NavPage, resolveSidebar } from './sidebars';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';

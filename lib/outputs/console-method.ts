@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/content/markdown';
+import { plainText } from '@/lib/content/plain-text';
 import type { Variables } from '@/lib/content/variables';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';

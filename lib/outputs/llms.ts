@@ -1,8 +1,7 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { literal } from '@/lib/content/markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
+import { heading, link, list, paragraph } from '@/lib/reference/nodes';
 import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { toMarkdown } from './markdown/to-markdown';
@@ -13,13 +12,16 @@ import { pageSections } from './page-sections';
  * sidebars; then the files of the whole site.
  */
 export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string {
-  const entry = (path: string, title: string, description: string) =>
-    `- [${literal(title)}](${canonicalUrl(path)}): ${literal(description)}`;
+  const entry = (path: string, title: string, description: string) => [
+    paragraph(link(canonicalUrl(path), title), `: ${description}`),
+  ];
   const sections = pageSections(docs, sidebars).flatMap(({ title, docs: members }) => [
-    `## ${literal(title)}`,
-    members
-      .map(({ path, frontMatter }) => entry(markdownPath(path), frontMatter.title, frontMatter.description))
-      .join('\n'),
+    heading(2, title),
+    list(
+      members.map(({ path, frontMatter }) =>
+        entry(markdownPath(path), frontMatter.title, frontMatter.description),
+      ),
+    ),
   ]);
   const files = [
     entry('/llms-full.txt', 'All pages', 'the Markdown of every page in one file'),
@@ -37,13 +39,15 @@ export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string
     entry('/feed.xml', 'Atom feed', 'the pages that changed last'),
     entry('/sitemap.xml', 'Sitemap', 'the address of every page'),
   ];
-  const blocks = [
-    `# ${literal(site.title)}`,
-    `> ${literal(site.tagline)}.`,
-    'Each page is listed by the address of its Markdown.',
-    ...sections,
-    '## Optional',
-    files.join('\n'),
-  ];
-  return toMarkdown(fromMarkdown(blocks.join('\n\n')));
+  return toMarkdown({
+    type: 'root',
+    children: [
+      heading(1, site.title),
+      { type: 'blockquote', children: [paragraph(`${site.tagline}.`)] },
+      paragraph('Each page is listed by the address of its Markdown.'),
+      ...sections,
+      heading(2, 'Optional'),
+      list(files),
+    ],
+  });
 }

@@ -1,88 +1,65 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
 import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
-import { keepLately } from '@/lib/content/remember';
-import { dataComponents, type Maker, madeComponents } from './components';
+import { type Builder, dataComponents } from './components';
+import { type Block, type Blocks, flatten } from './nodes';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
-import { methodColumns } from './rpc/markdown';
+import { methodColumns } from './rpc/nodes';
 
-const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
+const components = new Map<string, { uses: DataKind; build: Builder }>(Object.entries(dataComponents));
 
 /** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
   context.uses.add('proposals');
-  tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
+  tree.children.splice(1, 0, ...placeNodes(context, proposalFacts(facts), tree));
 }
 
 /**
- * Replaces the data components by the Markdown made from the data files, so that headings, contents, links and search
- * treat the reference like written text.
+ * Replaces the data components by nodes made from the data files, so that headings, contents, links and search treat
+ * the reference like written text.
  */
 export function referenceData(context: DataContext<PageData>, tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-    const maker = makers.get(node.name ?? '');
-    if (!maker || !parent || index === undefined) return;
-    const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    context.uses.add(maker.uses);
-    const made = maker.make(context.data, attributesOf(node), context.doc);
-    let children: RootContent[] = [];
-    if (typeof made === 'string') children = madeNodes(context, made, node, drawing);
-    else report(context, node, made.message, made.hint, undefined, made.needs);
+    const component = components.get(node.name ?? '');
+    if (!component || !parent || index === undefined) return undefined;
+    context.uses.add(component.uses);
+    const made = component.build(context.data, attributesOf(node), context.doc);
+    const isProblem = made && 'message' in made;
+    if (isProblem) report(context, node, made.message, made.hint, undefined, made.needs);
+    const children = isProblem ? [] : placeNodes(context, made, node);
     parent.children.splice(index, 1, ...(children as typeof parent.children));
+    return [SKIP, index + children.length];
   });
   methodColumns(tree);
 }
 
-const parsed = keepLately<Root>(200);
-
 /**
- * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in
- * data. Undefined if it contains an expression, an import or an element that the makers do not write, because texts of
- * data files come from contributors. guard.ts ran before and saw only the component.
- *
- * @param at the node that is replaced, whose place the nodes get
- * @param also a further component that only this maker may write, because it carries HTML
+ * Gives nodes made from data the place of the node that they replace, and records the ids of fields: they can be linked
+ * as headings can. Returns none if they are nested too deep.
  */
-function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
-  const tree = structuredClone(parsed(markdown, () => context.parse(markdown)));
+function placeNodes(context: PageContext, blocks: Blocks, { position }: Nodes): Block[] {
+  const children = flatten(blocks);
+  const tree: Root = { type: 'root', children };
+  const at = { position };
   if (findDeeper(tree, deepestData)) {
-    const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
-    report(context, at, message, 'Nest less in the data file');
+    const message = `the data of this component is nested more than ${deepestData} levels deep`;
+    report(context, at, message, 'Flatten it in the data file');
     return [];
   }
-  const foreign = new Set<string>();
   visit(tree, (node: Nodes) => {
-    if (at.position) node.position = at.position;
-    if (/^mdx(FlowExpression|TextExpression|jsEsm)$/.test(node.type)) foreign.add('JavaScript');
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    const name = node.name ?? '';
-    if (name !== also && !madeComponents.includes(name)) foreign.add(`<${name}>`);
-    for (const { type, value } of node.attributes) {
-      const isText = type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null);
-      if (!isText) foreign.add('JavaScript');
-    }
+    node.position = position;
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const { id } = isElement ? attributesOf(node) : {};
+    if (id === undefined) return;
+    const hint = 'Rename one of the two fields or forms';
+    if (context.anchors.has(id)) report(context, at, `duplicate id "${id}"`, hint);
+    context.anchors.add(id);
   });
-  for (const it of foreign) {
-    const hint = 'Put it in `code` in the data file, with a backtick at both ends';
-    report(context, at, `the data that is shown here contains ${it}`, hint);
-  }
-  if (foreign.size > 0) return [];
-  visit(tree, (node: Nodes) => addAnchor(context, node));
-  return tree.children;
-}
-
-/** A field of a reference can be linked as a heading can. */
-function addAnchor(context: PageContext, node: Nodes): void {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-  const { id } = attributesOf(node);
-  if (id === undefined) return;
-  const hint = 'Give one of the two fields or forms another name';
-  if (context.anchors.has(id)) report(context, node, `the id "${id}" occurs twice`, hint);
-  context.anchors.add(id);
+  return children;
 }

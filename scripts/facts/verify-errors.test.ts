@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorEnum } from '@/lib/reference/errors/schema';
+import type { ErrorEnum } from '@/lib/reference/errors/data';
 import { variantsOf, verifyErrors } from './verify-errors';
 
 const source = `/// Reasons

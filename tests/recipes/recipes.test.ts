@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
-import { packagesOf } from '@/lib/reference/recipes/setup';
+import { importedPackages } from '@/lib/reference/recipes/setup';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
 import { readSource } from '@/lib/site/source';
 import { apps } from './apps';
@@ -48,7 +48,7 @@ function entryOf(program: string): Verified[string] {
 function resultOf(program: string): Omit<Verified[string], 'tested'> {
   const hash = recipeHash(textOf(program), recipes.get(outputPath(program))?.text);
   if (program.endsWith('.rs')) return { hash, packages: [versioned('@lezer/rust')] };
-  const packages = packagesOf([{ text: textOf(program) }])
+  const packages = importedPackages([{ text: textOf(program) }])
     .sort()
     .map(versioned);
   if (program in notRun) return { hash, packages: [versioned('typescript'), ...packages] };

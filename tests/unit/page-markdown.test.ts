@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
-import { parsePage } from '@/lib/site/parse-page';
-import { docOf, noData, variables } from '@/tests/unit/render';
+import { docOf } from '@/tests/unit/render';
+import { renderMarkdown } from '@/tests/unit/render-markdown';
 
 const pages = new Map([
   ['cli/index', '/cli/'],
   ['cli/usage', '/cli/usage'],
 ]);
-
-/** The Markdown of a page with this text, without its title and description. */
-async function bodyOf(mdx: string): Promise<string> {
-  const doc = docOf(mdx);
-  const { tree, problems } = await parsePage(doc, { ...noData, pages, variables });
-  expect(problems).toEqual([]);
-  if (!tree) throw new Error('no tree');
-  const [, body = ''] = pageMarkdown(doc, tree).split(`Web page: <${site.url}/test>\n`);
-  return body.trim();
-}
 
 const table = '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |';
 
@@ -77,6 +67,6 @@ describe('the Markdown of a page', () => {
     ['keys and powers', '<kbd>Ctrl</kbd>, 2<sup>31</sup>, H<sub>2</sub>O', '`Ctrl`, 2^31, H2O'],
     ['entities and escapes', 'a &lt; b, &#123;x&#125;, \\*no\\*', 'a < b, {x}, \\*no\\*'],
   ])('has %s', async (_what, mdx, markdown) => {
-    expect(await bodyOf(mdx)).toBe(markdown);
+    expect(await renderMarkdown(mdx, { pages })).toBe(markdown);
   });
 });

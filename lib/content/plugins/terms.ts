@@ -2,8 +2,8 @@ import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { routeOf } from '@/lib/url';
-import { plainText } from '../markdown';
 import type { PageFiles } from '../page-files';
+import { plainText } from '../plain-text';
 import { formsOf, type MarkedTerm } from '../term-forms';
 import { fillVariables } from '../variables';
 import type { DataContext } from './context';

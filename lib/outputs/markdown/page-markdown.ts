@@ -1,20 +1,17 @@
 import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { bold, literal } from '@/lib/content/markdown';
 import { attributesOf, metaValue } from '@/lib/content/plugins/element';
-import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
+import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/reference/components';
+import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
 import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
 import { toMarkdown } from './to-markdown';
 
-const components = new Map<string, AsMarkdown>(
-  Object.entries({ ...authorComponents, ...builtComponents }).map(([name, { markdown }]) => [name, markdown]),
-);
+const components = new Map<string, WithMarkdown>(Object.entries({ ...authorComponents, ...builtComponents }));
 
 /**
  * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
@@ -23,9 +20,13 @@ const components = new Map<string, AsMarkdown>(
  */
 export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   const { title, description } = frontMatter;
-  const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
-  const children = [...fromMarkdown(head).children, ...tree.children.flatMap(plain)];
-  const page: Root = { type: 'root', children };
+  const url = canonicalUrl(path);
+  const head: RootContent[] = [
+    heading(1, title),
+    { type: 'blockquote', children: [paragraph(description)] },
+    paragraph('Web page: ', link(url, url)),
+  ];
+  const page: Root = { type: 'root', children: [...head, ...tree.children.flatMap(plain)] };
   visit(page, (node) => {
     if ('url' in node) node.url = absoluteUrl(node.url, path);
   });
@@ -56,15 +57,15 @@ function plain(node: RootContent): RootContent[] {
 
 /** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
-  const markdown = components.get(node.name ?? '');
-  if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
+  const component = components.get(node.name ?? '');
+  if (!component) throw new Error(`<${node.name}> has no Markdown`);
+  const { markdown } = component;
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
-  const text = markdown(attributesOf(node));
-  const above = fromMarkdown(text).children;
+  const above = flatten(markdown?.(attributesOf(node)));
   const inside = node.children.flatMap(plain);
   const [first, ...rest] = inside;
   const last = above.at(-1);
-  if (!text.endsWith(':') || last?.type !== 'paragraph' || first?.type !== 'paragraph')
+  if (last?.type !== 'paragraph' || first?.type !== 'paragraph' || !textOf(last).endsWith(':'))
     return [...above, ...inside];
   last.children.push({ type: 'text', value: ' ' }, ...first.children);
   return [...above, ...rest];
@@ -92,9 +93,9 @@ function codeBlock(node: Code): RootContent[] {
   const { lang, value, data } = node;
   const title = metaValue(node, 'title');
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
-  const name = title ? bold(title) : '';
-  const heading = data?.download === undefined ? name : `[${name}](${data.download})`;
-  return [...fromMarkdown(`${heading}\n\n${literal(alt ?? '')}`).children, { type: 'code', lang, value }];
+  const name = title ? strong(title) : '';
+  const above = data?.download === undefined ? name : link(data.download, name);
+  return flatten(above && paragraph(above), alt && paragraph(alt), { type: 'code', lang, value });
 }
 
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */

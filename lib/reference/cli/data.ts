@@ -26,7 +26,7 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
       if (options) shared.set(program, options.value);
     }
   }
-  for (const { value, report } of read) checkNames(value, shared.get(value.program), report);
+  for (const { value, report } of read) checkReferences(value, shared.get(value.program), report);
   const rank = ({ program, group }: Command) => shared.get(program)?.groups?.indexOf(group) ?? 0;
   return {
     data: {
@@ -38,7 +38,7 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
 }
 
 /** Reports option sets and a group that the command's program does not have. */
-function checkNames(command: Command, known: SharedOptions | undefined, report: Report): void {
+function checkReferences(command: Command, known: SharedOptions | undefined, report: Report): void {
   const { program, group, shared = [] } = command;
   const ids = known?.sets.map((set) => set.id) ?? [];
   for (const [index, id] of shared.entries()) {

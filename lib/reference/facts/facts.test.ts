@@ -50,8 +50,6 @@ describe('facts', () => {
   it('are unused if no text names them as a whole word', () => {
     const { facts } = parseFacts([file('a.json', { TICKS: ticks, SLOTS: ticks, AGE: ticks })]);
     const texts = ['[[facts.TICKS]] ticks, `MAX_AGE`', 'Number(facts.SLOTS.value)'];
-    expect(unusedFacts(facts, texts).map(({ message }) => message)).toEqual([
-      'no page and no plot names the fact "AGE"',
-    ]);
+    expect(unusedFacts(facts, texts).map(({ message }) => message)).toEqual(['unused fact "AGE"']);
   });
 });

@@ -68,8 +68,8 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
       const place = { file: file.path, ...placed.placeOf([name]) };
       const first = facts.values.get(name);
       if (first) {
-        const hint = 'Keep one of the two; pages and plots may use those of every file';
-        problems.push({ ...place, message: `the fact "${name}" is in ${first.place.file} too`, hint });
+        const hint = 'Keep one: pages and plots can use the facts of every file';
+        problems.push({ ...place, message: `duplicate fact "${name}", also in ${first.place.file}`, hint });
       } else facts.values.set(name, { ...fact, place });
     }
   }
@@ -83,8 +83,8 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
   });
 }
 
-/** Thrown where something needs a fact that does not exist, or is not a number. */
-export class NoFact extends Error {
+/** The fact does not exist, or is not a number. */
+export class MissingFactError extends Error {
   constructor(readonly fact: string) {
     super(`content/facts does not have a number "${fact}"`);
   }
@@ -93,33 +93,32 @@ export class NoFact extends Error {
 /**
  * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
  *
- * @throws NoFact
+ * @throws MissingFactError
  */
 export function factNumber(facts: Facts, name: string): number {
   const fact = facts.values.get(name);
   const factors = fact?.value.replaceAll('_', '').split('*').map(Number) ?? [];
   const product = factors.reduce((all, factor) => all * factor, 1);
   const number = Number.isNaN(product) ? Number(fact?.shown?.replaceAll(',', '')) : product;
-  if (!fact || Number.isNaN(number)) throw new NoFact(name);
+  if (!fact || Number.isNaN(number)) throw new MissingFactError(name);
   return number;
 }
 
-/** Facts that no text of the content folder names. */
+/** Reports facts that none of these texts names. */
 export function unusedFacts(facts: Facts, texts: readonly string[]): Problem[] {
   const named = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []));
   return [...facts.values]
     .filter(([name]) => !named.has(name))
     .map(([name, { place }]) => ({
       ...place,
-      message: `no page and no plot names the fact "${name}"`,
+      message: `unused fact "${name}"`,
       hint: `Write [[facts.${name}]] where its value is stated, or remove it`,
     }));
 }
 
 function hasOneGroup(pattern: string): boolean {
   try {
-    // With an added empty alternative, the expression matches the empty text, and the match shows how many groups it
-    // has.
+    // An empty alternative matches the empty text, and the match has one item for each group.
     return new RegExp(`${pattern}|`).exec('')?.length === 2;
   } catch {
     return false;

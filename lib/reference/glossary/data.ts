@@ -1,12 +1,53 @@
 import { slug } from 'github-slugger';
+import { z } from 'zod';
 import { movedTo, type Redirect } from '@/lib/addresses/redirects';
-import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Problem } from '@/lib/content/problem';
+import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import { glossarySchema, type Term } from './schema';
+import * as md from '../nodes';
+
+/** Whether a text has at most two sentences. */
+function isShort(text: string): boolean {
+  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
+}
+
+/** An entry of the glossary. */
+export const termSchema = z.strictObject({
+  term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
+  also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
+  definition: line
+    .refine((text) => !text.includes(']('), 'must not contain a link')
+    .refine(isShort, 'must have at most 2 sentences')
+    .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
+  page: z
+    .string()
+    .regex(/^\/[^#\s]*(#[^#\s]+)?$/, 'must be a route, with or without the id of a heading')
+    .describe('Where the site explains it: `/clusters/#epochs`.'),
+  forms: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe(
+      'What pages mark, if not `term` and `also`: longer forms, if the words alone have other meanings.',
+    ),
+  except: z
+    .array(line)
+    .min(1)
+    .optional()
+    .describe('Phrases with the term in which it means something else: pages do not mark these.'),
+  everyday: z
+    .literal(true)
+    .optional()
+    .describe('`true` for a word that is on most pages, or has several meanings: pages do not mark it.'),
+});
+
+/** The glossary (content/glossary.json). */
+export const glossarySchema = z.array(termSchema);
+
+export type Term = z.infer<typeof termSchema>;
 
 /** A term with what the glossary's page needs. */
 export interface GlossaryEntry extends Term {
@@ -36,14 +77,14 @@ export function parseGlossary(
     if (title !== undefined) return { ...term, id: slug(term.term), title };
     const to = movedTo(term.page, redirects);
     const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');
-    read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
+    read.report([index, 'page'], `the page ${route} of the term "${term.term}" does not exist`, hint);
     return [];
   });
   checkTerms(read.value, read.report);
   return { data, problems };
 }
 
-/** Each name belongs to only one term, and terms are in the order of the alphabet, as readers see them. */
+/** Reports names that two terms share, and terms that are not in alphabetical order. */
 function checkTerms(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {
@@ -51,25 +92,22 @@ function checkTerms(terms: readonly Term[], report: Report): void {
     for (const name of new Set([term, ...also, ...forms])) {
       const other = known.get(name.toLowerCase());
       if (other !== undefined && other !== term)
-        report(at, `"${name}" is a name of "${other}" and of "${term}"`, 'Keep it in one of the two');
+        report(at, `"${name}" is a name of two terms, "${other}" and "${term}"`, 'Keep it in one of them');
       else if (other !== undefined && name === term)
-        report(at, `the term "${term}" occurs twice`, 'Keep one of the two');
+        report(at, `duplicate term "${term}"`, 'Keep one of them');
       known.set(name.toLowerCase(), term);
     }
     const before = terms[index - 1]?.term;
     if (before !== undefined && before.toLowerCase() > term.toLowerCase())
-      report(at, `"${term}" comes after "${before}"`, 'Sort the terms by the alphabet');
+      report(at, `"${term}" is not in alphabetical order: it follows "${before}"`, 'Sort the terms');
   }
 }
 
 /** All terms as a table that readers filter. Each term is the target of a link. */
-export function glossaryTable(entries: readonly GlossaryEntry[]): string {
-  const rows = entries.map(({ id, term, also = [], definition, page, title }) => {
-    const names = also.length > 0 ? ` (${also.map(literal).join(', ')})` : '';
-    return [
-      `<Target id="${id}" />[${literal(term)}](#${id})${names}`,
-      `${prose(definition)} See [${literal(title)}](${page}).`,
-    ];
-  });
-  return component('FilterTable', { label: 'Glossary', layout: 'stacked' }, table(['Term', 'Meaning'], rows));
+export function glossaryTable(entries: readonly GlossaryEntry[]): md.Block {
+  const rows = entries.map(({ id, term, also = [], definition, page, title }) => [
+    [md.target(id), md.link(`#${id}`, term), also.length > 0 ? ` (${also.join(', ')})` : ''],
+    [md.parseInline(definition), ' See ', md.link(page, title), '.'],
+  ]);
+  return md.filterTable({ label: 'Glossary', layout: 'stacked' }, ['Term', 'Meaning'], rows);
 }

@@ -55,17 +55,21 @@ it.each([
     { ...epoch, definition: 'One. Two. Three.' },
     '"0.definition" is not valid: must have at most 2 sentences',
   ],
-  ['a link', { ...epoch, definition: 'See [it](/faq).' }, '"0.definition" is not valid: must have no link'],
+  [
+    'a link',
+    { ...epoch, definition: 'See [it](/faq).' },
+    '"0.definition" is not valid: must not contain a link',
+  ],
   ['another address', { ...epoch, page: 'https://a.test/' }, '"0.page" is not valid: must be a route'],
   [
     'a page that does not exist',
     { ...epoch, page: '/fqa' },
-    'the page of "epoch", /fqa, does not exist. Did you mean "/faq"?',
+    'the page /fqa of the term "epoch" does not exist. Did you mean "/faq"?',
   ],
   [
     'a page that has moved',
     { ...epoch, page: '/epochs/#length' },
-    'the page of "epoch", /epochs/, does not exist. Write /clusters#length.',
+    'the page /epochs/ of the term "epoch" does not exist. Write /clusters#length.',
   ],
 ])('refuses %s', (_name, entry, message) => {
   const { problems } = parse(entry);

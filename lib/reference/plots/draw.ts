@@ -1,5 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
-import { component, joinBlocks, table } from '@/lib/content/markdown';
+import * as md from '../nodes';
 import { type Axis, formatNumber, type Plot } from './plot';
 
 /** Width and height of the coordinate system of curves, which the SVG stretches to its size. */
@@ -7,16 +7,16 @@ const SIDE = 1000;
 
 /**
  * Draws a plot as SVG. Its coordinates are percentages, so that it fills any width while its text keeps its size; every
- * colour is left to the style sheet. The gutter is the space for the numbers of the y axis, in `ch`; some characters
+ * color is left to the style sheet. The gutter is the space for the numbers of the y axis, in `ch`; some characters
  * are wider than a digit. Throws an Error if a formula does not return a number.
  */
 export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const points = plot.series.map((series) => plot.x.values.map((x) => [x, series.at(x)] as [number, number]));
-  const ys = points.flat().map(([x, y]) => finite(plot, x, y));
-  const x = scale(plot.x, plot.x.values, false);
-  const y = scale(plot.y, ys, true);
-  const xTicks = ticks(plot.x, x);
-  const yTicks = ticks(plot.y, y);
+  const ys = points.flat().map(([x, y]) => checkFinite(plot, x, y));
+  const x = createScale(plot.x, plot.x.values, false);
+  const y = createScale(plot.y, ys, true);
+  const xTicks = chooseTicks(plot.x, x);
+  const yTicks = chooseTicks(plot.y, y);
   const across = (value: number) => `${round(x(value) * 100, 100)}%`;
   const up = (value: number) => `${round(100 - y(value) * 100, 100)}%`;
 
@@ -52,14 +52,18 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
 }
 
 /** A scale from an axis's values to 0…1. */
-function scale(axis: Axis, values: readonly number[], nice: boolean): ScaleContinuousNumeric<number, number> {
+function createScale(
+  axis: Axis,
+  values: readonly number[],
+  nice: boolean,
+): ScaleContinuousNumeric<number, number> {
   const domain = axis.domain ?? [Math.min(...values), Math.max(...values)];
   const made = (axis.scale === 'log' ? scaleLog() : scaleLinear()).domain(domain).range([0, 1]).clamp(true);
   return nice && !axis.domain ? made.nice() : made;
 }
 
 /** The marks of an axis: as specified, otherwise at round values, or at powers of ten on a logarithmic axis. */
-function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[] {
+function chooseTicks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[] {
   if (axis.ticks) return axis.ticks;
   if (axis.scale !== 'log') return by.ticks(5);
   const powers = by.ticks().filter((it) => Number.isInteger(Math.round(Math.log10(it) * 1e9) / 1e9));
@@ -67,19 +71,17 @@ function ticks(axis: Axis, by: ScaleContinuousNumeric<number, number>): number[]
   return powers.filter((_, index) => index % step === 0);
 }
 
-function finite(plot: Plot, x: number, y: number): number {
+function checkFinite(plot: Plot, x: number, y: number): number {
   if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
-  throw new Error(`at ${x} it gives ${y}, which cannot be drawn`);
+  throw new Error(`its formula returns ${y} at ${x}`);
 }
 
 function round(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
 }
 
-/**
- * A plot as Markdown: the picture, and the numbers as a table. Throws an Error if a formula does not return a number.
- */
-export function plotMarkdown(plot: Plot): string {
+/** A plot: the picture, and the numbers as a table. Throws an Error if a formula does not return a number. */
+export function plotBlocks(plot: Plot): md.Blocks {
   const { svg, gutter } = drawPlot(plot);
   const { alt, title, x, y, series, rows } = plot;
   const labels = series.map(({ label }) => label);
@@ -91,10 +93,10 @@ export function plotMarkdown(plot: Plot): string {
     formatNumber(at, x.format),
     ...series.map((it) => formatNumber(it.at(at), y.format)),
   ]);
-  const values = table([x.label, ...(isOne ? [y.label] : labels)], numbers);
-  const unit = isOne ? '' : `${y.label}.`;
-  return joinBlocks(
-    component('PlotPicture', attributes),
-    component('Details', { summary: 'The numbers' }, unit, values),
-  );
+  const values = md.table([x.label, ...(isOne ? [y.label] : labels)], numbers);
+  const unit = !isOne && md.paragraph(`${y.label}.`);
+  return [
+    md.component('PlotPicture', attributes),
+    md.component('Details', { summary: 'The numbers' }, unit, values),
+  ];
 }

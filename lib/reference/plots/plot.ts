@@ -21,9 +21,9 @@ export interface Plot {
   /** The axis, with the values at which the curves are computed. */
   x: Axis & { values: number[] };
   y: Axis;
-  /** One to four curves: what the legend and the table call each, in one to four words, and its formula. */
+  /** One to four curves: a label of one to four words for the legend and the table, and a formula. */
   series: { label: string; at(x: number): number }[];
-  /** Values of x that make the rows of the table of numbers. */
+  /** Values of x in the rows of the table of numbers. */
   rows: number[];
   /** `step` if a value applies from one x up to the next. */
   curve?: 'line' | 'step';
@@ -43,7 +43,7 @@ export type Plots = Readonly<Record<string, () => Plot>>;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A number as an axis writes it: with four significant digits, unless its format says otherwise. */
+/** Formats a number for an axis: four significant digits, unless its format says otherwise. */
 export function formatNumber(value: number, format: Intl.NumberFormatOptions = {}): string {
   const text = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, ...format }).format(value);
   const [, digits = '', exponent = ''] = /^(.*)E(-?\d+)$/.exec(text) ?? [];

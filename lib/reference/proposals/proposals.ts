@@ -1,8 +1,8 @@
-import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/proposal-schema';
 import { routeOf } from '@/lib/url';
+import * as md from '../nodes';
 
 /** Pages of the folders of proposals that list proposals instead of being one. */
 const lists = ['/proposals/accepted-design-proposals', '/implemented-proposals/'];
@@ -43,32 +43,33 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
     const place = { file, line: 1, column: 1 };
     if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
-      return [{ ...place, message: 'the page is a proposal without an outcome', hint }];
+      return [{ ...place, message: 'missing front matter "proposal"', hint }];
     }
     const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
-    return [{ ...place, message: `a page at ${path} cannot be ${proposal.status}`, hint }];
+    return [
+      { ...place, message: `proposal status "${proposal.status}" does not fit the folder of ${path}`, hint },
+    ];
   });
 }
 
 /** The box above a proposal: its status and its outcome. */
-export function proposalFacts(proposal: ProposalEntry): string {
-  const { title, status, outcome, area, supersededBy, successor } = proposal;
+export function proposalFacts(proposal: ProposalEntry): md.Block {
+  const { title, status, outcome, area, supersededBy, successor = '' } = proposal;
   // A link with the page's own title would look like a link to the page itself.
   const by = successor === title ? 'by what the other page with this title describes: ' : 'by ';
-  const after = supersededBy ? `Superseded ${by}[${literal(successor ?? '')}](${supersededBy}).` : '';
-  return component('ProposalFacts', { status, outcome, area }, after);
+  const after = supersededBy && md.paragraph(`Superseded ${by}`, md.link(supersededBy, successor), '.');
+  return md.component('ProposalFacts', { status, outcome, area }, after);
 }
 
 /** The table of the proposals with a status, filterable by outcome and area. */
-export function proposalTable(entries: readonly ProposalEntry[], status: string): string {
+export function proposalTable(entries: readonly ProposalEntry[], status: string): md.Block {
   const listed = entries.filter((it) => it.status === status);
   const rows = listed.map((it) => [
-    `[${literal(it.title)}](${it.path})`,
+    md.link(it.path, it.title),
     it.outcome,
     it.area,
-    prose(it.became),
+    md.parseInline(it.became),
   ]);
   const head = ['Proposal', 'Outcome', 'Area', 'What became of it'];
-  const attributes = { label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' };
-  return component('FilterTable', attributes, table(head, rows));
+  return md.filterTable({ label: 'Proposals', by: 'Outcome, Area', layout: 'stacked' }, head, rows);
 }

@@ -1,8 +1,8 @@
-import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
-import type { Sidebars } from '../sidebars/schema';
-import { filesOf, type Recipes } from './recipes';
-import { type Tested, testedBy } from './verified';
+import * as md from '../nodes';
+import type { Sidebars } from '../sidebars/data';
+import { findPrograms, type Recipes } from './recipes';
+import { summarizeTests, type TestStatus } from './verified';
 
 /** A recipe as the table of all recipes lists it. */
 export interface CookbookEntry {
@@ -13,7 +13,7 @@ export interface CookbookEntry {
   topic: string;
   languages: string[];
   /** What the tests did with its programs. */
-  tested: Tested;
+  tested: TestStatus;
 }
 
 /** Pages of this folder explain the network. They are in the Cookbook's sidebar, but they are not recipes. */
@@ -36,24 +36,23 @@ export function cookbookEntries(
       const doc = byPath.get(item.path);
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
-      const programs = filesOf(recipes, doc.id);
+      const programs = findPrograms(recipes, doc.id);
       const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
         .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
         .map(([, name]) => name);
       if (programs.length === 0) languages.push('CLI');
-      const tested = testedBy(programs);
+      const tested = summarizeTests(programs);
       return [{ path: doc.path, title, description, topic: category.label, languages, tested }];
     });
   });
 }
 
 /** The table of all recipes, filterable by topic. */
-export function recipeTable(entries: readonly CookbookEntry[]): string {
+export function recipeTable(entries: readonly CookbookEntry[]): md.Block {
   const rows = entries.map(({ path, title, description, topic, languages, tested }) => [
-    `[${literal(title)}](${path}) (${languages.join(', ')}; ${tested})`,
-    prose(description),
+    [md.link(path, title), ` (${languages.join(', ')}; ${tested})`],
+    md.parseInline(description),
     topic,
   ]);
-  const head = ['Recipe', 'What you get', 'Topic'];
-  return component('FilterTable', { label: 'Recipes', by: 'Topic' }, table(head, rows));
+  return md.filterTable({ label: 'Recipes', by: 'Topic' }, ['Recipe', 'What you get', 'Topic'], rows);
 }

@@ -5,7 +5,7 @@ import { element, isCode, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import type { PageData } from '../page-data';
 import { isProgram, type RecipeFile } from './recipes';
-import { verdictOf } from './verified';
+import { describeTest } from './verified';
 
 /**
  * A code block with `file="…"` shows a file of the page's folder in content/recipes, or with a slash at its start a
@@ -23,11 +23,11 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
       return;
     }
     if (node.value.trim() !== '') {
-      report(context, node, 'a code block with file="…" has text too', 'Remove one of the two');
+      report(context, node, 'code block with file="…" is not empty', 'Remove its text, or file="…"');
       return;
     }
-    const file = find(context, node, name);
-    const text = file && textOf(context, node, file, region);
+    const file = findFile(context, node, name);
+    const text = file && findText(context, node, file, region);
     if (!file || text === undefined) return;
     node.value = text;
     const lines = file.regions.get(region ?? '')?.lines;
@@ -38,34 +38,30 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes/${file.path}` };
-    const mark = [element('Verified', verdictOf(shown, file.verified))];
+    const mark = [element('Verified', describeTest(shown, file.verified))];
     parent.children.splice(index + 1, 0, ...(mark as typeof parent.children));
   });
 }
 
-function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
+function findFile(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
   context.uses.add('recipes');
-  const { recipes } = context.data;
-  const isOther = name.startsWith('/');
-  const folder = isOther ? '' : `${context.doc.id}/`;
-  const found = recipes.get(isOther ? name.slice(1) : folder + name);
-  if (found) return found;
-  const paths = [...recipes.keys()].filter((it) => it.startsWith(folder));
-  const names = paths.map((it) => (isOther ? `/${it}` : it.slice(folder.length)));
-  const inFolder =
-    names.length === 0 ? `Put it into content/recipes/${folder}` : `It has ${names.join(', ')}`;
-  const fallback = isOther ? 'Write its path below content/recipes, with a slash at the start' : inFolder;
-  const message = `content/recipes${isOther ? '' : `/${folder}`} has no file "${name}"`;
-  report(context, node, message, didYouMean(name, names, fallback), name);
-  return undefined;
+  const root = name.startsWith('/') ? '/' : '';
+  const folder = root ? '' : `${context.doc.id}/`;
+  const path = folder + name.slice(root.length);
+  const paths = [...context.data.recipes.keys()].filter((it) => it.startsWith(folder));
+  const names = paths.map((it) => root + it.slice(folder.length));
+  const found = context.data.recipes.get(path);
+  const hint = didYouMean(name, names, 'Add it, or name a file of that folder');
+  if (!found) report(context, node, `there is no content/recipes/${path}`, hint, name);
+  return found;
 }
 
-function textOf(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
-  const text = region === undefined ? file.text : file.regions.get(region)?.text;
-  if (region === undefined || text !== undefined) return text;
+function findText(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
+  if (region === undefined) return file.text;
+  const text = file.regions.get(region)?.text;
   const names = [...file.regions.keys()];
-  const fallback = names.length === 0 ? 'It has no regions' : `Its regions are ${names.join(', ')}`;
-  const hint = didYouMean(region, names, fallback);
-  report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
-  return undefined;
+  const hint = didYouMean(region, names, `Its regions: ${names.join(', ') || 'none'}`);
+  if (text === undefined)
+    report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
+  return text;
 }

@@ -3,9 +3,9 @@ import type { DataContext } from '@/lib/content/plugins/context';
 import { attributesOf, element } from '@/lib/content/plugins/element';
 import type { Variables } from '@/lib/content/variables';
 import type { PageData } from '../page-data';
-import { filesOf, type RecipeFile } from './recipes';
-import { appNode, defaultNode, needsOf, packagesOf } from './setup';
-import { type Tested, testedBy } from './verified';
+import { findPrograms, type RecipeFile } from './recipes';
+import { appNode, defaultNode, detectNeeds, importedPackages } from './setup';
+import { summarizeTests, type TestStatus } from './verified';
 
 /**
  * Inserts the facts about a recipe below the first paragraph of its page. A recipe is a page whose first section has
@@ -20,7 +20,7 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
     .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
   if (setup?.type !== 'mdxJsxFlowElement') return;
   context.uses.add('recipes');
-  const files = filesOf(context.data.recipes, context.doc.id);
+  const files = findPrograms(context.data.recipes, context.doc.id);
   if (files.length === 0) return;
   const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);
   tree.children.splice(1, 0, element('RecipeFacts', facts));
@@ -32,19 +32,19 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
  * @param node version of Node.js, if it is not the usual one
  */
 export function recipeFacts(files: readonly RecipeFile[], variables: Variables, node = defaultNode) {
-  const needs = needsOf(files, variables);
-  const state = testedBy(files);
+  const needs = detectNeeds(files, variables);
+  const state = summarizeTests(files);
   const runtime = needs.isApp ? appNode : `Node.js ${node}+`;
   return {
     state,
     tested: states[state].replace('DAY', testDay(files)),
-    cluster: clusterOf(needs),
-    packages: fewOf(packagesOf(needs.scripts)),
+    cluster: describeCluster(needs),
+    packages: summarizePackages(importedPackages(needs.scripts)),
     tools: needs.hasRust ? `${runtime}, Rust` : runtime,
   };
 }
 
-const states: Readonly<Record<Tested, string>> = {
+const states: Readonly<Record<TestStatus, string>> = {
   run: 'Tested on DAY',
   partly: 'Partly tested on DAY',
   parsed: 'Parsed on DAY, not run',
@@ -60,7 +60,7 @@ function testDay(files: readonly RecipeFile[]): string {
 }
 
 /** The clusters on which the programs work. Of several needs, the one that excludes most clusters counts. */
-function clusterOf(needs: ReturnType<typeof needsOf>): string {
+function describeCluster(needs: ReturnType<typeof detectNeeds>): string {
   if (needs.isApp) return 'Devnet';
   if (!needs.callsCluster) return 'No cluster needed';
   if (needs.hasRust) return 'A cluster with your program';
@@ -73,7 +73,7 @@ function clusterOf(needs: ReturnType<typeof needsOf>): string {
 }
 
 /** The first package, and the second one or how many more there are. */
-function fewOf([first = '', second, ...others]: readonly string[]): string {
+function summarizePackages([first = '', second, ...others]: readonly string[]): string {
   if (second === undefined) return first;
   return others.length === 0 ? `${first}, ${second}` : `${first} and ${others.length + 1} more`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '@/content/site';
 import { docOf } from '@/tests/unit/render';
-import { cookbookEntries, recipeTable } from './cookbook';
+import { renderMarkdown } from '@/tests/unit/render-markdown';
+import { cookbookEntries } from './cookbook';
 import { parseRecipes, type RecipeFile } from './recipes';
 import { readRegions } from './regions';
 import { recipeHash } from './verified';
@@ -27,9 +29,9 @@ describe('regions of a program', () => {
   });
 
   it.each([
-    [['// #region'], '1 the region has no name', '1 the region "" has no end'],
-    [['a', '// #endregion'], '2 no region is open here'],
-    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 the region "a" occurs twice'],
+    [['// #region'], '1 region without a name', '1 unclosed region ""'],
+    [['a', '// #endregion'], '2 #endregion without #region'],
+    [['// #region a', '// #endregion', '// #region a', '// #endregion'], '3 duplicate region "a"'],
   ])('are reported in %j', (lines, ...messages) => {
     expect(read(...lines).problems.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
   });
@@ -70,15 +72,16 @@ describe('the table of all recipes', () => {
     ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; partly'],
     ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
     ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
-  ])('has the topic, languages and tests of %s', (_name, files, expected) => {
+  ])('has the topic, languages and tests of %s', async (_name, files, expected) => {
     const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {
       const path = `${doc.id}/${name}`;
       return [path, { path, text: '', regions: new Map(), ...(verified && { verified }) }];
     });
-    const table = recipeTable(cookbookEntries([doc], new Map(recipes), sidebars));
-    expect(table).toMatch(/^<FilterTable .*by="Topic"/);
-    expect(table).toContain(`| [Test](/Transactions/SendSOL) (${expected}) |`);
-    expect(table).toContain('| Transactions |');
+    const cookbook = cookbookEntries([doc], new Map(recipes), sidebars);
+    const [row] = (await renderMarkdown('<RecipeTable />', { cookbook })).split('\n').slice(2);
+    expect(row).toBe(
+      `| [Test](${site.url}/Transactions/SendSOL) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
+    );
   });
 
   it('leaves out pages that explain', () => {

@@ -19,10 +19,10 @@ export interface RecipeFile {
 /** The recipes by path below content/recipes. */
 export type Recipes = ReadonlyMap<string, RecipeFile>;
 
-/** Endings of files that recipes are made of. */
+/** Extensions of the files of recipes. */
 export const recipeEndings = ['.ts', '.tsx', '.rs', '.toml', '.txt', '.sh'];
 
-/** Endings of programs, which can be verified. */
+/** Programs, which can be verified, by extension. */
 const programs = /\.(tsx?|rs)$/;
 
 /** An address in quotes, or a URL. Programs cannot use `[[variables]]`, so they contain the values. */
@@ -44,7 +44,7 @@ export function outputPath(program: string): string {
 }
 
 /** The programs of a page: those in the folder with its path. */
-export function filesOf(recipes: Recipes, page: string): RecipeFile[] {
+export function findPrograms(recipes: Recipes, page: string): RecipeFile[] {
   return [...recipes.values()].filter(({ path }) => isProgram(path) && path.startsWith(`${page}/`));
 }
 

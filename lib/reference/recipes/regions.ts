@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 
-/** A part of a file, moved to the margin. */
+/** A part of a file, without its common indentation. */
 export interface Region {
   text: string;
   /** The first and the last of its lines in the file as readers see it. */
@@ -15,8 +15,7 @@ export interface Region {
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
 
 /**
- * A file without its region markers, and the lines of each region, moved to the margin. Regions may be inside each
- * other, a name may be used once.
+ * A file without its region markers, and its regions by name. Regions can be nested; a name can be used once.
  */
 export function readRegions({ path, raw }: SourceFile) {
   const regions = new Map<string, Region>();
@@ -31,24 +30,24 @@ export function readRegions({ path, raw }: SourceFile) {
     if (kind === undefined) {
       lines.push(text);
     } else if (kind === 'region') {
-      if (name === '') report(index + 1, 'the region has no name', 'Write it after #region');
+      if (name === '') report(index + 1, 'region without a name', 'Write it after #region');
       open.push({ name, line: index + 1, from: lines.length });
     } else {
       const region = open.pop();
-      if (!region) report(index + 1, 'no region is open here', 'Remove the marker or open a region before');
+      if (!region) report(index + 1, '#endregion without #region', 'Remove it, or add #region before it');
       else if (regions.has(region.name))
-        report(region.line, `the region "${region.name}" occurs twice`, 'Give one of them another name');
-      else regions.set(region.name, regionOf(lines, region.from));
+        report(region.line, `duplicate region "${region.name}"`, 'Give one of them another name');
+      else regions.set(region.name, extractRegion(lines, region.from));
     }
   }
   for (const { name, line } of open) {
-    report(line, `the region "${name}" has no end`, 'Write // #endregion after its last line');
+    report(line, `unclosed region "${name}"`, 'Add // #endregion after its last line');
   }
   return { text: lines.join('\n'), regions, problems };
 }
 
 /** The lines from an index on as a region: without empty lines at its ends and without the common indentation. */
-function regionOf(all: readonly string[], from: number): Region {
+function extractRegion(all: readonly string[], from: number): Region {
   const isText = (line: string) => line.trim() !== '';
   const found = all.findIndex((line, index) => index >= from && isText(line));
   const first = Math.max(found, from);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toMarkdown } from '@/lib/outputs/markdown/to-markdown';
 import { readSource } from '@/lib/site/source';
 import packageJson from '@/package.json' with { type: 'json' };
 import type { RecipeFile } from './recipes';
@@ -16,7 +17,8 @@ const file = (path: string, text: string, packages?: string[]): RecipeFile => ({
   regions: new Map(),
   ...(packages && { verified: { hash: '', packages, tested: '2026-11-21' } }),
 });
-const setupOf = (...files: RecipeFile[]) => recipeSetup(files, variables, '20.18');
+const setupOf = (files: RecipeFile[], tools?: string) =>
+  toMarkdown({ type: 'root', children: [recipeSetup(files, variables, '20.18', tools)] });
 
 it.each([
   ['8.4.0', 'a@8'],
@@ -33,7 +35,7 @@ it('a package without a tested version gets the version of package.json', () => 
 
 it('the packages are installed into a new folder, in the versions that the tests ran', () => {
   const text = "import fs from 'node:fs';\nimport { a } from '@x/a';\nimport { b } from 'b';\n";
-  const setup = setupOf(file('client.ts', text), file('send-it.ts', text, ['@x/a 3.2.1', 'b 0.7.9']));
+  const setup = setupOf([file('client.ts', text), file('send-it.ts', text, ['@x/a 3.2.1', 'b 0.7.9'])]);
   expect(setup).toMatch(/mkdir send-it && cd send-it\n {2}npm init -y\n/);
   expect(setup).toMatch(/^ {2}npm install @x\/a@3 b@0\.7 tsx@\d+$/m);
 });
@@ -47,7 +49,7 @@ it.each<[string, string[], string[]]>([
   ['one token program', ['process.env.TOKEN_PROGRAM'], ['The program Openverse Token-2022']],
   ['both token programs', ["'Token2022', 'TokenSpl'"], ['Both token programs']],
 ])('a program that needs %s says so', (_name, texts, expected) => {
-  const setup = setupOf(...texts.map((text) => file('a.ts', text)));
+  const setup = setupOf(texts.map((text) => file('a.ts', text)));
   const items = [...setup.matchAll(/^- (.*)/gm)].map(([, item = '']) => item);
   expect(items.slice(1, -1).length).toBe(expected.length);
   for (const [index, start] of expected.entries()) expect(items[index + 1]).toContain(start);
@@ -55,7 +57,7 @@ it.each<[string, string[], string[]]>([
 
 it('an app starts from a template, which has React already', () => {
   const text = "import { a } from '@x/a';\nimport { useState } from 'react';\nimport { b } from './b';\n";
-  const setup = setupOf(file('main.tsx', ''), file('pay-it.tsx', text), file('b.ts', "import c from 'c';"));
+  const setup = setupOf([file('main.tsx', ''), file('pay-it.tsx', text), file('b.ts', "import c from 'c';")]);
   expect(setup).toMatch(/ pay-it -- --template react-ts --no-interactive\n {2}cd pay-it\n {2}npm install\n/);
   expect(setup).toMatch(/^ {2}npm install @x\/a c$/m);
   expect(setup).not.toContain('tsx@');
@@ -63,8 +65,8 @@ it('an app starts from a template, which has React already', () => {
 
 it('a page with Rust links the installation of its tools', () => {
   const files = [file('a.ts', ''), file('native/src/lib.rs', '')];
-  expect(setupOf(...files)).toContain('`cargo build-sbf`. [Install the tools](/cli/examples/');
-  expect(recipeSetup(files, variables, '20.18', '#tools')).toContain('[Install the tools](#tools)');
+  expect(setupOf(files)).toContain('`cargo build-sbf`. [Install the tools](/cli/examples/');
+  expect(setupOf(files, '#tools')).toContain('[Install the tools](#tools)');
 });
 
 it('every install line of a page has the versions of package.json', () => {

@@ -1,6 +1,6 @@
-import { fence } from '@/lib/content/markdown';
 import type { Variables } from '@/lib/content/variables';
 import packageJson from '@/package.json' with { type: 'json' };
+import * as md from '../nodes';
 import { isTypeScript, type RecipeFile } from './recipes';
 
 /** The oldest Node.js on which programs run, unless their page names another one. */
@@ -15,8 +15,8 @@ const installed: Readonly<Record<string, string>> = {
   ...packageJson.devDependencies,
 };
 
-/** What the programs of a page need, as far as their texts show it. */
-export function needsOf(files: readonly RecipeFile[], variables: Variables) {
+/** Detects in the source of the programs of a page what they need. */
+export function detectNeeds(files: readonly RecipeFile[], variables: Variables) {
   const scripts = files.filter((file) => isTypeScript(file.path));
   const uses = (text: string) => scripts.some((file) => file.text.includes(text));
   const usesProgram = (name: string) => uses(`'${variables.get(name) ?? ''}'`);
@@ -40,7 +40,7 @@ export function needsOf(files: readonly RecipeFile[], variables: Variables) {
 }
 
 /** The packages that TypeScript programs import, Kit first; modules of Node.js are left out. */
-export function packagesOf(scripts: readonly Pick<RecipeFile, 'text'>[]): string[] {
+export function importedPackages(scripts: readonly Pick<RecipeFile, 'text'>[]): string[] {
   const imports = /\bfrom '(?!\.|node:)((?:@[^/']+\/)?[^/']+)/g;
   const names = scripts.flatMap(({ text }) => [...text.matchAll(imports)].map(([, name = '']) => name));
   return [...new Set(names)].sort().sort((a, b) => Number(b === kit) - Number(a === kit));
@@ -58,7 +58,7 @@ export function pinned(name: string, version = installed[name]): string {
 }
 
 /** Installs packages in the versions that the tests of programs ran with; others in that of package.json. */
-function install(names: readonly string[], scripts: readonly RecipeFile[]): string {
+function installCommand(names: readonly string[], scripts: readonly RecipeFile[]): string {
   const packages = scripts.flatMap(({ verified }) => verified?.packages ?? []);
   const tested = new Map(packages.map((it) => it.split(' ') as [string, string]));
   return `npm install ${names.map((name) => pinned(name, tested.get(name))).join(' ')}`;
@@ -74,33 +74,36 @@ export function recipeSetup(
   variables: Variables,
   node: string,
   tools = '/cli/examples/deploy-a-program#build',
-): string {
-  const needs = needsOf(files, variables);
-  if (needs.isApp) return list([`${appNode}.`, appPackages(needs.scripts)]);
-  const items = [`Node.js ${node} or later.`];
-  if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
-  if (needs.takesKeypair) items.push(keypair);
-  if (needs.needsFaucet) items.push(faucet);
-  if (needs.takesTokenProgram) items.push(tokens.either);
-  else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
-  const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
-  if (needs.hasRust) items.push(rust);
-  return list([...items, packages(needs.scripts)]);
+): md.Block {
+  const needs = detectNeeds(files, variables);
+  const items = needs.isApp ? [`${appNode}.`, appPackages(needs.scripts)] : [`Node.js ${node} or later.`];
+  if (!needs.isApp) {
+    if (needs.callsCluster) items.push(cluster(needs.usesWebsocket));
+    if (needs.takesKeypair) items.push(keypair);
+    if (needs.needsFaucet) items.push(faucet);
+    if (needs.takesTokenProgram) items.push(tokens.either);
+    else if (needs.usesOpenverseToken) items.push(needs.usesSplToken ? tokens.both : tokens.openverse);
+    const rust = `For the on-chain program: Rust, and \`cargo build-sbf\`. [Install the tools](${tools}) has the steps.`;
+    if (needs.hasRust) items.push(rust);
+    items.push(packages(needs.scripts));
+  }
+  return md.list(items.map((it) => md.parse(it)));
 }
 
-function list(items: readonly string[]): string {
-  return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n');
+/** Commands as Markdown. */
+function commands(...lines: string[]): string {
+  return ['```bash', ...lines, '```'].join('\n');
 }
 
 function cluster(websocket: boolean): string {
   const urls = ['export RPC_URL=[[devnet.rpc]]', ...(websocket ? ['export WS_URL=[[devnet.ws]]'] : [])];
   const local = `Without ${websocket ? 'these variables' : 'this variable'}, the TypeScript programs call a [local validator](/cookDevelopment/Validator).`;
-  return `A cluster. Devnet needs no installation:\n\n${fence('bash', urls.join('\n'))}\n\n${local}`;
+  return `A cluster. Devnet needs no installation:\n\n${commands(...urls)}\n\n${local}`;
 }
 
 const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
 
-${fence('bash', 'export KEYPAIR=[[cli.keypair]]')}
+${commands('export KEYPAIR=[[cli.keypair]]')}
 
 Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
 
@@ -120,26 +123,20 @@ function packages(scripts: readonly RecipeFile[]): string {
   const mains = scripts.filter((file) => !file.path.endsWith('/client.ts'));
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
   const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
-  const lines = [
-    `mkdir ${folder} && cd ${folder}`,
-    'npm init -y',
-    'npm pkg set type=module',
-    install([...packagesOf(scripts), 'tsx'], scripts),
-  ];
-  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:\n\n${fence('bash', lines.join('\n'))}`;
+  const install = installCommand([...importedPackages(scripts), 'tsx'], scripts);
+  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:
+
+${commands(`mkdir ${folder} && cd ${folder}`, 'npm init -y', 'npm pkg set type=module', install)}`;
 }
 
 function appPackages(scripts: readonly RecipeFile[]): string {
   const main = scripts.find(({ path }) => path.endsWith('.tsx') && !path.endsWith('/main.tsx'));
   const folder = main?.path.replace(/^.*\/|\.tsx$/g, '') ?? 'app';
   // The template has React already.
-  const added = packagesOf(scripts).filter((name) => !['react', 'react-dom'].includes(name));
-  const lines = [
-    // The major version with which the page was tested.
-    `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`,
-    `cd ${folder}`,
-    'npm install',
-    install(added, scripts),
-  ];
-  return `An app from Vite's React template, and the packages:\n\n${fence('bash', lines.join('\n'))}`;
+  const added = importedPackages(scripts).filter((name) => !['react', 'react-dom'].includes(name));
+  // The major version with which the page was tested.
+  const create = `npm create --yes vite@9 ${folder} -- --template react-ts --no-interactive`;
+  return `An app from Vite's React template, and the packages:
+
+${commands(create, `cd ${folder}`, 'npm install', installCommand(added, scripts))}`;
 }

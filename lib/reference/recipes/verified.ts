@@ -33,7 +33,7 @@ export function recipeHash(program: string, output: string | undefined): string 
 }
 
 /** The test result of a program, as the mark below it shows it. */
-export function verdictOf(name: string, found: Verified[string] | undefined): Record<string, string> {
+export function describeTest(name: string, found: Verified[string] | undefined): Record<string, string> {
   if (!found) return { verdict: 'Not verified.', reason: `${name} has changed since its last test.` };
   const packages = found.packages.join(', ');
   if (found.runtime === undefined)
@@ -46,10 +46,10 @@ export function verdictOf(name: string, found: Verified[string] | undefined): Re
  * What the tests did with the programs of a page: `run` if they ran every one, `partly` if they ran some and parsed the
  * others, `parsed` if they only parsed them; `read` if there are none, `no` if one has changed since its last test.
  */
-export type Tested = 'run' | 'partly' | 'parsed' | 'read' | 'no';
+export type TestStatus = 'run' | 'partly' | 'parsed' | 'read' | 'no';
 
 /** What the tests did with these programs. */
-export function testedBy(programs: readonly { verified?: Verified[string] }[]): Tested {
+export function summarizeTests(programs: readonly { verified?: Verified[string] }[]): TestStatus {
   if (programs.length === 0) return 'read';
   if (programs.some((file) => file.verified === undefined)) return 'no';
   const run = programs.filter((file) => file.verified?.runtime !== undefined).length;

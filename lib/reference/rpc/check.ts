@@ -6,14 +6,14 @@ import { visitSchemas } from './json-schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 
-/** The files of a folder: the names of all, and the data of those without mistakes. */
+/** The names of all files of a folder, and the data of the valid ones. */
 export interface DataFiles<T> {
   names: string[];
   valid: { name: string; value: T; report: Report }[];
 }
 
 /** A schema of a data file, with its title in openrpc.json and its place in the file. */
-interface OwnSchema {
+interface PlacedSchema {
   schema: Schema;
   title: string;
   path: PropertyKey[];
@@ -23,7 +23,7 @@ interface OwnSchema {
 }
 
 /**
- * Reports what only all files together show: names that do not exist, and examples that do not fit their schemas.
+ * Reports references that do not resolve, duplicate titles, and examples that do not match their schemas.
  *
  * @param problems what reading the files has reported, and what the reports add to
  */
@@ -33,7 +33,7 @@ export function checkRpcData(
   methods: DataFiles<Method>,
   problems: readonly Problem[],
 ): void {
-  const schemas: OwnSchema[] = [
+  const schemas: PlacedSchema[] = [
     ...types.valid.map(({ name: title, value: { schema }, report }) => {
       return { schema, title, path: ['schema'], report, isType: true };
     }),
@@ -44,7 +44,8 @@ export function checkRpcData(
     checkSchema(types.names, own);
     checkTitles(titles, own);
   }
-  for (const { name, value, report } of methods.valid) checkNames(data, methods.names, name, value, report);
+  for (const { name, value, report } of methods.valid)
+    checkReferences(data, methods.names, name, value, report);
   // A schema that refers to one with mistakes cannot be compiled; those are reported already.
   const check = exampleCheck(data, problems.length === 0);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
@@ -57,8 +58,8 @@ export function checkRpcData(
  */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
-/** References and required fields that do not exist, and keywords that would be ignored. */
-function checkSchema(types: readonly string[], { schema: whole, path, report }: OwnSchema): void {
+/** Reports unknown types, required properties that are not described, and keywords that would be ignored. */
+function checkSchema(types: readonly string[], { schema: whole, path, report }: PlacedSchema): void {
   visitSchemas(whole, (schema, inside) => {
     const at = [...path, ...inside];
     const { $ref, properties = {}, required = [] } = schema;
@@ -68,35 +69,29 @@ function checkSchema(types: readonly string[], { schema: whole, path, report }: 
     }
     for (const key of $ref === undefined ? [] : Object.keys(schema)) {
       if (nextToReference.has(key)) continue;
-      report([...at, key], `"${key}" has no effect next to $ref`, 'Put it into the type, or leave it out');
+      report([...at, key], `"${key}" has no effect next to $ref`, 'Move it into the type, or remove it');
     }
     for (const [index, name] of required.entries()) {
-      const message = `"${name}" is required, but is not a property`;
+      const message = `"required" lists "${name}", which is not in "properties"`;
       if (!properties[name]) report([...at, 'required', index], message, 'Describe it, or remove it');
     }
   });
 }
 
-/**
- * Schemas with the same title as another schema or a method, because generators make one type of each title. Adds the
- * titles to those taken.
- */
-function checkTitles(taken: Set<string>, { schema, title, path, report, isType }: OwnSchema): void {
+/** Reports duplicate titles, because generators make one type of each title. Adds the titles to those taken. */
+function checkTitles(taken: Set<string>, { schema, title, path, report, isType }: PlacedSchema): void {
   visitSchemas(withTitles(schema, title), ({ title: name }, inside) => {
     if (name === undefined) return;
     if (taken.has(name) && !(isType && inside.length === 0)) {
-      const message = `the title "${name}" in openrpc.json is that of another schema or method`;
-      report([...path, ...inside], message, 'Give this one another title');
+      const message = `duplicate title "${name}" in openrpc.json`;
+      report([...path, ...inside], message, 'Give this schema another title');
     }
     taken.add(name);
   });
 }
 
-/**
- * Names that differ from the file's, methods and error codes that do not exist, and required parameters after optional
- * ones.
- */
-function checkNames(
+/** Reports a name other than the file's, unknown methods and error codes, and required parameters after optional ones. */
+function checkReferences(
   data: RpcData,
   methods: readonly string[],
   file: string,
@@ -104,11 +99,15 @@ function checkNames(
   report: Report,
 ): void {
   if (name !== file)
-    report(['name'], `the method is called "${name}", the file "${file}"`, 'Give both the same name');
+    report(
+      ['name'],
+      `method name "${name}" differs from the file name "${file}"`,
+      'Use the same name for both',
+    );
   for (const [index, { required }] of params.entries()) {
     if (!required || index === 0 || params[index - 1]?.required) continue;
-    const message = 'a required parameter follows an optional one';
-    report(['params', index], message, 'Parameters are sent by place');
+    const message = 'required parameter after an optional one';
+    report(['params', index], message, 'Parameters are positional: move it before the optional ones');
   }
   for (const [index, name] of related.entries()) {
     if (methods.includes(name)) continue;
@@ -127,12 +126,12 @@ function exampleCheck({ types }: RpcData, isWhole: boolean) {
   return (schema: Schema, value: Json, path: PropertyKey[], report: Report): void => {
     try {
       for (const mismatch of validate(schema, value)) {
-        const message = `the example does not fit its schema: ${mismatch.message}`;
-        report([...path, ...mismatch.path], message, 'Fix one of the two');
+        const message = `example does not match its schema: ${mismatch.message}`;
+        report([...path, ...mismatch.path], message, 'Correct the example or the schema');
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (isWhole) report(path, `the schema is wrong: ${message}`, 'Fix the schema');
+      if (isWhole) report(path, `invalid schema: ${message}`, 'Correct the schema');
     }
   };
 }
@@ -145,10 +144,10 @@ function checkExamples(method: Method, check: ReturnType<typeof exampleCheck>, r
       const at = [...path, 'params', position];
       const param = params[position];
       if (param) check(param.schema, value, at, report);
-      else report(at, 'the example sends more than the method takes', 'Remove the parameter');
+      else report(at, 'example has more parameters than the method', 'Remove the parameter');
     }
     const missing = params.slice(example.params.length).find((it) => it.required);
-    if (missing) report(path, `the example leaves out "${missing.name}"`, 'Send every required parameter');
+    if (missing) report(path, `example lacks the required parameter "${missing.name}"`, 'Add it');
     check(result.schema, example.result, [...path, 'result'], report);
   }
   if (notification) check(notification.schema, notification.example, ['notification', 'example'], report);

@@ -1,5 +1,6 @@
-import { codeList, component, joinBlocks, prose } from '@/lib/content/markdown';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Schema } from '@/lib/rpc/schema';
+import * as md from '../nodes';
 import { formatJson } from './samples/json';
 
 /** A described value: a parameter, a field or an alternative. */
@@ -14,42 +15,46 @@ interface Described {
 const openLevels = 2;
 
 /**
- * A nested list of fields as MDX. Every field has an id: that of the list and the names that lead to it.
+ * A nested list of fields. Every field has an id: that of the list and the names that lead to it.
  *
  * @param sent whether the reader sends the value: then required fields are marked, otherwise fields that may be absent
  * @param level how deep the list is nested
  */
-export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): string {
-  return component('FieldList', {}, ...fields.map((it) => field(id, it, sent, level)));
+export function fieldList(id: string, fields: readonly Described[], sent: boolean, level = 0): md.Block {
+  const items = fields.map((it) => describeField(id, it, sent, level));
+  return md.component('FieldList', {}, items);
 }
 
-function field(list: string, described: Described, sent: boolean, level: number): string {
+function describeField(list: string, described: Described, sent: boolean, level: number): md.Block {
   const { name, schema, description, required } = described;
   const id = `${list}-${name.replace(/[^\w-]+/g, '-')}`;
   // Alternatives and items have no mark, because "required" does not apply to them.
   const mark = sent ? required && 'required' : required === false && 'may be absent';
-  return component(
+  return md.component(
     'Field',
     { id, name, mark, deprecated: schema.deprecated },
-    prose(typeLine(schema)),
-    prose(description ?? schema.description ?? ''),
-    nested(id, schema, sent, level + 1),
+    typeLine(schema),
+    md.parse(description ?? schema.description),
+    nestedFields(id, schema, sent, level + 1),
   );
 }
 
-/** A value that is not a field, as MDX: its type, its description, then its fields. */
-export function valueMarkdown(id: string, schema: Schema, ...texts: string[]): string {
+/** A value that is not a field: its type, its texts, then its fields. */
+export function describeValue(id: string, schema: Schema, ...texts: (string | undefined)[]): md.Blocks {
   const inner = schema.properties && innerFields(schema);
-  const fields = inner ? fieldList(id, inner.fields, false) : nested(id, schema, false, 1);
-  return joinBlocks(component('TypeLine', {}, prose(typeLine(schema))), ...texts.map(prose), fields);
+  return [
+    md.component('TypeLine', {}, typeLine(schema)),
+    texts.map((it) => md.parse(it)),
+    inner ? fieldList(id, inner.fields, false) : nestedFields(id, schema, false, 1),
+  ];
 }
 
-/** The fields inside a value, as MDX; nothing for a value without any. */
-function nested(id: string, schema: Schema, sent: boolean, level: number): string {
+/** The group of the fields inside a value; nothing for a value without any. */
+function nestedFields(id: string, schema: Schema, sent: boolean, level: number): md.Blocks {
   const inner = innerFields(schema);
-  if (!inner || inner.fields.length === 0) return '';
+  if (!inner || inner.fields.length === 0) return undefined;
   const list = fieldList(id, inner.fields, sent, level);
-  return component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
+  return md.component('FieldGroup', { label: inner.label, open: level <= openLevels }, list);
 }
 
 /** The fields that a value of a schema has, and what to call them. */
@@ -78,48 +83,51 @@ function innerFields(schema: Schema): { label: string; fields: Described[] } | u
   return { label: `${alternatives.length} forms`, fields };
 }
 
-/** The type of a value and its constraints, as Markdown. */
-export function typeLine(schema: Schema): string {
-  return [typeLabel(schema), ...typeFacts(schema)].join(' · ');
+/** The type of a value and its constraints. */
+export function typeLine(schema: Schema): md.Block {
+  return md.paragraph(md.join([typeLabel(schema), ...constraints(schema)], ' · '));
 }
 
 /** The type of a value: shared types are links to their description. */
-function typeLabel(schema: Schema): string {
+function typeLabel(schema: Schema): md.Phrase {
   const { $ref, type, items, anyOf, additionalProperties } = schema;
-  if ($ref !== undefined) return `[${$ref}](/api#${$ref})`;
+  if ($ref !== undefined) return md.link(`/api#${$ref}`, $ref);
   if (anyOf) {
-    const labels = [...new Set(anyOf.map(typeLabel))];
+    const labels = new Map(anyOf.map(typeLabel).map((it) => [textOf(md.phrasing(it)), it]));
     // A comma ends an alternative of several words.
-    return labels.join(labels.some((it) => it.includes(' of ')) ? ', or ' : ' or ');
+    const separator = [...labels.keys()].some((it) => it.includes(' of ')) ? ', or ' : ' or ';
+    return md.join([...labels.values()], separator);
   }
-  // British lists have no comma before "and".
-  if (Array.isArray(items)) return `tuple of ${new Intl.ListFormat('en-GB').format(items.map(partLabel))}`;
-  if (items) return `list of ${partLabel(items)}`;
-  if (typeof additionalProperties === 'object') return `map of ${partLabel(additionalProperties)}`;
-  if (schema.const !== undefined) return `\`${formatJson(schema.const)}\``;
+  if (Array.isArray(items)) {
+    const parts = items.map(partLabel);
+    return ['tuple of ', md.join([md.join(parts.slice(0, -1), ', '), ...parts.slice(-1)], ' and ')];
+  }
+  if (items) return ['list of ', partLabel(items)];
+  if (typeof additionalProperties === 'object') return ['map of ', partLabel(additionalProperties)];
+  if (schema.const !== undefined) return md.code(formatJson(schema.const));
   return type ?? 'any value';
 }
 
-/** The type of a part of a list, tuple or map: alternatives are in brackets. */
-function partLabel(schema: Schema): string {
+/** The type of a part of a list, tuple or map: alternatives are in parentheses. */
+function partLabel(schema: Schema): md.Phrase {
   const label = typeLabel(schema);
-  return schema.anyOf && label.includes(' or ') ? `(${label})` : label;
+  return schema.anyOf && textOf(md.phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
 }
 
 /** The constraints of a value: allowed values, range, unit, default. */
-function typeFacts(schema: Schema): string[] {
+function constraints(schema: Schema): md.Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [
-    schema.enum ? `one of ${codeList(schema.enum.map((it) => formatJson(it)))}` : '',
-    range(minimum, maximum),
-    Array.isArray(schema.items) ? '' : range(minItems, maxItems, ' items'),
-    range(minLength, maxLength, ' characters'),
+    schema.enum ? ['one of ', md.codeList(schema.enum.map((it) => formatJson(it)))] : '',
+    formatRange(minimum, maximum),
+    Array.isArray(schema.items) ? '' : formatRange(minItems, maxItems, ' items'),
+    formatRange(minLength, maxLength, ' characters'),
     schema.unit ?? '',
-    schema.default === undefined ? '' : `default \`${formatJson(schema.default)}\``,
-  ].filter(Boolean);
+    schema.default === undefined ? '' : ['default ', md.code(formatJson(schema.default))],
+  ];
 }
 
-function range(from: number | bigint | undefined, to: number | bigint | undefined, unit = ''): string {
+function formatRange(from: number | bigint | undefined, to: number | bigint | undefined, unit = ''): string {
   const text = (value: number | bigint) => value.toLocaleString('en');
   if (from !== undefined && from === to) return `${text(from)}${unit}`;
   if (from !== undefined && to !== undefined) return `${text(from)} to ${text(to)}${unit}`;

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/content/markdown';
+import { plainText } from '@/lib/content/plain-text';
 import type { RpcType, Schema } from '@/lib/rpc/schema';
 
 /**
@@ -7,7 +7,7 @@ import type { RpcType, Schema } from '@/lib/rpc/schema';
  *
  * @param map also gets the keys that lead to the schema
  */
-export function mapParts<T>(
+export function mapSubschemas<T>(
   { properties, items, anyOf, additionalProperties }: Schema,
   map: (part: Schema, path: PropertyKey[]) => T,
 ) {
@@ -33,7 +33,7 @@ export function visitSchemas(
   path: PropertyKey[] = [],
 ): void {
   visit(schema, path);
-  mapParts(schema, (part, inside) => visitSchemas(part, visit, [...path, ...inside]));
+  mapSubschemas(schema, (part, inside) => visitSchemas(part, visit, [...path, ...inside]));
 }
 
 /**
@@ -44,16 +44,16 @@ export function visitSchemas(
 export function fullSchema(
   { $ref, ...schema }: Schema,
   types: ReadonlyMap<string, RpcType>,
-  around: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): Schema {
   if ($ref !== undefined) {
-    const type = around.includes($ref) ? {} : types.get($ref)?.schema;
-    return fullSchema({ ...type, title: $ref, ...schema }, types, [...around, $ref]);
+    const type = ancestors.includes($ref) ? {} : types.get($ref)?.schema;
+    return fullSchema({ ...type, title: $ref, ...schema }, types, [...ancestors, $ref]);
   }
   return {
     ...schema,
     description: schema.description && plainText(schema.description),
-    ...mapParts(schema, (part) => fullSchema(part, types, around)),
+    ...mapSubschemas(schema, (part) => fullSchema(part, types, ancestors)),
   };
 }
 
@@ -67,7 +67,7 @@ export function fullSchema(
  */
 export function toJsonSchema(schema: Schema, closed = false): Record<string, unknown> {
   const { $ref, unit, ...plain } = schema;
-  const parts = mapParts(schema, (part) => toJsonSchema(part, closed));
+  const parts = mapSubschemas(schema, (part) => toJsonSchema(part, closed));
   return {
     // Where OpenRPC keeps shared schemas.
     $ref: $ref && `#/components/schemas/${$ref}`,

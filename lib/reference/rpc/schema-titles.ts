@@ -1,5 +1,5 @@
 import type { Method, Schema } from '@/lib/rpc/schema';
-import { mapParts } from './json-schema';
+import { mapSubschemas } from './json-schema';
 
 /**
  * The schema with titles for itself and for each inner schema that has more than a type. A title is the path to the
@@ -9,7 +9,7 @@ export function withTitles(schema: Schema, title: string): Schema {
   const { title: _, ...untitled } = schema;
   if (schema.$ref !== undefined) return untitled;
   if (Object.keys(schema).every((key) => key === 'type')) return schema;
-  const parts = mapParts(schema, (part, path) => withTitles(part, join(title, segment(part, path))));
+  const parts = mapSubschemas(schema, (part, path) => withTitles(part, join(title, segment(part, path))));
   return { ...schema, title, ...parts };
 }
 

@@ -1,4 +1,4 @@
-import { samples } from '@/lib/reference/rpc/sample-markdown';
+import { samples } from '@/lib/reference/rpc/examples';
 import type { Method } from '@/lib/rpc/schema';
 import { readSource } from '@/lib/site/source';
 

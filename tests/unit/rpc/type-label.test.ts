@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
+import { toMarkdown } from '@/lib/outputs/markdown/to-markdown';
 import { typeLine } from '@/lib/reference/rpc/fields';
 import type { Schema } from '@/lib/rpc/schema';
 
 const text: Schema = { type: 'string' };
 const none: Schema = { type: 'null' };
 const account: Schema = { $ref: 'Account' };
+const tuple: Schema = { type: 'array', items: [text, text] };
+const list: Schema = { type: 'array', items: { anyOf: [account, none] } };
 
-it('says which words belong to a list, and which are alternatives to it', () => {
-  const list: Schema = { type: 'array', items: { anyOf: [account, none] } };
-  expect(typeLine(list)).toBe('list of ([Account](/api#Account) or null)');
-  expect(typeLine({ anyOf: [list, none] })).toBe('list of ([Account](/api#Account) or null), or null');
-  const tuple: Schema = { type: 'array', items: [text, text] };
-  expect(typeLine({ anyOf: [tuple, account, text] })).toBe(
-    'tuple of string and string, or [Account](/api#Account), or string',
-  );
-  expect(typeLine({ anyOf: [text, none] })).toBe('string or null');
+it.each<[string, Schema]>([
+  ['list of ([Account](/api#Account) or null)', list],
+  ['list of ([Account](/api#Account) or null), or null', { anyOf: [list, none] }],
+  ['tuple of string and string, or [Account](/api#Account), or string', { anyOf: [tuple, account, text] }],
+  ['string or null', { anyOf: [text, none] }],
+])('says which words belong to a list, and which are alternatives to it: %s', (expected, schema) => {
+  expect(toMarkdown({ type: 'root', children: [typeLine(schema)] }).trim()).toBe(expected);
 });

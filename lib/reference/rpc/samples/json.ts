@@ -29,23 +29,23 @@ export function formatJson(value: Json, { step = '  ', indent = '', words = {} }
     const fields = Object.entries(it);
     return Object.fromEntries(fields.map(([name, each]) => [JSON.stringify(name), literal(each)]));
   };
-  return layOut(literal(value), step, indent);
+  return formatLiteral(literal(value), step, indent);
 }
 
-/** A value in a language: leaves and names are text, lists and objects are not formatted yet. */
+/** A value whose leaves and keys are formatted in a language, but not its lists and objects. */
 export type Literal = string | Literal[] | { [name: string]: Literal };
 
-/** Columns that a value may take before it is broken into lines. */
+/** Width in characters above which a value is broken into lines. */
 const width = 60;
 
 /** The literal as text: on one line if it fits, otherwise one item a line, indented by `step`. */
-export function layOut(literal: Literal, step: string, indent = ''): string {
+export function formatLiteral(literal: Literal, step: string, indent = ''): string {
   const line = oneLine(literal);
   if (typeof literal === 'string' || indent.length + line.length <= width) return line;
   const inner = indent + step;
   const items = Array.isArray(literal)
-    ? literal.map((it) => inner + layOut(it, step, inner))
-    : Object.entries(literal).map(([name, it]) => `${inner}${name}: ${layOut(it, step, inner)}`);
+    ? literal.map((it) => inner + formatLiteral(it, step, inner))
+    : Object.entries(literal).map(([name, it]) => `${inner}${name}: ${formatLiteral(it, step, inner)}`);
   return `${line.charAt(0)}\n${items.join(',\n')}\n${indent}${line.slice(-1)}`;
 }
 

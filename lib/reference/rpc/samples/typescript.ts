@@ -4,7 +4,7 @@ import { isJsonObject } from '@/lib/rpc/json';
 import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
 import { chooseAlternative } from '@/lib/rpc/validate';
 import { fullSchema } from '../json-schema';
-import { type Call, type Literal, layOut } from './json';
+import { type Call, formatLiteral, type Literal } from './json';
 
 /** Functions of @solana/kit that make values of a shared type. */
 const functions: Record<string, string> = {
@@ -34,7 +34,7 @@ export function typescriptSample(call: Call, types: ReadonlyMap<string, RpcType>
   const subscriptions = `createSolanaRpcSubscriptions${unstable.includes(method.name) ? '_UNSTABLE' : ''}`;
   const create = isHttp ? 'createSolanaRpc' : subscriptions;
   const names = new Set([create]);
-  const args = argumentList(method, params, types, names);
+  const args = formatArguments(method, params, types, names);
   const program = isHttp
     ? `const rpc = ${create}('[[devnet.rpc]]');
 const result = await rpc.${method.name}(${args}).send();
@@ -64,7 +64,7 @@ for await (const notification of notifications) {
 }
 
 /** The arguments of a call as @solana/kit types them. The names that have to be imported for that are added to a set. */
-function argumentList(
+function formatArguments(
   method: Method,
   params: Json[],
   types: ReadonlyMap<string, RpcType>,
@@ -76,13 +76,13 @@ function argumentList(
   };
   const literal = (value: Json, schema: Schema): Literal => {
     const { title: type = '', anyOf, properties = {} } = schema;
-    if (typeof value === 'string' && functions[type]) return call(functions[type], text(value));
+    if (typeof value === 'string' && functions[type]) return call(functions[type], quote(value));
     if (value !== null && bigints.includes(type)) {
       return type === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
     }
     if (anyOf) return literal(value, chooseAlternative(anyOf, value));
     if (Array.isArray(value)) return value.map((it, index) => literal(it, itemSchema(schema, index)));
-    if (typeof value === 'string') return text(value);
+    if (typeof value === 'string') return quote(value);
     if (!isJsonObject(value)) return String(value);
     const fields = Object.entries(value).map(([name, it]) => [name, literal(it, properties[name] ?? {})]);
     return Object.fromEntries(fields);
@@ -91,13 +91,13 @@ function argumentList(
     .map((value, index) => {
       const { name, schema = {} } = method.params[index] ?? {};
       const brand = brands[`${method.name}.${name}`];
-      if (brand === undefined) return layOut(literal(value, fullSchema(schema, types)), '  ');
+      if (brand === undefined) return formatLiteral(literal(value, fullSchema(schema, types)), '  ');
       names.add(brand);
-      return `${text(String(value))} as ${brand}`;
+      return `${quote(String(value))} as ${brand}`;
     })
     .join(', ');
 }
 
-function text(value: string): string {
+function quote(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -1,7 +1,7 @@
-import { caution, component, fence } from '@/lib/content/markdown';
 import { isJsonObject } from '@/lib/rpc/json';
 import { curlCommand, requestBody, responseBody } from '@/lib/rpc/request';
 import type { Json, Method, RpcData } from '@/lib/rpc/schema';
+import * as md from '../nodes';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
@@ -38,44 +38,42 @@ function plainSample({ method, request }: Call) {
 }
 
 /** The part of a method's page that shows calls and their answers. */
-export function examplesMarkdown(data: RpcData, method: Method): string[] {
+export function callExamples(data: RpcData, method: Method): md.Blocks {
   const { examples, notification } = method;
   const [first, ...others] = examples;
   const tabs = samples(data, method).map(({ label, value, lang, code }) =>
-    component('Tab', { label, value }, fence(lang, code)),
+    md.component('Tab', { label, value }, md.codeBlock(lang, code)),
   );
   const sent = { result: notification?.example ?? null, subscription: first.result };
   return [
-    '## Example',
-    caution(method.caution),
-    component('TryIt', { method: method.name }, component('Tabs', { group: 'rpc-language' }, ...tabs)),
-    response(first.result),
-    notification
-      ? jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent })
-      : '',
-    ...others.map(({ title, params, result }) => {
+    md.heading(2, 'Example'),
+    md.caution(method.caution),
+    md.component('TryIt', { method: method.name }, md.component('Tabs', { group: 'rpc-language' }, tabs)),
+    responseBlock(first.result),
+    notification && jsonBlock('Notification', { jsonrpc: '2.0', method: notification.name, params: sent }),
+    others.map(({ title, params, result }) => {
       const request = jsonBlock('Request', requestBody(method.name, params));
-      return component('Details', { summary: title }, request, response(result));
+      return md.component('Details', { summary: title }, request, responseBlock(result));
     }),
   ];
 }
 
 /** A value as JSON below a title. */
-export function jsonBlock(title: string, value: Json): string {
-  return fence(`json title="${title}"`, formatJson(value));
+export function jsonBlock(title: string, value: Json): md.Block {
+  return md.codeBlock('json', formatJson(value), title);
 }
 
 /**
  * As the node writes it: results go through a map of serde_json, which sorts their keys (rpc/src/rpc.rs answers with
  * serde_json values, and no crate of the node turns on preserve_order).
  */
-function response(result: Json): string {
-  return jsonBlock('Response', responseBody(sorted(result)));
+function responseBlock(result: Json): md.Block {
+  return jsonBlock('Response', responseBody(sortKeys(result)));
 }
 
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, it]) => [key, sorted(it)]));
+  return Object.fromEntries(entries.map(([key, it]) => [key, sortKeys(it)]));
 }
