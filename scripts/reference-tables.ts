@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { cell, inlineCode } from '../lib/content/markdown';
+import { languages } from '../lib/content/plugins/code';
 import type { Signature } from '../lib/content/plugins/guard';
-import { languages } from '../lib/content/plugins/highlight';
 import { includeComponent } from '../lib/content/plugins/include';
 import { proposalSchema } from '../lib/content/proposal-schema';
 import { frontMatterSchema } from '../lib/content/schema';

@@ -4,9 +4,9 @@ import { contentFolder } from '@/lib/content-dir';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
-import type { SourceFile } from './types';
+import type { PlacedData, SourceFile } from './types';
 import { fillVariables, type Variables } from './variables';
-import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
+import { readPlaced, schemaProblems } from './yaml-problems';
 
 /** A page, validated and ready to be parsed as MDX. */
 export interface Doc {

@@ -1,6 +1,6 @@
+import type { Doc } from '@/lib/content';
 import { namedRoutes } from '@/lib/reference/sidebars/data';
 import type { SidebarEntry, Sidebars } from '@/lib/reference/sidebars/schema';
-import type { Doc } from '@/lib/site';
 import { routeOf, samePage } from '@/lib/url';
 import { flatten } from './tree';
 import type { SidebarItem } from './types';

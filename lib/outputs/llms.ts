@@ -1,11 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Doc } from '@/lib/content';
 import { literal } from '@/lib/content/markdown';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
-import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
-import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
 
 /**

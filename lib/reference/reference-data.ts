@@ -1,22 +1,20 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
+import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
 import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
-import { keepLately } from '@/lib/content/remember';
 import { dataComponents, type Maker, madeComponents } from './components';
 import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
 import { methodColumns } from './rpc/markdown';
 
-const makers = new Map<string, { uses: DataKind; make: Maker }>(Object.entries(dataComponents));
+const makers = new Map<string, { make: Maker }>(Object.entries(dataComponents));
 
 /** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
-  context.uses.add('proposals');
   tree.children.splice(1, 0, ...madeNodes(context, proposalFacts(facts), tree));
 }
 
@@ -29,7 +27,6 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
     const maker = makers.get(node.name ?? '');
     if (!maker || !parent || index === undefined) return;
     const drawing = node.name === 'Plot' ? 'PlotPicture' : undefined;
-    context.uses.add(maker.uses);
     const made = maker.make(context.data, attributesOf(node), context.doc);
     let children: RootContent[] = [];
     if (typeof made === 'string') children = madeNodes(context, made, node, drawing);
@@ -38,8 +35,6 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
   });
   methodColumns(tree);
 }
-
-const parsed = keepLately<Root>(200);
 
 /**
  * Markdown that was made from data files, as nodes: the page's own parser reads it, so what works in pages works in
@@ -50,7 +45,7 @@ const parsed = keepLately<Root>(200);
  * @param also a further component that only this maker may write, because it carries HTML
  */
 function madeNodes(context: PageContext, markdown: string, at: Nodes, also?: string): RootContent[] {
-  const tree = structuredClone(parsed(markdown, () => context.parse(markdown)));
+  const tree = context.parse(markdown);
   if (findDeeper(tree, deepestData)) {
     const message = `more than ${deepestData} elements are nested in each other in the data that is shown here`;
     report(context, at, message, 'Nest less in the data file');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
-import { parsePage } from '@/lib/site/parse-page';
+import { pageMarkdown } from '@/lib/content/page-markdown';
+import { parsePage } from '@/lib/content/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 
 const pages = new Map([
@@ -12,10 +12,9 @@ const pages = new Map([
 /** The Markdown of a page with this text, without its title and description. */
 async function bodyOf(mdx: string): Promise<string> {
   const doc = docOf(mdx);
-  const { tree, problems } = await parsePage(doc, { ...noData, pages, variables });
+  const { markdown = '', problems } = await parsePage(doc, { ...noData, pages, variables });
   expect(problems).toEqual([]);
-  if (!tree) throw new Error('no tree');
-  const [, body = ''] = pageMarkdown(doc, tree).split(`Web page: <${site.url}/test>\n`);
+  const [, body = ''] = markdown.split(`Web page: <${site.url}/test>\n`);
   return body.trim();
 }
 

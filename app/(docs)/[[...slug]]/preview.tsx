@@ -1,9 +1,9 @@
 import { ProblemBar, type ShownProblem } from '@/components/dev/problem-bar';
 import { DocPage } from '@/components/docs/doc-page';
+import { type Doc, getPreview } from '@/lib/content';
 import { formatProblem, type Problem } from '@/lib/content/problem';
 import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
 import { editorLink } from '@/lib/dev/editor-link';
-import { type Doc, getPreview } from '@/lib/site';
 import { Article } from './article';
 
 /**

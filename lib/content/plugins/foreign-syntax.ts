@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from './context';
+import { type PageContext, type Reporter, report } from './context';
 
 const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
@@ -103,7 +103,7 @@ const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
 ];
 
 /** Reports what ended the parsing of a page: an error of the parser at its place, or the first one of a plugin. */
-export function reportFailure(context: PageContext, error: unknown): void {
+export function reportFailure(context: Reporter, error: unknown): void {
   const { problems, doc } = context;
   const failure: Error & { reason?: string; line?: number; column?: number } =
     error instanceof Error ? error : new Error(String(error));

@@ -52,7 +52,6 @@ function freshAddress(src: string): string {
 
 /** Width and height of an image in CSS pixels. If the image is missing, reports that and returns undefined. */
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
-  context.uses.add('pictures');
   const { file, name, hint } = pictureFile(src);
   if (!picture.test(src) || !existsSync(file)) {
     report(context, node, `there is no image "${name}"`, hint);

@@ -34,7 +34,6 @@ export function relative(context: DataContext<{ pages: PageFiles }>, tree: Root)
 function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: string): string {
   const [target] = page.exec(url) ?? [];
   if (target === undefined) return url;
-  context.uses.add('pages');
   const { doc, data } = context;
   const { pages } = data;
   const { id, isPage } = pageBelow(pages, doc.id, target);

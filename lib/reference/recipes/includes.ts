@@ -44,7 +44,6 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
 }
 
 function find(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
-  context.uses.add('recipes');
   const { recipes } = context.data;
   const isOther = name.startsWith('/');
   const folder = isOther ? '' : `${context.doc.id}/`;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readSource } from '@/lib/site/source';
+import { loadContent } from '@/lib/content/load';
 import packageJson from '@/package.json' with { type: 'json' };
 import type { RecipeFile } from './recipes';
 import { pinned, recipeSetup } from './setup';
 
-const { docs } = readSource(false);
+const { docs } = loadContent({ drafts: false });
 
 const variables = new Map([
   ['programs.token2022', 'Token2022'],

@@ -3,24 +3,34 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { bold, literal } from '@/lib/content/markdown';
-import { attributesOf, metaValue } from '@/lib/content/plugins/element';
 import { type AsMarkdown, authorComponents, builtComponents } from '@/lib/reference/components';
-import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
-import { toMarkdown } from './to-markdown';
+import { bold, literal } from './markdown';
+import type { Doc } from './parse';
+import { attributesOf, metaValue } from './plugins/element';
 
 const components = new Map<string, AsMarkdown>(
   Object.entries({ ...authorComponents, ...builtComponents }).map(([name, { markdown }]) => [name, markdown]),
 );
 
-/**
- * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
- *
- * @param tree of the page; it is changed
- */
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  // As pages are written: a single dollar is a dollar.
+  .use(remarkMath, { singleDollarTextMath: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
+
+/** A tree as Markdown. */
+export function toMarkdown(tree: Root): string {
+  return writer.stringify(tree);
+}
+
+/** A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute. */
 export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   const { title, description } = frontMatter;
   const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
@@ -32,9 +42,10 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   return toMarkdown(page);
 }
 
-/** A node as plain Markdown: components and admonitions become their text. */
-function plain(node: RootContent): RootContent[] {
-  if (node.type === 'mdxJsxFlowElement') return block(node);
+/** A copy of a node as plain Markdown: components and admonitions become their text. The page itself is not changed. */
+function plain(original: RootContent): RootContent[] {
+  if (original.type === 'mdxJsxFlowElement') return block(original);
+  const node = { ...original };
   if ('children' in node) {
     const children: RootContent[] = node.children;
     node.children = children.flatMap(plain) as typeof node.children;
@@ -57,7 +68,9 @@ function plain(node: RootContent): RootContent[] {
 /** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
   const markdown = components.get(node.name ?? '');
-  if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
+  // An element such as <kbd> alone in a line.
+  if (!markdown)
+    return [{ type: 'paragraph', children: inline(node as Pick<MdxJsxTextElement, 'name' | 'children'>) }];
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
   const text = markdown(attributesOf(node));
   const above = fromMarkdown(text).children;
@@ -76,8 +89,8 @@ function item(node: RootContent): ListItem {
 }
 
 /** Keys as code, superscripts as typed, terms as their words; link targets are empty. */
-function inline(node: MdxJsxTextElement): PhrasingContent[] {
-  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
+function inline(node: Pick<MdxJsxTextElement, 'name' | 'children'>): PhrasingContent[] {
+  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node.children) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
   if (node.name === 'sub' || node.name === 'Term') return node.children;
   if (node.name === 'Target') return [];
