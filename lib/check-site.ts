@@ -4,7 +4,7 @@ import { checkConfiguration } from '@/lib/nav/check-configuration';
 import type { SiteConfig } from '@/lib/nav/site-types';
 import { assertNoProblems, type Content, type Doc, fromContent, getParsed, type ParsedPage } from './content';
 import { checkContent } from './content/check';
-import { type Problem, withoutFollowUps } from './content/problem';
+import { type Problem, withoutDerivedProblems } from './content/problem';
 
 /** What is checked. */
 interface Site {
@@ -21,7 +21,7 @@ interface Site {
 export async function checkSite({ site, content, parse }: Site): Promise<Problem[]> {
   const inContent = await checkContent(content, parse);
   const all = [...inContent, ...checkNavigation(content), ...checkConfiguration(site, content)];
-  return withoutFollowUps(all, content.files);
+  return withoutDerivedProblems(all, content.files);
 }
 
 const getProblems = fromContent((content) =>

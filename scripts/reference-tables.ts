@@ -4,8 +4,7 @@ import { cell, inlineCode } from '../lib/content/markdown';
 import { languages } from '../lib/content/plugins/code';
 import type { Signature } from '../lib/content/plugins/guard';
 import { includeComponent } from '../lib/content/plugins/include';
-import { proposalSchema } from '../lib/content/proposal-schema';
-import { frontMatterSchema } from '../lib/content/schema';
+import { frontMatterSchema, proposalSchema } from '../lib/content/schema';
 import { filesBelow } from '../lib/files-below';
 import {
   argumentSchema,

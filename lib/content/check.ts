@@ -4,7 +4,6 @@ import type { Redirect } from '@/lib/addresses/redirects';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
-import { publicDrawings } from './drawings';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
@@ -35,10 +34,9 @@ export async function checkContent(
     ...redirectProblems(docs, content.leftOut, redirects, parsed),
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
-    ...proposalProblems(docs.filter((doc) => !doc.isUnread)),
+    ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
     ...unusedFacts(facts, textsWithFacts(files)),
     ...(published ? publishedProblems(docs, redirects, published) : []),
-    ...(await publicDrawings()),
   ];
 }
 
@@ -147,4 +145,21 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
         ),
       ),
   );
+}
+
+/** A warning for each page that was reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
+export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
+    const place = { file, line: 1, column: 1 };
+    if (reviewed > today)
+      return {
+        ...place,
+        message: `reviewed: ${reviewed} is in the future`,
+        hint: 'Set it to the day of the review',
+      };
+    if (reviewed >= yearAgo) return [];
+    const message = `the last review was on ${reviewed}, more than a year ago`;
+    return { ...place, message, hint: 'Check the page against its sources, and set reviewed to the day' };
+  });
 }

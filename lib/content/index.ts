@@ -5,7 +5,7 @@ import { type Content, loadContent } from './load';
 import type { Doc } from './parse';
 import { parsePage } from './parse-page';
 import type { ParsedPage } from './plugins/context';
-import { ContentError, type Problem, withoutFollowUps } from './problem';
+import { ContentError, type Problem, withoutDerivedProblems } from './problem';
 
 export { gitDates } from './git-dates';
 export type { Content } from './load';
@@ -105,7 +105,7 @@ export async function getPreview(doc: Doc): Promise<{ page: ParsedPage | undefin
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
   return {
     page: versions.get(doc.file)?.good,
-    problems: withoutFollowUps(problems, content.files),
+    problems: withoutDerivedProblems(problems, content.files),
   };
 }
 

@@ -14,10 +14,10 @@ import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
 import { routeOf } from '@/lib/url';
 import { checkLimits } from './limits';
-import { type Doc, parseDoc, unreadDoc } from './parse';
+import { type Doc, invalidDoc, parseDoc } from './parse';
 import type { Problem } from './problem';
 import { readContent } from './read';
-import { termForms } from './term-forms';
+import { createTermMatcher } from './term-matcher';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 import { placedOf } from './yaml-problems';
@@ -133,7 +133,7 @@ function loadPages(files: SourceFile[], variables: Variables, { drafts, previous
     const isKept = variables === previous?.variables || !frontMatterOf(file)?.includes('[[');
     if (last?.file === file && isKept) return last;
     const { doc, problems } = parseDoc(file, variables);
-    return { file, problems, doc: doc ?? last?.doc ?? unreadDoc(file.path) };
+    return { file, problems, doc: doc ?? last?.doc ?? invalidDoc(file.path) };
   });
   const isLeftOut = ({ doc }: PageFile) => !drafts && doc.frontMatter.draft === true;
   return {
@@ -183,7 +183,7 @@ function loadData(
     errors: errors.data,
     redirects: redirects.redirects,
     glossary: glossary.data,
-    termForms: termForms(glossary.data),
+    termMatcher: createTermMatcher(glossary.data),
     recipes: recipes.recipes,
     cookbook: cookbookEntries(docs, recipes.recipes, navigation.sidebars),
     plots: Object.fromEntries(Object.entries(plots).map(([name, make]) => [name, () => make(number)])),

@@ -13,15 +13,15 @@ import { proposal, referenceData } from '@/lib/reference/reference-data';
 import { pageMarkdown } from './page-markdown';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
-import { blocks } from './plugins/blocks';
 import { code, drawCode } from './plugins/code';
 import { comments } from './plugins/comments';
 import type { DataContext, ParsedPage, Plugin, Reporter } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { directiveSyntax, directives } from './plugins/directives';
 import { element } from './plugins/element';
+import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
-import { foreignSyntax, reportFailure } from './plugins/foreign-syntax';
+import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
 import { formulas } from './plugins/formulas';
 import { guard } from './plugins/guard';
 import { headings } from './plugins/headings';
@@ -29,7 +29,7 @@ import { images } from './plugins/images';
 import { include, includeComponent } from './plugins/include';
 import { links } from './plugins/links';
 import { nesting } from './plugins/nesting';
-import { relative } from './plugins/relative';
+import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { terms } from './plugins/terms';
 import { unravel } from './plugins/unravel';
 
@@ -45,13 +45,13 @@ export const syntax: PluggableList = [
 
 /** Checks of a text as typed: that of the page, and that of each passage that it includes. */
 const typed: readonly Plugin<PageData>[] = [
-  ...[nesting, directives, comments, unravel, guard(components), foreignSyntax, relative],
+  ...[nesting, directives, comments, unravel, guard(components), foreignSyntax, resolveRelativeLinks],
 ];
 
 /** What fills in data, and then what records the contents of the page. */
 const filled: readonly Plugin<PageData>[] = [
   ...[proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns, terms],
-  ...[admonitions, links, images, headings, formulas, blocks, diagrams, code],
+  ...[admonitions, links, images, headings, formulas, extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
@@ -72,7 +72,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
     problems: [],
     isComplete: false,
   };
-  if (doc.isUnread) return page;
+  if (doc.hasInvalidFrontMatter) return page;
   const reporter: Reporter = { doc, problems: page.problems };
   let failure: unknown;
   const fail = (error: unknown): never => {
@@ -108,7 +108,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
     return { ...page, content: content as NonNullable<ParsedPage['content']> };
   } catch (error) {
     // The error of next-mdx-remote has the place only in its text.
-    reportFailure(reporter, failure ?? error);
+    reportSyntaxError(reporter, failure ?? error);
     return page;
   }
 }

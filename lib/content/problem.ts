@@ -27,7 +27,7 @@ export interface Needs {
 }
 
 /** The problems without consequences of others: what is defined in a file with a mistake is missing everywhere. */
-export function withoutFollowUps(
+export function withoutDerivedProblems(
   problems: readonly Problem[],
   files: readonly { path: string; raw: string }[],
 ): Problem[] {

@@ -36,3 +36,6 @@ export interface Block {
   /** The names in code: commands, flags, methods, constants. */
   terms: string[];
 }
+
+/** The routes of the pages by id, the path of the file below the content folder without ending. */
+export type PageFiles = ReadonlyMap<string, string>;

@@ -47,7 +47,7 @@ function outsideSidebars({ docs, navigation }: Content): Problem[] {
   return docs
     .filter(
       (doc) =>
-        !doc.isUnread &&
+        !doc.hasInvalidFrontMatter &&
         doc.frontMatter.sidebar !== false &&
         !resolved.some(({ routes }) => routes.has(doc.path)),
     )

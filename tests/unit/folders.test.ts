@@ -22,7 +22,6 @@ for (const top of ['lib', 'components']) {
   }
 }
 
-
 /** `lib/content` for a file in it, `lib/url` for a file directly in lib/. */
 function partOf(file: string): string {
   const name = file.replace(/\.tsx?$/, '');

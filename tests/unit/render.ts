@@ -1,13 +1,13 @@
 import { cloneElement, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlightCode } from '@/lib/content/highlight';
-import type { PageFiles } from '@/lib/content/page-files';
 import type { Doc } from '@/lib/content/parse';
 import { parsePage } from '@/lib/content/parse-page';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
-import { termForms } from '@/lib/content/term-forms';
+import { createTermMatcher } from '@/lib/content/term-matcher';
+import type { PageFiles } from '@/lib/content/types';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import type { ErrorData } from '@/lib/reference/errors/data';
@@ -51,7 +51,7 @@ export const noData = {
   rpc: noRpc,
   errors: new Map(),
   glossary: [],
-  termForms: termForms([]),
+  termMatcher: createTermMatcher([]),
   passages: new Map(),
   recipes: new Map(),
   cookbook: [],
@@ -101,7 +101,7 @@ export async function render(
   const { problems, ...page } = await parsePage(docOf(mdx, file), {
     ...noData,
     ...data,
-    termForms: termForms(data.glossary ?? []),
+    termMatcher: createTermMatcher(data.glossary ?? []),
     variables,
   });
   return { ...page, html: htmlOf(page), problems: problems.map(formatProblem) };

@@ -103,7 +103,7 @@ const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
 ];
 
 /** Reports what ended the parsing of a page: an error of the parser at its place, or the first one of a plugin. */
-export function reportFailure(context: Reporter, error: unknown): void {
+export function reportSyntaxError(context: Reporter, error: unknown): void {
   const { problems, doc } = context;
   const failure: Error & { reason?: string; line?: number; column?: number } =
     error instanceof Error ? error : new Error(String(error));

@@ -6,7 +6,7 @@ import type { Doc } from '../parse';
 import type { SourceFile } from '../types';
 import { comesFrom, type DataContext, type Plugin, report } from './context';
 import { attributesOf } from './element';
-import { reportFailure } from './foreign-syntax';
+import { reportSyntaxError } from './foreign-syntax';
 import type { Signature } from './guard';
 
 /** Passages that several pages include, by their path below the content folder. */
@@ -79,7 +79,7 @@ async function parsePassage<D extends Data>(
     visit(tree, (node: Nodes) => comesFrom(node, inside.doc));
     return tree.children;
   } catch (error) {
-    reportFailure(inside, error);
+    reportSyntaxError(inside, error);
     return [];
   }
 }

@@ -3,13 +3,13 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { routeOf } from '@/lib/url';
 import { plainText } from '../markdown';
-import type { PageFiles } from '../page-files';
-import type { MarkedTerm, TermForms } from '../term-forms';
+import type { MarkedTerm, TermMatcher } from '../term-matcher';
+import type { PageFiles } from '../types';
 import { fillVariables } from '../variables';
 import type { DataContext } from './context';
 import { element } from './element';
 
-type Data = { termForms: TermForms; pages: PageFiles };
+type Data = { termMatcher: TermMatcher; pages: PageFiles };
 
 /** The page that the marks lead to. */
 export const glossaryRoute = '/learn/glossary';
@@ -27,7 +27,7 @@ export function terms(context: DataContext<Data>, tree: Root): void {
   if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
   if (![...data.pages.values()].includes(glossaryRoute)) return;
 
-  const { terms, pattern, findTerm } = data.termForms;
+  const { terms, pattern, findTerm } = data.termMatcher;
   if (terms.length === 0) return;
   const done = new Set(
     terms.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),

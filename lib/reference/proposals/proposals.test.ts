@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '@/lib/content/parse';
-import type { Proposal } from '@/lib/content/proposal-schema';
+import type { Proposal } from '@/lib/content/schema';
 import { frontMatterSchema } from '@/lib/content/schema';
 import { docOf } from '@/tests/unit/render';
 import { proposalEntries, proposalProblems, proposalTable } from './proposals';

@@ -1,7 +1,7 @@
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
-import type { Proposal } from '@/lib/content/proposal-schema';
+import type { Proposal } from '@/lib/content/schema';
 import { routeOf } from '@/lib/url';
 
 /** Pages of the folders of proposals that list proposals instead of being one. */

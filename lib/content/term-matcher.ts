@@ -14,7 +14,7 @@ export interface MarkedTerm {
 }
 
 /** Finds the terms of the glossary in a text. */
-export interface TermForms {
+export interface TermMatcher {
   terms: readonly MarkedTerm[];
   /** Matches all forms of all terms, the longest first, and the phrases that are exceptions. */
   pattern: RegExp;
@@ -23,7 +23,7 @@ export interface TermForms {
 }
 
 /** Builds one regular expression for all forms of the terms. */
-export function termForms(glossary: readonly MarkedTerm[]): TermForms {
+export function createTermMatcher(glossary: readonly MarkedTerm[]): TermMatcher {
   const byForm = new Map<string, MarkedTerm>();
   const sources: string[] = [];
   for (const term of glossary) {
