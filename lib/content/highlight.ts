@@ -37,7 +37,7 @@ const tokenClasses: Record<string, string> = {
   'token-deleted': 'tk-n',
 };
 
-/** Shiki transformer: token styles become classes, and tokens in the plain colour lose their element. */
+/** Shiki transformer: replaces token styles by classes, and unwraps tokens in the default color. */
 const classes: ShikiTransformer = {
   name: 'token-classes',
   line(line) {
