@@ -25,13 +25,16 @@ const writer = unified()
   .use(remarkMath, { singleDollarTextMath: false })
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
 
-/** A tree as Markdown. */
+/** Writes a tree as Markdown. */
 export function toMarkdown(tree: Root): string {
   return writer.stringify(tree);
 }
 
-/** A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute. */
-export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
+/**
+ * A page in plain Markdown, for machines: title, description, the address of the page, then all its text. Links are
+ * absolute.
+ */
+export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   const { title, description } = frontMatter;
   const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
   const children = [...fromMarkdown(head).children, ...tree.children.flatMap(plain)];
@@ -39,7 +42,7 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   visit(page, (node) => {
     if ('url' in node) node.url = absoluteUrl(node.url, path);
   });
-  return toMarkdown(page);
+  return page;
 }
 
 /** A copy of a node as plain Markdown: components and admonitions become their text. The page itself is not changed. */

@@ -10,7 +10,7 @@ import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns
 import { includes } from '@/lib/reference/recipes/includes';
 import { recipe } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
-import { pageMarkdown } from './page-markdown';
+import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { code, drawCode } from './plugins/code';
@@ -121,7 +121,7 @@ async function collect(page: ParsedPage, context: DataContext<PageData>, tree: R
   page.isComplete = true;
   if (page.problems.length > 0) throw new Error('The page has problems');
   page.hasColumns = hasRecipeColumns(tree);
-  page.markdown = pageMarkdown(context.doc, tree);
+  page.plain = plainPage(context.doc, tree);
   drawCode(tree);
   const rest = tree.children.splice(firstBlocks);
   if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { pageMarkdown } from '@/lib/content/page-markdown';
+import { plainPage, toMarkdown } from '@/lib/content/page-markdown';
 import { parsePage } from '@/lib/content/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 
@@ -12,9 +12,10 @@ const pages = new Map([
 /** The Markdown of a page with this text, without its title and description. */
 async function bodyOf(mdx: string): Promise<string> {
   const doc = docOf(mdx);
-  const { markdown = '', problems } = await parsePage(doc, { ...noData, pages, variables });
+  const { plain, problems } = await parsePage(doc, { ...noData, pages, variables });
   expect(problems).toEqual([]);
-  const [, body = ''] = markdown.split(`Web page: <${site.url}/test>\n`);
+  if (!plain) throw new Error('The page has no Markdown');
+  const [, body = ''] = toMarkdown(plain).split(`Web page: <${site.url}/test>\n`);
   return body.trim();
 }
 
@@ -23,7 +24,7 @@ const table = '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |';
 describe('the Markdown of a page', () => {
   it('starts with title, description and address', () => {
     const doc = docOf('Text.');
-    expect(pageMarkdown(doc, { type: 'root', children: [] })).toBe(
+    expect(toMarkdown(plainPage(doc, { type: 'root', children: [] }))).toBe(
       `# Test\n\n> ${doc.frontMatter.description}\n\nWeb page: <${site.url}/test>\n`,
     );
   });

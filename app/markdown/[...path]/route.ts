@@ -1,4 +1,5 @@
 import { getContent, getPage } from '@/lib/content';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import { fileRoute } from '@/lib/file-route';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 
@@ -8,8 +9,8 @@ export const dynamic = 'force-static';
 export const { generateStaticParams, GET } = fileRoute(
   async () => getContent().docs.map((doc) => [markdownPath(doc.path).slice(1), doc]),
   async (doc) => {
-    const { markdown } = await getPage(doc);
+    const { plain } = await getPage(doc);
     const headers = { 'Content-Type': 'text/markdown; charset=utf-8' };
-    return new Response(markdown, { headers });
+    return new Response(plain && toMarkdown(plain), { headers });
   },
 );

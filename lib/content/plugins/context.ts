@@ -19,8 +19,8 @@ export interface InternalLink extends Place {
 export interface ParsedPage {
   /** The compiled page, an element that takes the map of components as a prop; absent if the page has a problem. */
   content?: ReactElement<{ components: object }>;
-  /** The page as Markdown for machines. Absent if the page has a problem. */
-  markdown?: string;
+  /** The page in plain Markdown, for machines: `toMarkdown()` writes it. Absent if the page has a problem. */
+  plain?: Root;
   /** Whether a recipe's page has its program next to its explanation. */
   hasColumns?: boolean;
   toc: TocItem[];

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
@@ -39,11 +38,11 @@ const openosFolder = /^\/(home\/openos|mnt\/(ledger|accounts|snapshots)|tmp)\b/;
 
 async function blocksOf(route: string): Promise<Block[]> {
   const doc = source.docs.find((it) => it.path === route);
-  const markdown = doc && (await parsePage(doc, source)).markdown;
-  if (!markdown) throw new Error(`${route} is missing, or has problems: run npm run check`);
+  const plain = doc && (await parsePage(doc, source)).plain;
+  if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
   const blocks: Block[] = [];
   let where = '';
-  visit(fromMarkdown(markdown), 'code', (node, index = 0, parent) => {
+  visit(plain, 'code', (node, index = 0, parent) => {
     const before = parent?.children[index - 1];
     const title = before?.type === 'paragraph' && before.children[0]?.type === 'strong' ? textOf(before) : '';
     if (/, as /.test(title) && !places.test(title)) throw new Error(`${route} has no place "${title}".`);
