@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { checkSite } from '@/lib/check-site';
+import { loadContent } from './content/load';
 import type { InternalLink, ParsedPage } from './content/plugins/context';
-import { readSource } from './site/source';
 
-const source = readSource(true);
+const content = loadContent({ drafts: true });
 
 /** A page without text: the tests are about what only all pages together show. */
 const emptyPage = (links: InternalLink[] = []): ParsedPage => ({
@@ -13,16 +13,16 @@ const emptyPage = (links: InternalLink[] = []): ParsedPage => ({
   links,
   anchors: new Set(),
   pictures: [],
-  uses: new Set(),
   problems: [],
+  isComplete: true,
 });
 
 it('reports a published page that was removed, also in the configuration and the sidebars', async () => {
-  const docs = source.docs.filter(({ path }) => path !== '/faq');
-  expect(docs.length).toBe(source.docs.length - 1);
+  const docs = content.docs.filter(({ path }) => path !== '/faq');
+  expect(docs.length).toBe(content.docs.length - 1);
   const found = await checkSite({
     site,
-    source: { ...source, docs },
+    content: { ...content, docs },
     parse: async () => emptyPage(),
   });
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toContain(
@@ -32,7 +32,7 @@ it('reports a published page that was removed, also in the configuration and the
 });
 
 it('lists what names the old address of a page that has moved, with the new one as the fix', async () => {
-  const docs = source.docs.map((doc) => (doc.path === '/architecture' ? { ...doc, path: '/design' } : doc));
+  const docs = content.docs.map((doc) => (doc.path === '/architecture' ? { ...doc, path: '/design' } : doc));
   const redirects = [
     { from: '/architecture', to: '/design', file: 'content/redirects.json', line: 2, column: 3 },
   ];
@@ -46,7 +46,7 @@ it('lists what names the old address of a page that has moved, with the new one 
   };
   const found = await checkSite({
     site,
-    source: { ...source, docs, redirects },
+    content: { ...content, docs, redirects },
     parse: async ({ path }) => emptyPage(path === '/faq' ? [link] : []),
   });
   const fixes = found

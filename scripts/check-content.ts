@@ -2,13 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
 import { main } from '../lib/command';
+import { reviewWarnings } from '../lib/content/check';
+import { loadContent } from '../lib/content/load';
+import { parsePage } from '../lib/content/parse-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
-import { reviewWarnings } from '../lib/content/review-warnings';
 import { contentDir } from '../lib/content-dir';
 import type { SiteConfig } from '../lib/nav/site-types';
 import type { PlotMakers } from '../lib/reference/plots/plot';
-import { parsePage } from '../lib/site/parse-page';
-import { readSource } from '../lib/site/source';
 
 await main({
   usage: `Usage: tsx scripts/check-content.ts
@@ -20,12 +20,12 @@ Reports every problem of the content folder, one a line. Exits with 1 if there i
 async function check(): Promise<number> {
   const { site } = await load<{ site: SiteConfig }>('site.ts');
   const { plots } = await load<{ plots: PlotMakers }>('plots/index.ts');
-  const source = readSource(true, plots);
-  const found = await checkSite({ site, source, parse: (page) => parsePage(page, source) });
+  const content = loadContent({ drafts: true, plots });
+  const found = await checkSite({ site, content, parse: (doc) => parsePage(doc, content) });
   const problems = sortProblems(found);
   for (const problem of problems) console.error(formatProblem(problem));
 
-  const { docs } = source;
+  const { docs } = content;
   const drafts = docs.filter((doc) => doc.frontMatter.draft).length;
   const result = problems.length > 0 ? `${problems.length} problems` : 'no problem';
   console.log(`content: ${result} in ${docs.length - drafts} pages and ${drafts} drafts`);

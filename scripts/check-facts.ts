@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, main } from '../lib/command';
+import { loadContent } from '../lib/content/load';
 import { filesBelow } from '../lib/files-below';
-import { readSource } from '../lib/site/source';
 import { undescribed } from './facts/undescribed';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
@@ -35,8 +35,9 @@ async function checkFacts(tree: string): Promise<number> {
     return files.map((name) => `${folder}/${name}`);
   }
 
-  const { facts, commands, errors, docs, problems: contentProblems } = readSource(true);
-  if (contentProblems.length > 0) console.error('The content has problems: see npm run check.');
+  const { facts, commands, errors, docs, dataProblems, pageProblems } = loadContent({ drafts: true });
+  if (dataProblems.length + pageProblems.length > 0)
+    console.error('The content has problems: see npm run check.');
   const problems: string[] = [];
 
   for (const verdict of verifyFacts(facts, read)) {

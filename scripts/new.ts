@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newPage, templates } from '../lib/authoring/new-page';
 import { main } from '../lib/command';
+import { loadContent } from '../lib/content/load';
 import { contentDir } from '../lib/content-dir';
-import { readSource } from '../lib/site/source';
 
 await main({
   usage: `Usage: npm run new -- <route> [options]
@@ -18,7 +18,7 @@ Creates a draft page from a template, and its entry in content/sidebars.json.
     after: { type: 'string' },
   },
   run: async ([route = ''], choices) => {
-    for (const [name, text] of await newPage(route, choices, readSource(true))) {
+    for (const [name, text] of await newPage(route, choices, loadContent({ drafts: true }))) {
       const file = path.join(contentDir, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, text);

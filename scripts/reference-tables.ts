@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { languages } from '../lib/content/plugins/code';
 import type { Signature } from '../lib/content/plugins/guard';
-import { languages } from '../lib/content/plugins/highlight';
 import { includeComponent } from '../lib/content/plugins/include';
-import { proposalSchema } from '../lib/content/proposal-schema';
-import { frontMatterSchema } from '../lib/content/schema';
+import { frontMatterSchema, proposalSchema } from '../lib/content/schema';
 import { filesBelow } from '../lib/files-below';
 import {
   argumentSchema,

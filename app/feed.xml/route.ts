@@ -1,11 +1,11 @@
+import { getContent } from '@/lib/content';
 import { gitTimes } from '@/lib/content/git-dates';
 import { feed } from '@/lib/outputs/feed';
-import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** The last changes as an Atom feed. */
 export async function GET() {
-  const text = feed(await getDocs(), await gitTimes('content'));
+  const text = feed(getContent().docs, await gitTimes('content'));
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -1,10 +1,10 @@
+import { getContent } from '@/lib/content';
 import { getSidebars } from '@/lib/nav';
 import { llms } from '@/lib/outputs/llms';
-import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** The pages' Markdown, listed for language models. */
 export async function GET() {
-  return new Response(llms(await getDocs(), await getSidebars()));
+  return new Response(llms(getContent().docs, await getSidebars()));
 }

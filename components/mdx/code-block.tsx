@@ -1,11 +1,11 @@
 import { ScrollRegion } from '@/components/ui/scroll-region';
+import { highlightCode } from '@/lib/content/highlight';
 import { withBase } from '@/lib/url';
 import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 
 interface CodeBlockProps {
-  /** Inner HTML of the code element, one `span.line` a line, made by the pipeline from our own content. */
-  html: string;
+  code: string;
   lang: string;
   title?: string;
   /** Path of the file to download that the block shows. */
@@ -14,8 +14,11 @@ interface CodeBlockProps {
   kind: 'code' | 'commands' | 'session';
 }
 
-/** A block of code as highlighted at build time. */
-export function CodeBlock({ html, lang, title, download, wrap, kind }: CodeBlockProps) {
+/**
+ * A block of code, highlighted. It is one string of HTML: otherwise the document would contain the code a second time, as
+ * one object for each token.
+ */
+export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>
       {title}
@@ -39,7 +42,7 @@ export function CodeBlock({ html, lang, title, download, wrap, kind }: CodeBlock
         dir="ltr"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own content */}
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code dangerouslySetInnerHTML={{ __html: highlightCode(code, lang) }} />
       </ScrollRegion>
     </CodeFrame>
   );

@@ -12,7 +12,7 @@ import { movedTo, type Redirect } from './redirects';
 export function linkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
-  parsed: (doc: Doc) => ParsedPage | undefined,
+  parsed: ReadonlyMap<Doc, ParsedPage>,
 ): (
   link: Pick<InternalLink, 'route' | 'anchor'>,
   from?: Doc,
@@ -32,9 +32,10 @@ export function linkCheck(
       const hint = `Remove the ${from ? 'link' : 'redirect'}, or draft: true from that page`;
       return { message: `${name} leads to a draft, which builds leave out`, hint };
     }
-    const { anchors, tree } = parsed(target) ?? {};
     // The headings of a page that cannot be read are unknown; that page's own problem is reported.
-    if (!anchors || !tree) return undefined;
+    const page = parsed.get(target);
+    if (!page?.isComplete) return undefined;
+    const { anchors } = page;
     if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;
     const hint = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
     return { message: `${target.path} has no heading with the id "${anchor}"`, hint };
@@ -46,7 +47,7 @@ export function redirectProblems(
   docs: readonly Doc[],
   drafts: readonly string[],
   redirects: readonly Redirect[],
-  parsed: (doc: Doc) => ParsedPage | undefined,
+  parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   // Addresses that differ only in case are one file on some file systems.
   const keyOf = (route: string) => routeOf(route).toLowerCase();

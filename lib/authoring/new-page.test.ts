@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSource } from '@/lib/site/source';
+import { loadContent } from '@/lib/content/load';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { newPage } from './new-page';
 
-const source = readSource(true);
+const source = loadContent({ drafts: true });
 const redirects = [{ from: '/old', to: '/faq', file: 'redirects.json', line: 1, column: 1 }];
 
 it.each([

@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 import { movedTo } from '@/lib/addresses/redirects';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/command';
+import type { Content } from '@/lib/content/load';
 import { contentDir } from '@/lib/content-dir';
 import { didYouMean } from '@/lib/nearest';
 import { statusAt } from '@/lib/reference/proposals/proposals';
-import type { Source } from '@/lib/site/source';
 import { routeOf, samePage } from '@/lib/url';
 
 /** Kinds of pages, each with a template in content/_templates. */
@@ -28,7 +28,7 @@ export async function newPage(
     template: name = templateAt(route),
     after,
   }: { template?: string | undefined; after?: string | undefined },
-  { docs, redirects }: Pick<Source, 'docs' | 'redirects'>,
+  { docs, redirects }: Pick<Content, 'docs' | 'redirects'>,
 ): Promise<Map<string, string>> {
   if (!canBeRoute(route)) throw new CommandError(`"${route}" cannot be a route. ${routeHint}.`);
   const key = routeOf(route).toLowerCase();

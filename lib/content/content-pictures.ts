@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { contentDir, contentFolder } from '@/lib/content-dir';
 import { filesBelow } from '@/lib/files-below';
-import { fingerprint } from './read';
 
 /** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
@@ -42,9 +41,4 @@ export function contentPictures(): string[] {
   return filesBelow(contentDir)
     .filter((name) => picture.test(name))
     .map((name) => pictureMount + name);
-}
-
-/** A value that changes with any picture in the content folder. */
-export function picturesState(): string {
-  return fingerprint(contentDir, picture);
 }

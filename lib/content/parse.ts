@@ -4,9 +4,9 @@ import { contentFolder } from '@/lib/content-dir';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
-import type { SourceFile } from './types';
+import type { PlacedData, SourceFile } from './types';
 import { fillVariables, type Variables } from './variables';
-import { type PlacedData, readPlaced, schemaProblems } from './yaml-problems';
+import { readPlaced, schemaProblems } from './yaml-problems';
 
 /** A page, validated and ready to be parsed as MDX. */
 export interface Doc {
@@ -20,14 +20,14 @@ export interface Doc {
   /** MDX with the front matter's lines left blank, so that lines count as in the file. */
   body: string;
   /** The front matter cannot be read, so only the address of the page is known. */
-  isUnread?: true;
+  hasInvalidFrontMatter?: true;
 }
 
 /** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
-export function unreadDoc(file: string): Doc {
+export function invalidDoc(file: string): Doc {
   const id = idOfFile(file);
   const frontMatter = { title: id, description: '' };
-  return { id, path: routeOf(id), file, frontMatter, body: '', isUnread: true };
+  return { id, path: routeOf(id), file, frontMatter, body: '', hasInvalidFrontMatter: true };
 }
 
 function idOfFile(file: string): string {

@@ -1,5 +1,3 @@
-import type { SourceFile } from './types';
-
 /** A place in a content file. */
 export interface Place {
   /** Path from the project's root. */
@@ -28,19 +26,16 @@ export interface Needs {
   name?: string | undefined;
 }
 
-/**
- * The problems without consequences of others: what is defined in a file with a mistake is missing everywhere.
- *
- * @param textOf the text of a file by its path
- */
-export function withoutFollowUps(
+/** The problems without consequences of others: what is defined in a file with a mistake is missing everywhere. */
+export function withoutDerivedProblems(
   problems: readonly Problem[],
-  textOf: (file: string) => string | undefined,
+  files: readonly { path: string; raw: string }[],
 ): Problem[] {
-  const broken = new Set(problems.filter(({ needs }) => !needs).map(({ file }) => file));
-  const mayDefine = (file: string, { path, name }: Needs) =>
-    file.includes(`/${path}`) && (name === undefined || textOf(file)?.includes(`"${name}"`));
-  return problems.filter(({ needs }) => !needs || ![...broken].some((file) => mayDefine(file, needs)));
+  const names = new Set(problems.filter(({ needs }) => !needs).map(({ file }) => file));
+  const broken = files.filter(({ path }) => names.has(path));
+  const mayDefine = (file: { path: string; raw: string }, { path, name }: Needs) =>
+    file.path.includes(`/${path}`) && (name === undefined || file.raw.includes(`"${name}"`));
+  return problems.filter(({ needs }) => !needs || !broken.some((file) => mayDefine(file, needs)));
 }
 
 /** The place of an offset in a text. */
@@ -50,7 +45,12 @@ export function placeAt(text: string, offset: number): { line: number; column: n
 }
 
 /** A mistake at an offset in the text of a file. */
-export function problemAt({ path, raw }: SourceFile, offset: number, message: string, hint: string): Problem {
+export function problemAt(
+  { path, raw }: { path: string; raw: string },
+  offset: number,
+  message: string,
+  hint: string,
+): Problem {
   return { file: path, ...placeAt(raw, offset), message, hint };
 }
 

@@ -1,9 +1,10 @@
-import { readdirSync, readlinkSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
 import { filesBelow } from '@/lib/files-below';
 import { slashed } from '@/lib/slashed';
-import type { Problem } from './problem';
+import { type Problem, problemAt } from './problem';
+import type { SourceFile } from './types';
 
 const picture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
 /** Bytes of a picture: the largest has 12,000. Readers load it as it is. */
@@ -11,17 +12,17 @@ const mostBytes = 1_000_000;
 /** Pixels of a picture: a screenshot of a 4K display has 8,294,400. */
 const mostPixels = 10_000_000;
 
-/** Symbolic links and pictures over the limits, in public/ and in the content folder. */
+/** What is wrong with the files of public/ and of the content folder, whether a page shows them or not. */
 export async function publicFileProblems(): Promise<Problem[]> {
   const folders = ['public', path.relative(process.cwd(), contentDir)];
   return (await Promise.all(folders.map(fileProblems))).flat();
 }
 
-/** The same of one folder. @param folder path from the project's root */
+/** Symbolic links, pictures over the limits, and unsafe drawings. @param folder path from the project's root */
 export async function fileProblems(folder: string): Promise<Problem[]> {
   const pictures = filesBelow(folder).filter((name) => picture.test(name));
   const problems = pictures.map((name) => pictureProblems(path.join(folder, name)));
-  return [...symbolicLinks(folder), ...(await Promise.all(problems)).flat()];
+  return [...symbolicLinks(folder), ...(await Promise.all(problems)).flat(), ...drawingsBelow(folder)];
 }
 
 /** A link could publish any file that the machine of the build can read, so none is followed. */
@@ -60,4 +61,41 @@ function problemOf(file: string, message: string, hint: string): Problem {
 
 function count(value: number): string {
   return value.toLocaleString('en-US');
+}
+
+/** Elements that draw. An SVG opened by its own address is a page that may run scripts, so the list is closed. */
+const elements = new Set([
+  ...['svg', 'g', 'defs', 'title', 'desc', 'style', 'use', 'symbol', 'marker', 'pattern', 'mask', 'clipPath'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
+  ...['linearGradient', 'radialGradient', 'stop'],
+]);
+
+/** What the text of a drawing must not contain, each with its message. Names of tags are checked separately. */
+const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/<!DOCTYPE|<!ENTITY|<!\[CDATA\[|<\?(?!xml )/i, 'a declaration'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
+  [/\bhref\s*=\s*(?!["']#[\w-]*["'])/i, 'a link out of the drawing'],
+  [/url\(\s*["']?(?!#)|@import|expression\(/i, 'an address out of the drawing'],
+  [/\0/, 'text that is not UTF-8'],
+];
+
+/** What would run, load or link something in a drawing, with its place. */
+export function drawingProblems(drawing: SourceFile): Problem[] {
+  const found: (readonly [index: number, what: string])[] = [];
+  for (const [pattern, what] of refused) {
+    const at = drawing.raw.search(pattern);
+    if (at >= 0) found.push([at, what]);
+  }
+  for (const { index, 1: name = '' } of drawing.raw.matchAll(/<([^\s/>!?]+)/g))
+    if (!elements.has(name)) found.push([index, `the element <${name}>`]);
+  const hint = 'Save it as plain SVG: shapes, text and references inside the file';
+  return found.map(([at, what]) => problemAt(drawing, at, `the drawing contains ${what}`, hint));
+}
+
+/** Problems of every drawing in a folder. @param folder path from the project's root */
+function drawingsBelow(folder: string): Problem[] {
+  return filesBelow(folder)
+    .filter((name) => /\.svg$/i.test(name))
+    .map((name) => path.join(folder, name))
+    .flatMap((file) => drawingProblems({ path: slashed(file), raw: readFileSync(file, 'utf8') }));
 }

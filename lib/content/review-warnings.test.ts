@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docOf } from '@/tests/unit/render';
+import { reviewWarnings } from './check';
 import { formatProblem } from './problem';
-import { reviewWarnings } from './review-warnings';
 
 it.each([
   [undefined, []],

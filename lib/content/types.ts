@@ -1,8 +1,20 @@
+import type { Problem } from './problem';
+
 /** A content file as read from disk. */
 export interface SourceFile {
   /** Path from the project's root, with forward slashes: what error messages and edit links show. */
   path: string;
-  raw: string;
+  readonly raw: string;
+  /** The parsed text of a data file, once `readValid` has read it. */
+  data?: PlacedData;
+}
+
+/** YAML or JSON read with the places of its keys, so that problems can be reported where they are. */
+export interface PlacedData {
+  value: unknown;
+  problems: Problem[];
+  /** Place of the value at a path of keys, or of its nearest parent. */
+  placeOf(path: readonly PropertyKey[]): { line: number; column: number };
 }
 
 /** An entry of a page's table of contents. */
@@ -24,3 +36,6 @@ export interface Block {
   /** The names in code: commands, flags, methods, constants. */
   terms: string[];
 }
+
+/** The routes of the pages by id, the path of the file below the content folder without ending. */
+export type PageFiles = ReadonlyMap<string, string>;

@@ -2,16 +2,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, parseDocument, visit }
 import type { z } from 'zod';
 import { checkLimits, longestValue } from './limits';
 import { type Problem, placeAt, problemAt } from './problem';
-import { oncePer } from './remember';
-import type { SourceFile } from './types';
-
-/** YAML or JSON text read with the places of its keys, so that problems can be reported where they are. */
-export interface PlacedData {
-  value: unknown;
-  problems: Problem[];
-  /** Place of the value at a path of keys, or of its nearest parent. */
-  placeOf(path: readonly PropertyKey[]): { line: number; column: number };
-}
+import type { PlacedData, SourceFile } from './types';
 
 /**
  * Reads YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a number would
@@ -100,8 +91,11 @@ export type Report = (
   needs?: Problem['needs'],
 ) => void;
 
-/** A data file as `readPlaced` reads it; read again only if the file changes. */
-export const placedOf = oncePer((file: SourceFile) => readPlaced(file.path, file.raw));
+/** A data file as `readPlaced` reads it; parsed once. */
+export function placedOf(file: SourceFile): PlacedData {
+  file.data ??= readPlaced(file.path, file.raw);
+  return file.data;
+}
 
 /** A data file that fits its schema with a function that reports more problems of it, or undefined and its problems. */
 export function readValid<T>(

@@ -2,9 +2,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { site } from '@/content/site';
 import { checkSite } from '@/lib/check-site';
+import { type Doc, getContent, getParsed } from '@/lib/content';
 import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
 import { findRelated } from '@/lib/search';
-import { type Doc, getContent } from '@/lib/site';
 import { announceChange } from './changes';
 
 /** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */
@@ -21,14 +21,12 @@ interface State {
   docs: ReadonlySet<Doc>;
 }
 
-/** Kept with the process: a change of code loads this module again, and each problem should be printed once. */
-const kept = globalThis as { siteCheck?: State };
-kept.siteCheck ??= { pages: 0, running: Promise.resolve(), problems: [], docs: new Set() };
-const state = kept.siteCheck;
+/** A change of code loads this module again, which prints the problems again. */
+const state: State = { pages: 0, running: Promise.resolve(), problems: [], docs: new Set() };
 
 /**
  * For the development server, at the start of each page: once there are no more requests, checks the whole site, prints
- * new problems, makes open pages load again if something changed, and computes the related pages again.
+ * new problems, refreshes open pages if something changed, and computes the related pages again.
  */
 export function checkInBackground(): void {
   state.pages += 1;
@@ -47,14 +45,15 @@ export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): bool
 }
 
 async function check(): Promise<void> {
-  const { source, parse } = await getContent();
-  const found = await checkSite({ site, source, parse: (doc) => whenIdle().then(() => parse(doc)) });
+  const content = getContent();
+  const parse = (doc: Doc) => whenIdle().then(() => getParsed(doc, content));
+  const found = await checkSite({ site, content, parse });
   const problems = sortProblems(found);
   const before = new Set(state.problems.map(formatProblem));
   const now = new Set(problems.map(formatProblem));
   const added = [...now].filter((it) => !before.has(it));
   state.problems = problems;
-  state.docs = new Set(source.docs);
+  state.docs = new Set(content.docs);
   for (const line of added) process.stderr.write(`${line}\n`);
   if (now.size === 0 && before.size > 0) process.stderr.write('No problems in the content any more.\n');
   if (added.length > 0 || now.size < before.size) announceChange();

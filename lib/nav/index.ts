@@ -1,13 +1,12 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { remember } from '@/lib/content/remember';
-import { type Doc, fromSource, getDocs, gitDates } from '@/lib/site';
+import { type Doc, fromData, getContent, gitDates } from '@/lib/content';
 import type { Sections } from './section-of';
 import { sectionsOf } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, PageLink, SidebarItem, SidebarTree } from './types';
+import type { Crumb, PageLink, SidebarTree } from './types';
 
 /** The data of the frame around every page. */
 export interface Frame {
@@ -19,20 +18,16 @@ export interface Frame {
   sections: Sections;
 }
 
-// Computed only if the items have changed: it takes a while, and an edit rarely changes the result.
-const lastItems = remember((json: string): SidebarItem[][] => JSON.parse(json));
-const lastSections = remember(sectionsOf);
-
 /** The frame's navigation. */
-export const getFrame = fromSource(({ docs }): Frame => {
+export const getFrame = fromData(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
   const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
-  const sections = lastSections(
+  const sections = sectionsOf(
     docs.map((doc) => doc.path),
-    lastItems(JSON.stringify(resolvedSidebars().map(({ items }) => items))),
+    resolvedSidebars().map(({ items }) => items),
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
@@ -66,19 +61,16 @@ interface DocView {
   lastUpdated?: string;
 }
 
-const resolvedSidebars = fromSource(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
+const resolvedSidebars = fromData(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
 
 /** The sidebars with their pages, in reading order. */
 export async function getSidebars(): Promise<readonly Sidebar[]> {
   return resolvedSidebars();
 }
 
-let dates: Promise<Map<string, string>> | undefined;
-
-/** Day of each content file's last commit, YYYY-MM-DD, by its path; git is asked once. */
+/** Day on which the text of each page last changed, YYYY-MM-DD, by its file. */
 export function getDates(): Promise<ReadonlyMap<string, string>> {
-  dates ??= gitDates('content');
-  return dates;
+  return gitDates('content');
 }
 
 /** A page's sidebar, breadcrumbs, neighbours and file facts. */
@@ -98,7 +90,7 @@ export async function getDocView(doc: Doc): Promise<DocView> {
 /** A page's title, with the name of its category if another page has the same title. */
 export async function getPageTitle(doc: Doc): Promise<string> {
   const { title } = doc.frontMatter;
-  const isShared = (await getDocs()).some((it) => it !== doc && it.frontMatter.title === title);
+  const isShared = getContent().docs.some((it) => it !== doc && it.frontMatter.title === title);
   const category = (await getDocView(doc)).breadcrumbs.at(-2)?.label;
   return isShared && category !== undefined ? `${title} (${category})` : title;
 }

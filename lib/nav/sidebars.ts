@@ -1,5 +1,5 @@
+import type { Doc } from '@/lib/content';
 import { namedRoutes, type SidebarEntry, type Sidebars } from '@/lib/reference/sidebars/data';
-import type { Doc } from '@/lib/site';
 import { routeOf, samePage } from '@/lib/url';
 import { flatten } from './tree';
 import type { SidebarItem } from './types';

@@ -1,8 +1,8 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Doc } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import type { Sidebar } from '@/lib/nav/sidebars';
-import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
 import { pageSections } from './page-sections';
 

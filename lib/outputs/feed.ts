@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
-import type { Doc } from '@/lib/site';
 
 /** Entries of the feed: few, because feed readers request it often. */
 const most = 50;

@@ -1,10 +1,10 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Doc } from '@/lib/content';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import { heading, link, list, paragraph } from '@/lib/reference/nodes';
-import type { Doc } from '@/lib/site';
 import { markdownPath } from './markdown/markdown-path';
-import { toMarkdown } from './markdown/to-markdown';
 import { pageSections } from './page-sections';
 
 /**

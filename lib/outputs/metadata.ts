@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
+import type { Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
 import { docsLanguage, docsTag } from '@/lib/search/record';
-import type { Doc } from '@/lib/site';
 import { withBase } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 

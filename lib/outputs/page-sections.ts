@@ -1,7 +1,7 @@
+import type { Doc } from '@/lib/content';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import { flatten } from '@/lib/nav/tree';
 import type { SidebarItem } from '@/lib/nav/types';
-import type { Doc } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
 /** Every page once, in the order of the sidebars: a section for each category, and one for pages in no sidebar. */

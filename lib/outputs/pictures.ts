@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { getContent, getParsed } from '@/lib/content';
 import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
-import { getContent } from '@/lib/site';
 
 /** Media types of the pictures that pages may show, by the ending of the file. */
 const types: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ export async function getPictures(): Promise<[path: string, address: string][]> 
 }
 
 async function shownPictures(): Promise<string[]> {
-  const { source, parse } = await getContent();
-  return (await Promise.all(source.docs.map(parse))).flatMap(({ pictures }) => pictures);
+  const pages = getContent().docs.map((doc) => getParsed(doc));
+  return (await Promise.all(pages)).flatMap(({ pictures }) => pictures);
 }
 
 /** The file of a picture as the answer to a request. */

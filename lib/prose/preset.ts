@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
+import { compileMDX } from 'next-mdx-remote/rsc';
 import remarkGfm from 'remark-gfm';
 import lintRecommended from 'remark-preset-lint-recommended';
-import type { Preset, Processor } from 'unified';
-import type { Node } from 'unist';
-import { mdxParser } from '../content/mdx';
+import type { Plugin, Preset } from 'unified';
+import { syntax } from '../content/parse-page';
+import { directives } from '../content/plugins/directives';
 import { networkNames, repeatedWords, sentenceLength } from './rules';
 
 /** Phrases in which the name of the upstream network or its token is meant. */
@@ -29,22 +30,24 @@ const upstream = [
 ];
 
 const { plugins: published = [] } = lintRecommended as Preset;
-const empty: Root = { type: 'root', children: [] };
-const parsePage = await mdxParser();
 
-/** Reads pages in the site's syntax, without front matter, and other documents in GitHub's. */
-function pageSyntax(this: Processor): void {
-  const parseDocument = this.parser;
-  this.parser = (text, file): Node => {
-    if (file.extname === '.md' && parseDocument) return parseDocument(text, file);
-    try {
-      if (file.extname === '.mdx')
-        return parsePage(text.replace(/^---\n[\s\S]*?\n---\n/, (it) => it.replace(/\S/g, ' ')));
-    } catch {
-      // The content check reports what cannot be parsed.
-    }
-    return empty;
+/** Parses pages in the site's syntax, without front matter, and other documents in GitHub's. */
+const pageSyntax: Plugin<[], Root> = () => (tree, file) =>
+  file.extname === '.mdx'
+    ? parsePage(String(file).replace(/^---\n[\s\S]*?\n---\n/, (it) => it.replace(/\S/g, ' ')))
+    : tree;
+
+async function parsePage(source: string): Promise<Root> {
+  let page: Root = { type: 'root', children: [] };
+  const keepTree: Plugin<[], Root> = () => (tree) => {
+    directives({ doc: { body: source } }, tree);
+    page = tree;
+    throw new Error('Only the tree is needed');
   };
+  const options = { mdxOptions: { remarkPlugins: [...syntax, keepTree] } };
+  // It ends with that error, or with one of the parser, which the content check reports.
+  await compileMDX({ source, options }).catch(() => undefined);
+  return page;
 }
 
 /** What remark checks in pages and documents. */

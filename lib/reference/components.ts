@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Doc } from '@/lib/content/parse';
-import type { DataKind } from '@/lib/content/plugins/context';
 import type { Signature } from '@/lib/content/plugins/guard';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
@@ -93,13 +92,11 @@ export const dataComponents = {
   CommandReference: {
     required: ['program'],
     use: 'All commands of a program.',
-    uses: 'commands',
     build: forProgram(commandReference),
   },
   CommandOptions: {
     required: ['program', 'set'],
     use: 'One set of shared options.',
-    uses: 'commands',
     build: forProgram((commands, program, { set = '' }) => {
       const found = commands.shared.get(program)?.find(({ id }) => id === set);
       if (found) return optionSet(found);
@@ -114,13 +111,11 @@ export const dataComponents = {
   SharedOptions: {
     required: ['program'],
     use: 'All sets of shared options except `global`.',
-    uses: 'commands',
     build: forProgram(sharedOptions),
   },
   RpcMethod: {
     required: ['name'],
     use: 'The whole reference of a method of the RPC.',
-    uses: 'rpc',
     build: ({ rpc }, { name = '' }) => {
       const found = rpc.methods.find((it) => it.name === name);
       if (found) return methodReference(rpc, found);
@@ -133,23 +128,19 @@ export const dataComponents = {
   RpcMethodTable: {
     required: ['transport'],
     use: 'All methods of `http` or `websocket`, as a table that can be filtered.',
-    uses: 'rpc',
     build: ({ rpc }, { transport }) => methodTable(rpc, transport === 'http' ? 'http' : 'websocket'),
   },
   RpcTypes: {
     use: 'All types that methods share.',
-    uses: 'rpc',
     build: ({ rpc }) => typeReference(rpc),
   },
   RpcErrors: {
     use: 'All error codes of the RPC.',
-    uses: 'rpc',
     build: ({ rpc }) => errorReference(rpc),
   },
   ErrorTable: {
     required: ['of'],
     use: 'All errors of an enum of `content/errors/`, as a table that can be filtered. `#enum-name` links a row.',
-    uses: 'errors',
     build: ({ errors }, { of = '' }) => {
       const found = errors.get(of);
       if (found) return errorTable(found);
@@ -159,23 +150,19 @@ export const dataComponents = {
   },
   ErrorCodeTable: {
     use: 'What each custom error code means in each program, as a table that can be filtered. `#0x1` links a row.',
-    uses: 'errors',
     build: ({ errors }) => errorCodeTable(errors),
   },
   Glossary: {
     use: 'All terms of `content/glossary.json`, as a table that can be filtered. `#term` links a row.',
-    uses: 'glossary',
     build: ({ glossary }) => glossaryTable(glossary),
   },
   RecipeTable: {
     use: 'All recipes of the Cookbook, as a table that can be filtered.',
-    uses: 'cookbook',
     build: ({ cookbook }) => recipeTable(cookbook),
   },
   RecipeSetup: {
     optional: ['node', 'tools'],
     use: 'The prerequisites for the programs of a recipe, made from the programs. The attribute `node` is the version of Node.js, if it is not 20.18. The attribute `tools` is the link to the steps that install `cargo build-sbf`, if they are not those of `/cli/examples/deploy-a-program`.',
-    uses: 'recipes',
     // A new page may not have programs yet.
     build: ({ recipes, variables }, { node = defaultNode, tools }, doc) =>
       recipeSetup(findPrograms(recipes, doc.id), variables, node, tools),
@@ -183,19 +170,16 @@ export const dataComponents = {
   OptionTable: {
     required: ['program'],
     use: 'All shared options of a program, as a table that can be filtered. `#name` links a row.',
-    uses: 'commands',
     build: forProgram(optionTable),
   },
   ProposalTable: {
     required: ['status'],
     use: 'All proposals with that status, as a table that can be filtered.',
-    uses: 'proposals',
     build: ({ proposals }, { status = '' }) => proposalTable(proposals, status),
   },
   Plot: {
     required: ['name'],
     use: 'A plot of `content/plots/`, with its numbers as a table.',
-    uses: 'plots',
     build: ({ plots }, { name = '' }) => {
       const found = Object.hasOwn(plots, name) ? plots[name] : undefined;
       const hint = didYouMean(name, Object.keys(plots), 'Name a plot of content/plots');
@@ -211,7 +195,7 @@ export const dataComponents = {
       }
     },
   },
-} satisfies Record<string, Signature & { uses: DataKind; build: Builder }>;
+} satisfies Record<string, Signature & { build: Builder }>;
 
 /** The texts that are there, with dots between them. */
 function dotted(...texts: (string | undefined)[]): md.Block {

@@ -1,5 +1,6 @@
-import type { PageFiles } from '@/lib/content/page-files';
 import type { Passages } from '@/lib/content/plugins/include';
+import type { TermMatcher } from '@/lib/content/term-matcher';
+import type { PageFiles } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import type { RpcData } from '@/lib/rpc/schema';
 import type { CommandData } from './cli/data';
@@ -20,6 +21,7 @@ export interface PageData {
   rpc: RpcData;
   errors: ErrorData;
   glossary: readonly GlossaryEntry[];
+  termMatcher: TermMatcher;
   recipes: Recipes;
   cookbook: readonly CookbookEntry[];
   proposals: readonly ProposalEntry[];

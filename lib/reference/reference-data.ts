@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { type DataContext, type DataKind, type PageContext, report } from '@/lib/content/plugins/context';
+import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
 import { attributesOf } from '@/lib/content/plugins/element';
 import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
 import { type Builder, dataComponents } from './components';
@@ -10,13 +10,12 @@ import type { PageData } from './page-data';
 import { proposalFacts } from './proposals/proposals';
 import { methodColumns } from './rpc/nodes';
 
-const components = new Map<string, { uses: DataKind; build: Builder }>(Object.entries(dataComponents));
+const components = new Map<string, { build: Builder }>(Object.entries(dataComponents));
 
 /** Inserts the box of a proposal, made from its front matter, below the page's first paragraph. */
 export function proposal(context: DataContext<PageData>, tree: Root): void {
   const facts = context.data.proposals.find(({ path }) => path === context.doc.path);
   if (!facts) return;
-  context.uses.add('proposals');
   tree.children.splice(1, 0, ...placeNodes(context, proposalFacts(facts), tree));
 }
 
@@ -28,7 +27,6 @@ export function referenceData(context: DataContext<PageData>, tree: Root): void 
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
     const component = components.get(node.name ?? '');
     if (!component || !parent || index === undefined) return undefined;
-    context.uses.add(component.uses);
     const made = component.build(context.data, attributesOf(node), context.doc);
     const isProblem = made && 'message' in made;
     if (isProblem) report(context, node, made.message, made.hint, undefined, made.needs);

@@ -1,8 +1,7 @@
 import { canonicalUrl } from '@/lib/canonical-url';
-import { oncePer } from '@/lib/content/remember';
+import { type Doc, fromContent, getParsed } from '@/lib/content';
 import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
-import { type Doc, getTexts } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { buildIndex } from './build-index';
 import { linkNames } from './link-names';
@@ -10,8 +9,12 @@ import type { SearchRecord } from './record';
 import { docRecords } from './records';
 import { mostRelated, relatedPages } from './related';
 
-const recordsOf = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
-  const names = linkNames(pages, terms);
+/** The records of all pages, in the order of the pages. */
+export const getSearchRecords = fromContent(async (content): Promise<SearchRecord[]> => {
+  const pages = await Promise.all(
+    content.docs.map(async (doc) => ({ doc, ...(await getParsed(doc, content)) })),
+  );
+  const names = linkNames(pages, content.glossary);
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
@@ -23,25 +26,18 @@ const recordsOf = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof get
   );
   return records.flat();
 });
-const indexOf = oncePer(buildIndex);
-const relatedOf = oncePer(relatedPages);
-
-/** The records of all pages, in the order of the pages. */
-export async function getSearchRecords(): Promise<SearchRecord[]> {
-  return recordsOf(await getTexts());
-}
 
 /** The files of the embedded index, by their path below the index folder. */
-export async function getIndexFiles(): Promise<Map<string, unknown>> {
-  return indexOf(await getSearchRecords());
-}
+export const getIndexFiles = fromContent(async () => buildIndex(await getSearchRecords()));
+
+const relateAll = fromContent(async () => relatedPages(await getSearchRecords()));
 
 /** The last computed related pages. */
 let lastRelated: ReturnType<typeof relatedPages> | undefined;
 
 /** Finds the related pages of every page. */
 export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
-  lastRelated = relatedOf(await getSearchRecords());
+  lastRelated = await relateAll();
   return lastRelated;
 }
 

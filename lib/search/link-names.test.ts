@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageText } from '@/lib/site';
+import type { PageText } from '@/lib/content';
 import { linkNames, placeOf } from './link-names';
 
 const at = { file: 'content/x.mdx', line: 1, column: 1 };

@@ -1,4 +1,4 @@
-import type { PageText } from '@/lib/site';
+import type { PageText } from '@/lib/content';
 import { routeOf } from '@/lib/url';
 
 /** The texts by which pages link a place of another page: one item for each page and text. */

@@ -1,4 +1,3 @@
-import { oncePer } from '@/lib/content/remember';
 import type { Evidence } from './evidence';
 import type { Passage } from './index-format';
 import { fillers, type Query } from './query';
@@ -53,7 +52,15 @@ function bitsOf(has: readonly string[], terms: ReadonlyMap<string, number>): num
 }
 
 /** Results by passage, kept as long as the passage, so that they are not computed again for each keystroke. */
-const read = oncePer(([level, , text]: Passage) => {
+const known = new WeakMap<Passage, ReturnType<typeof analyze>>();
+
+function read(passage: Passage): ReturnType<typeof analyze> {
+  const result = known.get(passage) ?? analyze(passage);
+  known.set(passage, result);
+  return result;
+}
+
+function analyze([level, , text]: Passage) {
   const words = wordsOf(text);
   return {
     terms: [...new Set(piecesOf(text).flatMap(termsOf))],
@@ -61,7 +68,7 @@ const read = oncePer(([level, , text]: Passage) => {
     /** Of a heading, its words without fillers, each with its stem. */
     telling: level > 1 ? words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]) : [],
   };
-});
+}
 
 /** From 0 to 1: the share of the query's neighbouring words that are neighbours in the passage too. */
 function nearness(written: string, { phrase }: Query): number {

@@ -1,5 +1,5 @@
+import type { Block, Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
-import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
 import { type LinkNames, placeOf } from './link-names';
 import { isMessage } from './messages';

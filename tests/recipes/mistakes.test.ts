@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSource } from '@/lib/site/source';
+import { loadContent } from '@/lib/content/load';
 import type { Case } from './case';
 import { cases } from './cases';
 import { RpcError } from './runtime/method';
 import { verify } from './verify';
 
-const { recipes } = readSource(false);
+const { recipes } = loadContent({ drafts: false });
 const sendBtg = 'Transactions/SendSOL/send-btg.ts';
 const confirm = 'learn/confirmation/send-and-confirm.ts';
 const attack = 'learn/security/attack-tokens.ts';

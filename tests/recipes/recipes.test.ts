@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadContent } from '@/lib/content/load';
 import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
 import { importedPackages } from '@/lib/reference/recipes/setup';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
-import { readSource } from '@/lib/site/source';
 import { apps } from './apps';
 import { cases as written } from './cases';
 import { notRun } from './not-run';
@@ -13,7 +13,7 @@ import { versioned } from './packages';
 import { verify } from './verify';
 import { paysWithKeypair, withKeypair } from './with-keypair';
 
-const { recipes } = readSource(false);
+const { recipes } = loadContent({ drafts: false });
 const textOf = (file: string): string => recipes.get(file)?.text ?? '';
 /** The cases, and one more for each program that can pay with a keypair file. */
 const cases = [

@@ -1,6 +1,6 @@
+import { parsePage } from '@/lib/content/parse-page';
 import type { SearchRecord } from '@/lib/search/record';
 import { docRecords } from '@/lib/search/records';
-import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData } from '../unit/render';
 
 /** A page for tests; its texts are paragraphs and headings in MDX. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
+import { plainPage, toMarkdown } from '@/lib/content/page-markdown';
 import { docOf } from '@/tests/unit/render';
 import { renderMarkdown } from '@/tests/unit/render-markdown';
 
@@ -14,7 +14,7 @@ const table = '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |';
 describe('the Markdown of a page', () => {
   it('starts with title, description and address', () => {
     const doc = docOf('Text.');
-    expect(pageMarkdown(doc, { type: 'root', children: [] })).toBe(
+    expect(toMarkdown(plainPage(doc, { type: 'root', children: [] }))).toBe(
       `# Test\n\n> ${doc.frontMatter.description}\n\nWeb page: <${site.url}/test>\n`,
     );
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { castVote, rulesOf, type Vote, waits } from '@/content/plots/commitment-time';
+import { loadContent } from '@/lib/content/load';
 import { factNumber } from '@/lib/reference/facts/facts';
-import { readSource } from '@/lib/site/source';
 
-const { plots: makers, facts } = readSource(false);
+const { plots: makers, facts } = loadContent({ drafts: false });
 const plots = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()]));
 const rules = rulesOf((name) => factNumber(facts, name));
 

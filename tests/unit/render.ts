@@ -1,11 +1,13 @@
-import { createElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { renderPage } from '@/lib/content/mdx';
-import type { PageFiles } from '@/lib/content/page-files';
+import { highlightCode } from '@/lib/content/highlight';
 import type { Doc } from '@/lib/content/parse';
+import { parsePage } from '@/lib/content/parse-page';
 import type { ParsedPage } from '@/lib/content/plugins/context';
 import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
+import { createTermMatcher } from '@/lib/content/term-matcher';
+import type { PageFiles } from '@/lib/content/types';
 import type { CommandData } from '@/lib/reference/cli/data';
 import { authorComponents, builtComponents, type ComponentMap } from '@/lib/reference/components';
 import type { ErrorData } from '@/lib/reference/errors/data';
@@ -14,7 +16,6 @@ import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
 import type { RpcData } from '@/lib/rpc/schema';
-import { parsePage } from '@/lib/site/parse-page';
 
 type Props = Record<string, string> & { children?: ReactNode };
 
@@ -28,11 +29,13 @@ function plain(name: string) {
   };
 }
 
-const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'CodeBlock', 'Diagram'];
+const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'Diagram'];
 
 /** Stand-ins for the site's components, so that tests see what the pipeline hands to them. */
 export const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
+  CodeBlock: ({ code = '', ...props }: Record<string, string>) =>
+    createElement(plain('codeblock'), { ...props, html: highlightCode(code, props.lang ?? '') }),
   a: (props: Props) => createElement('a', props),
   Rest: ({ children }: Props) => children,
 } as unknown as ComponentMap;
@@ -48,6 +51,7 @@ export const noData = {
   rpc: noRpc,
   errors: new Map(),
   glossary: [],
+  termMatcher: createTermMatcher([]),
   passages: new Map(),
   recipes: new Map(),
   cookbook: [],
@@ -84,17 +88,21 @@ export function docOf(body: string, file = 'content/test.mdx'): Doc {
   return { id, path: `/${id}`, file, body, frontMatter: { title: 'Test', description } };
 }
 
+/** A page as the site renders it; empty if it has a problem. */
+export function htmlOf({ content }: Pick<ParsedPage, 'content'>): string {
+  return content ? renderToStaticMarkup(cloneElement(content, { components })) : '';
+}
+
 /** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
 export async function render(
   mdx: string,
   { file, ...data }: Options = {},
 ): Promise<Omit<ParsedPage, 'problems'> & { html: string; problems: string[] }> {
-  const { tree, problems, ...page } = await parsePage(docOf(mdx, file), {
+  const { problems, ...page } = await parsePage(docOf(mdx, file), {
     ...noData,
     ...data,
+    termMatcher: createTermMatcher(data.glossary ?? []),
     variables,
   });
-  // A page with problems is not rendered; it might not be possible.
-  const html = tree && problems.length === 0 ? renderToStaticMarkup(await renderPage(tree, components)) : '';
-  return { ...page, ...(tree ? { tree } : {}), html, problems: problems.map(formatProblem) };
+  return { ...page, html: htmlOf(page), problems: problems.map(formatProblem) };
 }

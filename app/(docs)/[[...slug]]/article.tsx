@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactNode } from 'react';
 import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { renderPage } from '@/lib/content/mdx';
+import type { Doc, ParsedPage } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
-import { hasRecipeColumns } from '@/lib/reference/recipes/columns';
 import { getRelated } from '@/lib/search';
-import type { Doc, ReadPage } from '@/lib/site';
 import { withBase } from '@/lib/url';
 
 interface ArticleProps {
   doc: Doc;
-  page: ReadPage;
+  page: ParsedPage;
   /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** Opens the page's file in the writer's editor. */
@@ -22,8 +20,7 @@ interface ArticleProps {
 }
 
 /** A page of the content with everything around its article. */
-export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: ArticleProps) {
-  const content = await renderPage(tree, mdxComponents);
+export async function Article({ doc, page, notice, sourceUrl }: ArticleProps) {
   const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
   const markdown = markdownPath(doc.path);
@@ -39,9 +36,9 @@ export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: A
       <meta property="og:url" content={url} />
       <DocPage
         title={doc.frontMatter.title}
-        layout={doc.frontMatter.layout ?? (hasRecipeColumns(tree) ? 'recipe' : 'doc')}
+        layout={doc.frontMatter.layout ?? (page.hasColumns ? 'recipe' : 'doc')}
         current={doc.path}
-        toc={toc}
+        toc={page.toc}
         markdown={isHome ? undefined : markdown}
         related={isHome ? [] : related}
         feedbackUrl={site.feedbackUrl}
@@ -50,7 +47,7 @@ export async function Article({ doc, page: { tree, toc }, notice, sourceUrl }: A
         sourceUrl={sourceUrl}
         {...view}
       >
-        {content}
+        {page.content && cloneElement(page.content, { components: mdxComponents })}
       </DocPage>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { assertContent } from '@/lib/check-site';
+import { type Doc, getContent, getDoc, getPage } from '@/lib/content';
 import { getPageTitle } from '@/lib/nav';
 import { docMetadata } from '@/lib/outputs/metadata';
-import { type Doc, getDoc, getDocs, getPage } from '@/lib/site';
 import { staticParams } from '@/lib/static-params';
 import { Article } from './article';
 
@@ -14,7 +14,7 @@ interface Props {
 export function generateStaticParams() {
   return staticParams(async () => {
     await assertContent();
-    return (await getDocs()).map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
+    return getContent().docs.map((doc) => ({ slug: doc.path.split('/').filter(Boolean) }));
   });
 }
 
@@ -35,5 +35,5 @@ export default async function Page({ params }: Props) {
 
 async function requestedDoc(params: Props['params']): Promise<Doc> {
   const { slug = [] } = await params;
-  return (await getDoc(`/${slug.join('/')}`)) ?? notFound();
+  return getDoc(`/${slug.join('/')}`) ?? notFound();
 }

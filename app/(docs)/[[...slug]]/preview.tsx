@@ -1,10 +1,14 @@
+import path from 'node:path';
 import { ProblemBar, type ShownProblem } from '@/components/dev/problem-bar';
 import { DocPage } from '@/components/docs/doc-page';
+import { type Doc, getPreview } from '@/lib/content';
 import { formatProblem, type Problem } from '@/lib/content/problem';
 import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
-import { editorLink } from '@/lib/dev/editor-link';
-import { type Doc, getPreview } from '@/lib/site';
+import { slashed } from '@/lib/slashed';
 import { Article } from './article';
+
+/** A link that opens a file at its place in Visual Studio Code. */
+const codeLink = 'vscode://file{file}:{line}:{column}';
 
 /**
  * A page in the development server: its last version without a mistake, below a bar with the current mistakes. If it
@@ -37,4 +41,15 @@ function shown(problems: readonly Problem[]): ShownProblem[] {
     const place = `${file}:${row}:${column}`;
     return { place, href: editorLink(file, row, column), text: line.slice(place.length).trim() };
   });
+}
+
+/**
+ * The link that opens a place in a file in the writer's editor. `EDITOR_LINK` gives its form for other editors.
+ *
+ * @param file path from the project's root
+ */
+function editorLink(file: string, line = 1, column = 1): string {
+  const places = { file: encodeURI(slashed(path.resolve(file))), line, column };
+  const form = process.env.EDITOR_LINK ?? codeLink;
+  return form.replace(/\{(file|line|column)\}/g, (_, name: keyof typeof places) => String(places[name]));
 }

@@ -1,16 +1,16 @@
+import { getContent, getPage } from '@/lib/content';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import { fileRoute } from '@/lib/file-route';
 import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
-import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
-import { getDocs, getPage } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** Each page as Markdown. lib/export/place-markdown.ts puts it next to the page. */
 export const { generateStaticParams, GET } = fileRoute(
-  async () => (await getDocs()).map((doc) => [markdownPath(doc.path).slice(1), doc]),
+  async () => getContent().docs.map((doc) => [markdownPath(doc.path).slice(1), doc]),
   async (doc) => {
-    const { tree } = await getPage(doc);
+    const { plain } = await getPage(doc);
     const headers = { 'Content-Type': 'text/markdown; charset=utf-8' };
-    return new Response(pageMarkdown(doc, structuredClone(tree)), { headers });
+    return new Response(plain && toMarkdown(plain), { headers });
   },
 );

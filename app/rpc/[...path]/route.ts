@@ -1,14 +1,14 @@
+import { getContent } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { consoleMethod } from '@/lib/outputs/console-method';
 import { exactJson } from '@/lib/rpc/json';
-import { getRpc } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
 /** The data from which the console of each method is made. */
 export const { generateStaticParams, GET } = fileRoute(
   async () => {
-    const { rpc, variables } = await getRpc();
+    const { rpc, variables } = getContent();
     return rpc.methods.map((method) => [`${method.name}.json`, { rpc, variables, method }]);
   },
   ({ rpc, variables, method }) => {

@@ -1,10 +1,6 @@
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { directiveFromMarkdown } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { directive } from 'micromark-extension-directive';
-import type {} from 'remark';
-import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, sourceOf } from './context';
@@ -13,19 +9,7 @@ import { hints } from './foreign-syntax';
 /** The kinds of admonitions. Capitalized, they are the default titles. */
 export const admonitionKinds: readonly string[] = ['note', 'tip', 'info', 'caution', 'danger'];
 
-/**
- * The syntax `:::note[Title]` … `:::`. Only the container form is switched on: the inline form would read prose such as
- * "10:30" as a directive.
- */
-export function admonitionSyntax(this: Processor): void {
-  const data = this.data();
-  const [container] = [directive().flow?.[58]].flat();
-  if (!container) throw new Error('the directive extension has no container construct');
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-}
-
-/** Makes boxes of the containers, and reports those that could not be read as one. */
+/** Converts container directives to admonitions, and reports those that could not be read as one. */
 export function admonitions(context: PageContext, tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'containerDirective') convert(context, node);

@@ -5,7 +5,10 @@ import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, isCode, metaValue } from './element';
 import { hints } from './foreign-syntax';
-import { highlightCode, languages } from './highlight';
+
+/** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
+export const languages: readonly string[] =
+  'bash console diff http ini js json mermaid python rust text toml ts tsx yaml'.split(' ');
 
 const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
@@ -17,30 +20,21 @@ export function code(context: PageContext, tree: Root): void {
   });
 }
 
-/**
- * Replaces each fence by a Diagram or a CodeBlock. Highlighted code is one string of HTML: otherwise the document would
- * contain the code a second time, as one object for each token.
- */
-export async function drawCode(tree: Root): Promise<void> {
-  const drawn: Promise<void>[] = [];
+/** Replaces each fence by a Diagram or a CodeBlock. */
+export function drawCode(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    if (!isCode(node) || !parent || index === undefined) return;
-    const replace = (next: MdxJsxFlowElement) => {
-      parent.children[index] = next;
-    };
-    drawn.push(blockOf(node).then(replace));
+    if (isCode(node) && parent && index !== undefined) parent.children[index] = blockFor(node);
   });
-  await Promise.all(drawn);
 }
 
-async function blockOf(node: Code): Promise<MdxJsxFlowElement> {
+function blockFor(node: Code): MdxJsxFlowElement {
   const title = metaValue(node, 'title');
   const { drawing, steps, download } = node.data ?? {};
   if (drawing)
     return element('Diagram', { ...drawing, alt: metaValue(node, 'alt'), title }, steps ? [steps] : []);
   const lang = node.lang ?? 'text';
   return element('CodeBlock', {
-    html: await highlightCode(node.value, lang),
+    code: node.value,
     lang,
     kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
     title,

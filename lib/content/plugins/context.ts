@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { ReactElement } from 'react';
 import type { Doc } from '../parse';
 import { type Place, type Problem, placeAt } from '../problem';
 import type { Block, TocItem } from '../types';
@@ -14,25 +15,14 @@ export interface InternalLink extends Place {
   text: string;
 }
 
-/** The kinds of data that pages are made from. */
-export type DataKind =
-  | 'variables'
-  | 'pages'
-  | 'passages'
-  | 'commands'
-  | 'rpc'
-  | 'recipes'
-  | 'cookbook'
-  | 'errors'
-  | 'glossary'
-  | 'plots'
-  | 'proposals'
-  | 'pictures';
-
 /** A page as every output reads it. */
 export interface ParsedPage {
-  /** The page as Markdown and components, with variables and data filled in; absent if the MDX cannot be read. */
-  tree?: Root;
+  /** The compiled page, an element that takes the map of components as a prop; absent if the page has a problem. */
+  content?: ReactElement<{ components: object }>;
+  /** The page in plain Markdown, for machines: `toMarkdown()` writes it. Absent if the page has a problem. */
+  plain?: Root;
+  /** Whether a recipe's page has its program next to its explanation. */
+  hasColumns?: boolean;
   toc: TocItem[];
   /** The page's text, which search is made of. */
   blocks: Block[];
@@ -41,17 +31,24 @@ export interface ParsedPage {
   anchors: Set<string>;
   /** Addresses on the site of the pictures that it shows, without the base path. */
   pictures: string[];
-  /** The kinds of data that it is made from: when one of them changes, the page is parsed again. */
-  uses: Set<DataKind>;
   problems: Problem[];
+  /** Whether all of it was read. Otherwise, what was collected is only a part. */
+  isComplete: boolean;
 }
 
 /** Reads MDX as a tree. Throws the parser's message if the syntax is wrong. */
 export type MdxParser = (text: string) => Root;
 
-/** The input and output of every plugin. One object per page. */
-export interface PageContext extends Omit<ParsedPage, 'tree'> {
+/** What reports problems of a page. */
+export interface Reporter {
   doc: Doc;
+  problems: Problem[];
+}
+
+/** The input and output of every plugin. One object per page. */
+export interface PageContext
+  extends Reporter,
+    Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   variables: Variables;
   parse: MdxParser;
 }
@@ -77,13 +74,13 @@ export function comesFrom({ position }: Node, passage: Typed): void {
 }
 
 /** The file that a node was read from. */
-export function sourceOf({ doc }: PageContext, node: Node | undefined): Typed {
+export function sourceOf({ doc }: Reporter, node: Node | undefined): Typed {
   return (node?.position && origins.get(node.position)) ?? doc;
 }
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
-  context: PageContext,
+  context: Reporter,
   node: Node | undefined,
   message: string,
   hint: string,

@@ -6,7 +6,7 @@ import { drawDiagram } from './draw-diagram';
 import { isCode, metaValue } from './element';
 import { sequenceSteps } from './sequence-steps';
 
-/** Kinds of diagrams that pages may draw: those whose drawings the site has styles for. */
+/** Types of diagrams that the site has styles for. */
 const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
 
 /**
@@ -38,8 +38,8 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   for (const [index, node] of found.entries()) {
     if (!metaValue(node, 'alt')) {
-      const hint = 'Say in alt="…" what it shows, after ```mermaid';
-      report(context, node, 'diagram without text alternative', hint);
+      const hint = 'Describe it in alt="…" after ```mermaid';
+      report(context, node, 'the diagram has no text alternative', hint);
     }
     if (!isAllowed(context, node)) continue;
     const forms = draw(context, node, `d${index + 1}`, renderMermaidSVG);
@@ -68,7 +68,7 @@ function isAllowed(context: PageContext, node: Code): boolean {
   const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it)) ?? '';
   const kind = first.split(/\s/, 1)[0] ?? '';
   if (kinds.includes(kind)) return true;
-  refuse(first, `a diagram cannot be of the kind "${kind}"`, `Start it with ${kinds.join(', ')}`);
+  refuse(first, `unsupported diagram type "${kind}"`, 'Use flowchart, sequenceDiagram or stateDiagram-v2');
   return false;
 }
 

@@ -45,7 +45,7 @@ function boxOf(drawn: string) {
   if (!size) throw new Error('the drawing has no size');
   const [width = 0, height = 0] = size.slice(1).map((it) => Math.ceil(Number(it)));
   if (drawn.includes('<line class="lifeline"')) {
-    // What is to the right of all boxes is the label of a message to oneself, and larger than the library reckons with.
+    // Self-message labels, to the right of all boxes, exceed the width that the library computes.
     const right = rightmost(drawn) + 31 < width ? margin - 12 : margin;
     return { x: margin, y: margin, width: width - margin - right, height: height - 2 * margin };
   }

@@ -10,12 +10,10 @@ import { type PageContext, report } from './context';
 export function fillDocVariables(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'code' && node.meta?.includes('noVariables')) return;
-    const fill = (text: string) => {
-      if (text.includes('[[')) context.uses.add('variables');
-      return fillVariables(text, context.variables, (name, { message, hint, needs }) =>
+    const fill = (text: string) =>
+      fillVariables(text, context.variables, (name, { message, hint, needs }) =>
         report(context, node, message, hint, `[[${name}]]`, needs),
       );
-    };
     if ('value' in node && typeof node.value === 'string') node.value = fill(node.value);
     // Editors may have percent-encoded the brackets of a link's destination.
     if ('url' in node) node.url = fill(node.url.replaceAll('%5B', '[').replaceAll('%5D', ']'));

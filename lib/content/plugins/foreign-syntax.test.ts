@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
 import { render } from '@/tests/unit/render';
 import { admonitionKinds } from './admonitions';
+import { languages } from './code';
 import { hints } from './foreign-syntax';
-import { languages } from './highlight';
 
 const texts = [...new Set(hints.values())].join('\n');
 

@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from './context';
+import { type PageContext, type Reporter, report } from './context';
 
 const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
 const picture = '![what it shows](./picture.png)';
 
-/** Syntax of other tools (components, kinds of containers, characters), and how to write the same here. */
+/** Syntax of other documentation tools, with a hint for each. */
 const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<Note>', '<Callout>', '<Admonition>', '<Aside>', '[!NOTE]', '!!!'], box('note')],
   [['<Tip>', '<Check>', '[!TIP]', ':::success', ':::hint'], box('tip')],
@@ -49,7 +49,7 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['export'], 'Remove the line: values that pages share are in content/network.json, as [[name]]'],
 ];
 
-/** The hints by what writers type. */
+/** The hints by the syntax that they are for. */
 export const hints: ReadonlyMap<string, string> = new Map(
   table.flatMap(([typed, hint]) => typed.map((it) => [it, hint] as const)),
 );
@@ -102,8 +102,8 @@ const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/attribute value/, 'Give the attribute a value in double quotes'],
 ];
 
-/** Reports what ended the parsing of a page: an error of the parser at its place, or the first one of a plugin. */
-export function reportFailure(context: PageContext, error: unknown): void {
+/** Reports the error that ended the parsing of a page: with its place if it is the parser's. */
+export function reportSyntaxError(context: Reporter, error: unknown): void {
   const { problems, doc } = context;
   const failure: Error & { reason?: string; line?: number; column?: number } =
     error instanceof Error ? error : new Error(String(error));

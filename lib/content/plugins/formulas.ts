@@ -2,7 +2,6 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { remember } from '../remember';
 import { type PageContext, report } from './context';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
@@ -21,13 +20,13 @@ const refused = new RegExp(
   ].join('|')})(?![A-Za-z])`,
 );
 
-/** Options of KaTeX: strict, with a limit on the expansion of macros. */
-const translator = remember(async () => {
-  // Loaded only where there is a formula: it takes a while.
-  const { default: rehypeKatex } = await import('rehype-katex');
-  const options = { output: 'mathml', strict: 'error', trust: false, maxExpand: 100, maxSize: 10 } as const;
-  return unified().use(rehypeKatex, options).freeze();
-});
+const katexOptions = {
+  output: 'mathml',
+  strict: 'error',
+  trust: false,
+  maxExpand: 100,
+  maxSize: 10,
+} as const;
 
 /** Translates formulas to MathML. Reports those that are too long, that use refused commands, or that are not TeX. */
 export async function formulas(context: PageContext, tree: Root): Promise<void> {
@@ -35,6 +34,10 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
   visit(tree, (node: Nodes) => {
     if (node.type === 'math' || node.type === 'inlineMath') found.push(node);
   });
+  if (found.length === 0) return;
+  // Loaded only for pages that have a formula: it takes a while.
+  const { default: rehypeKatex } = await import('rehype-katex');
+  const translator = unified().use(rehypeKatex, katexOptions).freeze();
   for (const node of found) {
     const command = refused.exec(node.value)?.[0];
     if (command !== undefined) {
@@ -49,7 +52,7 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
     const children = [{ type: 'text' as const, value: node.value }];
     const root: HtmlRoot = { type: 'root', children: [{ type: 'element', tagName, properties, children }] };
     // KaTeX prints what it cannot translate in red; here it is reported as a problem.
-    (await translator()).run(root, (error, _tree, file) => {
+    translator.run(root, (error, _tree, file) => {
       if (error) throw error;
       for (const { cause } of file?.messages ?? []) {
         const reason = cause instanceof Error ? cause.message : 'it is not TeX';

@@ -84,8 +84,7 @@ function checkAttributes(
     }
   }
   for (const attribute of required.filter((it) => !given.has(it))) {
-    if (attribute === 'alt')
-      report(context, node, 'image without alt text', 'Say in alt="…" what the image shows');
+    if (attribute === 'alt') report(context, node, 'the image has no alt text', 'Describe it in alt="…"');
     else report(context, node, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
   }
 }

@@ -29,7 +29,7 @@ export async function images(context: PageContext, tree: Root): Promise<void> {
 
 async function image(context: PageContext, node: Image): Promise<void> {
   if (!node.alt?.trim()) {
-    report(context, node, 'image without alt text', 'Say what it shows: ![what it shows](/file.svg)');
+    report(context, node, 'the image has no alt text', 'Describe it: ![what it shows](/file.svg)');
   }
   const size = await measure(context, node, node.url);
   node.url = withBase(freshAddress(node.url));
@@ -52,7 +52,6 @@ function freshAddress(src: string): string {
 
 /** Width and height of an image in CSS pixels. If the image is missing, reports that and returns undefined. */
 async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
-  context.uses.add('pictures');
   const { file, name, hint } = pictureFile(src);
   if (!picture.test(src) || !existsSync(file)) {
     report(context, node, `there is no image "${name}"`, hint);

@@ -4,9 +4,9 @@ import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { Doc } from '../parse';
 import type { SourceFile } from '../types';
-import { comesFrom, type DataContext, report } from './context';
+import { comesFrom, type DataContext, type Plugin, report } from './context';
 import { attributesOf } from './element';
-import { reportFailure } from './foreign-syntax';
+import { reportSyntaxError } from './foreign-syntax';
 import type { Signature } from './guard';
 
 /** Passages that several pages include, by their path below the content folder. */
@@ -26,15 +26,14 @@ type Data = { passages: Passages };
  * Replaces `<Include file="…" />` by passages. They become a part of the page: headings, links, variables and code work
  * as if typed there, and mistakes are reported at their place in the passage's file.
  *
- * @param read reads a text as typed, as the page itself was read
+ * @param checks the plugins that ran over the page itself before
  */
-export async function include<Context extends DataContext<Data>>(
-  context: Context,
+export async function include<D extends Data>(
+  context: DataContext<D>,
   tree: Root,
-  read: (context: Context) => Promise<Root>,
+  checks: readonly Plugin<D>[],
 ): Promise<void> {
   for (const { node, parent } of includesIn(tree)) {
-    context.uses.add('passages');
     const { passages } = context.data;
     const { file } = attributesOf(node);
     const passage = passages.get(file ?? '');
@@ -47,7 +46,7 @@ export async function include<Context extends DataContext<Data>>(
       );
       report(context, node, `there is no passage "${file}"`, hint, file);
     }
-    const children = passage ? await nodesOf(context, passage, read) : [];
+    const children = passage ? await parsePassage(context, passage, checks) : [];
     parent.children.splice(parent.children.indexOf(node), 1, ...children);
   }
 }
@@ -61,16 +60,17 @@ function includesIn(tree: Root) {
 }
 
 /** The nodes of a passage; none if it cannot be read. */
-async function nodesOf<Context extends DataContext<Data>>(
-  context: Context,
+async function parsePassage<D extends Data>(
+  context: DataContext<D>,
   { path, raw }: SourceFile,
-  read: (context: Context) => Promise<Root>,
+  checks: readonly Plugin<D>[],
 ): Promise<Root['children']> {
   const id = path.slice(path.lastIndexOf('_shared/')).replace(/\.mdx$/, '');
   const doc: Doc = { ...context.doc, id, file: path, body: raw };
   const inside = { ...context, doc };
   try {
-    const tree = await read(inside);
+    const tree = context.parse(raw);
+    for (const plugin of checks) await plugin(inside, tree);
     // Only one level, so that a file cannot include itself.
     for (const { node, parent } of includesIn(tree)) {
       report(inside, node, 'a passage includes another one', 'Include both in the page');
@@ -79,7 +79,7 @@ async function nodesOf<Context extends DataContext<Data>>(
     visit(tree, (node: Nodes) => comesFrom(node, inside.doc));
     return tree.children;
   } catch (error) {
-    reportFailure(inside, error);
+    reportSyntaxError(inside, error);
     return [];
   }
 }

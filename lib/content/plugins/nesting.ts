@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { type PageContext, report } from './context';
+import { type Reporter, report } from './context';
 
 /** Most levels in the tree of a page as typed. The deepest page of the site has 11, text and root included. */
 const deepestText = 40;
@@ -12,7 +12,7 @@ export const deepestData = 80;
  * themselves once for each level, and would end with a stack overflow that does not name the place. Throws after it has
  * reported the problem.
  */
-export function nesting(context: PageContext, tree: Root): void {
+export function nesting(context: Reporter, tree: Root): void {
   const node = findDeeper(tree, deepestText);
   if (!node) return;
   report(context, node, `more than ${deepestText} elements are nested in each other here`, 'Nest less');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ describe('images', () => {
     mkdirSync(path.join(root, 'public'));
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
     writeFileSync(path.join(root, 'public/drawing.svg'), svg);
+    cpSync('content/network.json', path.join(root, 'content/network.json'));
     process.chdir(root);
   });
 

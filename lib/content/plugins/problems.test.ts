@@ -24,9 +24,9 @@ describe('problems of a page', () => {
     ['1:1  :::note is never closed', '::::note\n\nText.\n\n:::\n'],
     ['3:1  :::tip is never closed', '::::note\n\n:::tip\n\nText.\n\n::::\n'],
     ['1:9  unknown word "{a}"', '```bash {a}\nls\n```'],
-    ['1:1  image without alt text', '![ ](/favicon.svg)'],
+    ['1:1  the image has no alt text', '![ ](/favicon.svg)'],
     ['1:1  there is no image "https://example.org/a.png"', '![A](https://example.org/a.png)'],
-    ['1:1  diagram without text alternative', diagram(flowchart).replace('A.', '')],
+    ['1:1  the diagram has no text alternative', diagram(flowchart).replace('A.', '')],
     ['3:3  "style" is not allowed in a diagram', diagram('flowchart LR\n  A --> B; style A fill:url(x)')],
     ['2:1  "%%{" is not allowed in a diagram', diagram(`%%{init: {"theme": "x"}}%%\n${flowchart}`)],
     [

@@ -2,14 +2,14 @@ import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { routeOf } from '@/lib/url';
-import type { PageFiles } from '../page-files';
 import { plainText } from '../plain-text';
-import { formsOf, type MarkedTerm } from '../term-forms';
+import type { MarkedTerm, TermMatcher } from '../term-matcher';
+import type { PageFiles } from '../types';
 import { fillVariables } from '../variables';
 import type { DataContext } from './context';
 import { element } from './element';
 
-type Data = { glossary: readonly MarkedTerm[]; pages: PageFiles };
+type Data = { termMatcher: TermMatcher; pages: PageFiles };
 
 /** The page that the marks lead to. */
 export const glossaryRoute = '/learn/glossary';
@@ -25,20 +25,18 @@ const mostMarks = { page: 8, paragraph: 2 };
 export function terms(context: DataContext<Data>, tree: Root): void {
   const { doc, data } = context;
   if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
-  context.uses.add('glossary');
-  if (data.glossary.length === 0) return;
-  context.uses.add('pages');
   if (![...data.pages.values()].includes(glossaryRoute)) return;
 
-  const { pattern, termOf } = formsOf(data.glossary);
+  const { terms, pattern, findTerm } = data.termMatcher;
+  if (terms.length === 0) return;
   const done = new Set(
-    data.glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
+    terms.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
   );
   let left = mostMarks.page;
 
   const explain = (node: PhrasingContent) => {
     for (const [form] of textOf(node).matchAll(pattern)) {
-      const term = termOf(form);
+      const term = findTerm(form);
       if (term) done.add(term);
     }
   };
@@ -46,7 +44,7 @@ export function terms(context: DataContext<Data>, tree: Root): void {
     const parts: PhrasingContent[] = [];
     let end = 0;
     for (const { 0: form, index } of value.matchAll(pattern)) {
-      const term = termOf(form);
+      const term = findTerm(form);
       if (!term || done.has(term) || parts.length >= 2 * most) continue;
       done.add(term);
       parts.push({ type: 'text', value: value.slice(end, index) }, markOf(context, term, form));
@@ -97,7 +95,6 @@ function isRunning(node: RootContent): node is RootContent & { children: RootCon
 }
 
 function markOf(context: DataContext<Data>, { id, definition }: MarkedTerm, form: string): MdxJsxTextElement {
-  if (definition.includes('[[')) context.uses.add('variables');
   // The glossary's page reports a variable that does not exist.
   const filled = fillVariables(definition, context.variables, () => undefined);
   const href = `${glossaryRoute}#${id}`;

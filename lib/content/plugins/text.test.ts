@@ -46,6 +46,13 @@ describe('admonitions', () => {
   ])('are not what looks like them: %s', async (prose) => {
     expect((await render(`${prose}\n`)).html).toBe(`<p>${prose}</p>`);
   });
+
+  it('leave the markup and the search text of what looks like them as typed', async () => {
+    const { html, blocks } = await render('At host:port[*a*] b.\n\n![host:port](/favicon.svg)\n');
+    expect(html).toContain('<p>At host:port[<em>a</em>] b.</p>');
+    expect(html).toContain('alt="host:port"');
+    expect(blocks.map(({ text }) => text)).toContain('At host:port[a] b.');
+  });
 });
 
 describe('comments', () => {

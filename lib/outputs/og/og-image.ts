@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Doc } from '@/lib/content';
 import { getDocView, getSidebars } from '@/lib/nav';
-import type { Doc } from '@/lib/site';
 import { type DrawnText, drawText } from './og-text';
 
 const WIDTH = 1200;

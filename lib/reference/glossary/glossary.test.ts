@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { loadContent } from '@/lib/content/load';
 import { formatProblem } from '@/lib/content/problem';
-import { readSource } from '@/lib/site/source';
 import { render } from '@/tests/unit/render';
 import { parseGlossary } from './data';
 
@@ -21,7 +21,7 @@ function parse(...entries: object[]) {
 const epoch = { term: 'epoch', definition: 'Many slots. It ends.', page: '/clusters/#epochs' };
 
 it('the glossary of the site has enough terms, and most of them are marked', () => {
-  const { glossary } = readSource(false);
+  const { glossary } = loadContent({ drafts: false });
   expect(glossary.length).toBeGreaterThanOrEqual(90);
   expect(glossary.filter((it) => !it.everyday).length).toBeGreaterThan(glossary.length / 2);
 });

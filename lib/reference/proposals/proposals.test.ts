@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import type { Doc } from '@/lib/content/parse';
-import type { Proposal } from '@/lib/content/proposal-schema';
+import type { Proposal } from '@/lib/content/schema';
 import { frontMatterSchema } from '@/lib/content/schema';
 import { docOf } from '@/tests/unit/render';
 import { renderMarkdown } from '@/tests/unit/render-markdown';

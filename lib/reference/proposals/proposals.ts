@@ -1,6 +1,6 @@
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
-import type { Proposal } from '@/lib/content/proposal-schema';
+import type { Proposal } from '@/lib/content/schema';
 import { routeOf } from '@/lib/url';
 import * as md from '../nodes';
 

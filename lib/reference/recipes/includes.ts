@@ -44,7 +44,6 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
 }
 
 function findFile(context: DataContext<PageData>, node: Code, name: string): RecipeFile | undefined {
-  context.uses.add('recipes');
   const root = name.startsWith('/') ? '/' : '';
   const folder = root ? '' : `${context.doc.id}/`;
   const path = folder + name.slice(root.length);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
-import { parsePage } from '@/lib/site/parse-page';
+import { toMarkdown } from '@/lib/content/page-markdown';
+import { parsePage } from '@/lib/content/parse-page';
 import { docOf, noData, render, variables } from '@/tests/unit/render';
 import { recipeFacts } from './recipe-facts';
 import type { RecipeFile } from './recipes';
@@ -78,8 +78,8 @@ it('a recipe has its facts below its first paragraph', async () => {
 
 it('the Markdown of a recipe has its facts in one line', async () => {
   const doc = docOf(`Lead.\n\n${setup}`);
-  const { tree } = await parsePage(doc, { ...noData, variables, recipes });
-  expect(tree && pageMarkdown(doc, tree)).toContain(
+  const { plain } = await parsePage(doc, { ...noData, variables, recipes });
+  expect(plain && toMarkdown(plain)).toContain(
     '\n\nTested on 21 November 2026 · No cluster needed · @solana/kit · Node.js 20.18+\n\n',
   );
 });
@@ -92,6 +92,5 @@ it.each([
 });
 
 it('a page without programs has no facts', async () => {
-  const { tree } = await parsePage(docOf(`Lead.\n\n${setup}`), { ...noData, variables });
-  expect(JSON.stringify(tree)).not.toContain('RecipeFacts');
+  expect((await render(`Lead.\n\n${setup}`)).html).toMatch(/^<p>Lead\.<\/p>(?!.*recipefacts)/s);
 });

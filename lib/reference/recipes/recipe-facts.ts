@@ -19,7 +19,6 @@ export function recipe(context: DataContext<PageData>, tree: Root): void {
     .slice(first ?? tree.children.length, second)
     .find((it) => it.type === 'mdxJsxFlowElement' && it.name === 'RecipeSetup');
   if (setup?.type !== 'mdxJsxFlowElement') return;
-  context.uses.add('recipes');
   const files = findPrograms(context.data.recipes, context.doc.id);
   if (files.length === 0) return;
   const facts = recipeFacts(files, context.data.variables, attributesOf(setup).node);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { toMarkdown } from '@/lib/outputs/markdown/to-markdown';
-import { readSource } from '@/lib/site/source';
+import { loadContent } from '@/lib/content/load';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import packageJson from '@/package.json' with { type: 'json' };
 import type { RecipeFile } from './recipes';
 import { pinned, recipeSetup } from './setup';
 
-const { docs } = readSource(false);
+const { docs } = loadContent({ drafts: false });
 
 const variables = new Map([
   ['programs.token2022', 'Token2022'],

@@ -1,8 +1,8 @@
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { loadContent } from '@/lib/content/load';
 import { fillVariables } from '@/lib/content/variables';
-import { readSource } from '@/lib/site/source';
 
 /** A piece of code in a page. */
 export interface Sample {
@@ -15,7 +15,7 @@ export interface Sample {
 }
 
 /** The content folder, read once. */
-export const source = readSource(true);
+export const source = loadContent({ drafts: true });
 
 /** Every page and every passage that pages include, parsed once. Tags are HTML to this parser, which finds the code between them. */
 const parser = remark().use(remarkGfm);

@@ -3,11 +3,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
+import { getContent } from '@/lib/content';
 import { getDocView, getFrame } from '@/lib/nav';
 import { sectionOf } from '@/lib/nav/section-of';
 import { type NavPage, resolveSidebar } from '@/lib/nav/sidebars';
 import type { SidebarItem } from '@/lib/nav/types';
-import { getDocs } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { source } from './code-samples';
 
@@ -63,7 +63,7 @@ describe('the pages', () => {
 
   it('are at every specified route that has not moved, each with its title and sidebar', async () => {
     const specified = expected.routes.filter(({ path }) => !(path in redirects));
-    const docs = new Map((await getDocs()).map((doc) => [doc.path, doc]));
+    const docs = new Map(getContent().docs.map((doc) => [doc.path, doc]));
     const pages = specified.map(async ({ path }): Promise<Partial<Route>> => {
       const doc = docs.get(path);
       if (!doc) return { path };
@@ -77,7 +77,7 @@ describe('the pages', () => {
     const { navbar, sections } = getFrame();
     const items = navbar.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
     const entries = ['/', ...items.flatMap((item) => (item.type === 'doc' ? [item.to] : []))];
-    const found = (await getDocs()).map(({ path }) => sectionOf(path, sections));
+    const found = getContent().docs.map(({ path }) => sectionOf(path, sections));
     expect(new Set(found)).toEqual(new Set(entries));
     // The home page is the section of pages under no other entry: only a few, if the sidebars are in order.
     expect(found.filter((section) => section === '/').length).toBeLessThan(12);
@@ -100,7 +100,7 @@ describe('the pages', () => {
 
 describe('the routes', () => {
   it('have no names that hosts or the export use, and none that differ only in case', async () => {
-    const routes = (await getDocs()).map((doc) => routeOf(doc.path).slice(1).toLowerCase());
+    const routes = getContent().docs.map((doc) => routeOf(doc.path).slice(1).toLowerCase());
     expect(new Set(routes).size).toBe(routes.length);
     for (const route of routes) {
       expect(route).not.toMatch(

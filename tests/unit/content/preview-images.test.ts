@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { getDoc } from '@/lib/content';
 import { placeOf } from '@/lib/outputs/og/og-image';
-import { getDoc } from '@/lib/site';
 
 it.each([
   ['/api/getBalance', 'API › HTTP Methods'],

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { metaValue } from '@/lib/content/plugins/element';
-import { parsePage } from '@/lib/site/parse-page';
+import { parsePage } from '@/lib/content/parse-page';
 import { shellCommands } from '../shell-commands';
 import { sessionCommands, source } from './code-samples';
 
@@ -39,12 +38,13 @@ const openosFolder = /^\/(home\/openos|mnt\/(ledger|accounts|snapshots)|tmp)\b/;
 
 async function blocksOf(route: string): Promise<Block[]> {
   const doc = source.docs.find((it) => it.path === route);
-  const tree = doc && (await parsePage(doc, source)).tree;
-  if (!tree) throw new Error(`${route} is missing, or has problems: run npm run check`);
+  const plain = doc && (await parsePage(doc, source)).plain;
+  if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
   const blocks: Block[] = [];
   let where = '';
-  visit(tree as Nodes, 'code', (node) => {
-    const title = metaValue(node, 'title') ?? '';
+  visit(plain, 'code', (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    const title = before?.type === 'paragraph' && before.children[0]?.type === 'strong' ? textOf(before) : '';
     if (/, as /.test(title) && !places.test(title)) throw new Error(`${route} has no place "${title}".`);
     where = places.exec(title)?.[1] ?? where;
     const file = /^(?:.+: |Lines of )?(\/\S+)/.exec(title)?.[1];

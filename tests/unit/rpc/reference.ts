@@ -1,8 +1,8 @@
+import { loadContent } from '@/lib/content/load';
 import { samples } from '@/lib/reference/rpc/examples';
 import type { Method } from '@/lib/rpc/schema';
-import { readSource } from '@/lib/site/source';
 
-const { rpc, variables, problems } = readSource(false);
+const { rpc, variables, dataProblems: problems } = loadContent({ drafts: false });
 
 /** The description of the RPC as the site publishes it, and the problems that reading it found. */
 export const reference = { rpc, variables, problems };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMarkdown } from '@/lib/outputs/markdown/to-markdown';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import { typeLine } from '@/lib/reference/rpc/fields';
 import type { Schema } from '@/lib/rpc/schema';
 

@@ -1,6 +1,6 @@
+import { loadContent } from '@/lib/content/load';
 import { createValidator } from '@/lib/reference/rpc/validate';
 import type { Json } from '@/lib/rpc/schema';
-import { readSource } from '@/lib/site/source';
 import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';
@@ -9,7 +9,7 @@ import { transactionMethods } from './transactions';
 
 type Method = (ledger: Ledger, ...params: unknown[]) => unknown;
 
-const { rpc: reference } = readSource(false);
+const { rpc: reference } = loadContent({ drafts: false });
 const validate = createValidator(reference.types);
 const methods = { ...accountMethods, ...clusterMethods, ...tokenMethods, ...transactionMethods };
 

@@ -13,7 +13,7 @@ const shown = ['title', 'summary', 'alt', 'caption'];
  * Records the visible text of the page, block by block, each with the heading above it. Search uses it. Runs after
  * variables are filled and headings have their ids, before code becomes HTML.
  */
-export function blocks(context: PageContext, tree: Root): void {
+export function extractText(context: PageContext, tree: Root): void {
   let anchor: string | null = null;
   let depth = 1;
   const add = (block: Omit<Block, 'anchor'>, under = anchor) => {

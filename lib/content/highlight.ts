@@ -1,10 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighter, hastToHtml, type ShikiTransformer } from 'shiki';
-import { keepLately } from '../remember';
-
-/** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
-export const languages: readonly string[] =
-  'bash console diff http ini js json mermaid python rust text toml ts tsx yaml'.split(' ');
+import { languages } from './plugins/code';
 
 const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
 
@@ -21,8 +17,7 @@ const theme = {
   ],
 };
 
-/** One highlighter for the process: grammars are loaded once. */
-const highlighter = createHighlighter({
+const highlighter = await createHighlighter({
   themes: [theme],
   langs: languages.filter((it) => !['text', 'console', 'mermaid'].includes(it)),
 });
@@ -42,7 +37,7 @@ const tokenClasses: Record<string, string> = {
   'token-deleted': 'tk-n',
 };
 
-/** Shiki transformer: token styles become classes, and tokens in the plain colour lose their element. */
+/** Shiki transformer: replaces token styles by classes, and unwraps tokens in the default color. */
 const classes: ShikiTransformer = {
   name: 'token-classes',
   line(line) {
@@ -57,8 +52,8 @@ const classes: ShikiTransformer = {
 };
 
 /** Highlighted lines of code: one `<span class="line">` each. */
-async function highlightLines(code: string, lang: string): Promise<Element[]> {
-  const root = (await highlighter).codeToHast(code, {
+function highlightLines(code: string, lang: string): Element[] {
+  const root = highlighter.codeToHast(code, {
     lang,
     theme: 'openverse',
     mergeSameStyleTokens: true,
@@ -72,20 +67,14 @@ async function highlightLines(code: string, lang: string): Promise<Element[]> {
   return codeElement.children.filter((child): child is Element => child.type === 'element');
 }
 
-const highlighted = keepLately<Promise<string>>(2000);
-
 /** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
-export function highlightCode(code: string, lang: string): Promise<string> {
-  return highlighted(`${lang}\n${code}`, () => highlight(code, lang));
-}
-
-async function highlight(code: string, lang: string): Promise<string> {
-  const lines = lang === 'console' ? await sessionLines(code) : await highlightLines(code, lang);
+export function highlightCode(code: string, lang: string): string {
+  const lines = lang === 'console' ? highlightSession(code) : highlightLines(code, lang);
   return lines.map((line) => hastToHtml(line)).join('\n');
 }
 
 /** A terminal session: lines that start with `$ `, and their continuations after `\`, are commands; the rest is output. */
-async function sessionLines(code: string): Promise<Element[]> {
+function highlightSession(code: string): Element[] {
   const lines = code.split('\n');
   const isCommand = lines.reduce<boolean[]>((marks, line, index) => {
     const continues = marks[index - 1] === true && (lines[index - 1]?.endsWith('\\') ?? false);
@@ -93,7 +82,7 @@ async function sessionLines(code: string): Promise<Element[]> {
     return marks;
   }, []);
   const commands = lines.filter((_, index) => isCommand[index]).map((line) => line.replace(/^\$ /, ''));
-  const highlighted = commands.length > 0 ? await highlightLines(commands.join('\n'), 'bash') : [];
+  const highlighted = commands.length > 0 ? highlightLines(commands.join('\n'), 'bash') : [];
   let next = 0;
   return lines.map((line, index): Element => {
     const command = isCommand[index] ? highlighted[next++] : undefined;

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest } from '@/lib/nearest';
 import { pictureAddress } from '../content-pictures';
-import { type PageFiles, pageBelow, relativePath } from '../page-files';
+import type { PageFiles } from '../types';
 import { type DataContext, type PageContext, report } from './context';
 
 /** A path to a page's file from the folder of another: `../other.mdx`, `./other.md#id`, `other`. */
@@ -16,7 +16,7 @@ const file = /^[\w.-][\w./-]*$/;
  * Gives relative links the route of the file that they lead to, and relative pictures their address on the site. Texts
  * of data files are inserted later: they are shown on several pages, so they cannot have relative paths.
  */
-export function relative(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
+export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
   visit(tree, (node: Nodes) => {
     if (node.type === 'link' || node.type === 'definition') node.url = linked(context, node, node.url);
     if (node.type === 'image') node.url = pictured(context, node.url);
@@ -34,7 +34,6 @@ export function relative(context: DataContext<{ pages: PageFiles }>, tree: Root)
 function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: string): string {
   const [target] = page.exec(url) ?? [];
   if (target === undefined) return url;
-  context.uses.add('pages');
   const { doc, data } = context;
   const { pages } = data;
   const { id, isPage } = pageBelow(pages, doc.id, target);
@@ -54,4 +53,27 @@ function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: st
 
 function pictured({ doc }: PageContext, url: string): string {
   return (file.test(url) && pictureAddress(doc.file, url)) || url;
+}
+
+/**
+ * The id of the page that a relative path leads to.
+ *
+ * @param from id of the page that names it
+ * @param target path from the folder of that page's file, with or without ending
+ * @returns the id, and whether there is a page with it; if not, the id is the most likely one
+ */
+function pageBelow(files: PageFiles, from: string, target: string): { id: string; isPage: boolean } {
+  const at = path.posix.join(path.posix.dirname(from), target.replace(/\.mdx?$/, ''));
+  const bare = at.replace(/\/$/, '');
+  const index = path.posix.join(bare, 'index');
+  const isFolder = bare !== at || /(^|\/)\.{1,2}$/.test(target);
+  const ids = isFolder ? [index, bare] : [bare, index];
+  const found = ids.find((id) => files.has(id));
+  return { id: found ?? ids[0] ?? bare, isPage: found !== undefined };
+}
+
+/** The relative path that leads from the file of a page to that of another. */
+function relativePath(from: string, to: string): string {
+  const way = path.posix.relative(path.posix.dirname(from), to);
+  return `${way.startsWith('.') ? way : `./${way}`}.mdx`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highlightCode, languages } from './highlight';
+import { highlightCode } from './highlight';
+import { languages } from './plugins/code';
 
 /** Text of highlighted HTML. */
 function textOf(html: string): string {

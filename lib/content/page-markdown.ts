@@ -2,23 +2,36 @@ import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, St
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
-import { attributesOf, metaValue } from '@/lib/content/plugins/element';
 import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/reference/components';
 import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
-import type { Doc } from '@/lib/site';
 import { basePath } from '@/lib/url';
-import { toMarkdown } from './to-markdown';
+import type { Doc } from './parse';
+import { attributesOf, metaValue } from './plugins/element';
 
 const components = new Map<string, WithMarkdown>(Object.entries({ ...authorComponents, ...builtComponents }));
 
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  // As pages are written: a single dollar is a dollar.
+  .use(remarkMath, { singleDollarTextMath: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
+
+/** Writes a tree as Markdown. */
+export function toMarkdown(tree: Root): string {
+  return writer.stringify(tree);
+}
+
 /**
- * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
- *
- * @param tree of the page; it is changed
+ * A page in plain Markdown, for machines: title, description, the address of the page, then all its text. Links are
+ * absolute.
  */
-export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
+export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   const { title, description } = frontMatter;
   const url = canonicalUrl(path);
   const head: RootContent[] = [
@@ -30,12 +43,13 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   visit(page, (node) => {
     if ('url' in node) node.url = absoluteUrl(node.url, path);
   });
-  return toMarkdown(page);
+  return page;
 }
 
-/** A node as plain Markdown: components and admonitions become their text. */
-function plain(node: RootContent): RootContent[] {
-  if (node.type === 'mdxJsxFlowElement') return block(node);
+/** A copy of a node as plain Markdown: components and admonitions become their text. The page itself is not changed. */
+function plain(original: RootContent): RootContent[] {
+  if (original.type === 'mdxJsxFlowElement') return block(original);
+  const node = { ...original };
   if ('children' in node) {
     const children: RootContent[] = node.children;
     node.children = children.flatMap(plain) as typeof node.children;
@@ -58,7 +72,9 @@ function plain(node: RootContent): RootContent[] {
 /** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
   const component = components.get(node.name ?? '');
-  if (!component) throw new Error(`<${node.name}> has no Markdown`);
+  // An element such as <kbd> alone in a line.
+  if (!component)
+    return [{ type: 'paragraph', children: inline(node as Pick<MdxJsxTextElement, 'name' | 'children'>) }];
   const { markdown } = component;
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
   const above = flatten(markdown?.(attributesOf(node)));
@@ -77,8 +93,8 @@ function item(node: RootContent): ListItem {
 }
 
 /** Keys as code, superscripts as typed, terms as their words; link targets are empty. */
-function inline(node: MdxJsxTextElement): PhrasingContent[] {
-  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
+function inline(node: Pick<MdxJsxTextElement, 'name' | 'children'>): PhrasingContent[] {
+  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node.children) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
   if (node.name === 'sub' || node.name === 'Term') return node.children;
   if (node.name === 'Target') return [];

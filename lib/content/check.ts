@@ -1,66 +1,73 @@
 import { linkCheck, redirectProblems } from '@/lib/addresses/link-check';
 import { publishedProblems } from '@/lib/addresses/published';
 import type { Redirect } from '@/lib/addresses/redirects';
-import { publicDrawings } from '@/lib/content/drawings';
-import type { Doc } from '@/lib/content/parse';
-import type { ParsedPage } from '@/lib/content/plugins/context';
-import { type Problem, problemAt } from '@/lib/content/problem';
-import { publicFileProblems } from '@/lib/content/public-files';
-import { readContentFile } from '@/lib/content/read';
-import type { SourceFile } from '@/lib/content/types';
-import { FACTS, type Variables } from '@/lib/content/variables';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
-import type { Source } from './source';
+import { type Content, filesIn, recipeFolder } from './load';
+import type { Doc } from './parse';
+import type { ParsedPage } from './plugins/context';
+import { type Problem, problemAt } from './problem';
+import { publicFileProblems } from './public-files';
+import { readContentFile } from './read';
+import type { SourceFile } from './types';
+import { FACTS, type Variables } from './variables';
 
-/** All problems of the pages: those of each file, and those that only all files together show. */
-export async function checkPages(
-  source: Source,
+/** All problems of the pages and the data: those of each file, and those that only all files together show. */
+export async function checkContent(
+  content: Content,
   parse: (doc: Doc) => Promise<ParsedPage>,
 ): Promise<Problem[]> {
-  const pages = new Map<Doc, ParsedPage>();
-  for (const doc of source.docs) pages.set(doc, await parse(doc));
-  const parsed = (doc: Doc) => pages.get(doc);
+  const { docs, files, redirects, variables, facts } = content;
+  const parsed = new Map<Doc, ParsedPage>();
+  for (const doc of docs) parsed.set(doc, await parse(doc));
   // A folder of fixtures has published nothing.
   const published = readContentFile('published.txt');
+  const data = [...filesIn(files, 'rpc/', '.json'), ...content.passages.values()];
   return [
     ...(await publicFileProblems()),
-    ...source.problems,
-    ...pageProblems(source, pages, parsed),
-    ...hardCodedValues([...source.rpcFiles, ...source.passages.values()], source.variables),
-    ...duplicateRoutes(source.docs),
-    ...redirectProblems(source.docs, source.leftOut, source.redirects, parsed),
-    ...recipesWithoutPage(source),
-    ...passagesWithoutPage(source),
-    ...proposalProblems(source.docs.filter((doc) => !doc.isUnread)),
-    ...unusedFacts(source.facts, [...pageTexts(source), ...source.factTexts]),
-    ...(published ? publishedProblems(source.docs, source.redirects, published) : []),
-    ...(await publicDrawings()),
+    ...content.pageProblems,
+    ...content.dataProblems,
+    ...checkPageTexts(content, docs, parsed),
+    ...hardCodedValues(data, variables),
+    ...duplicateRoutes(docs),
+    ...redirectProblems(docs, content.leftOut, redirects, parsed),
+    ...recipesWithoutPage(content),
+    ...passagesWithoutPage(content),
+    ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
+    ...unusedFacts(facts, textsWithFacts(files)),
+    ...(published ? publishedProblems(docs, redirects, published) : []),
   ];
 }
 
 /**
- * What is wrong with pages by themselves, and with their links.
+ * What is wrong with the text of pages, and with their links.
  *
- * @param parsed the page that a link leads to, if it was parsed: without it, its headings are not checked
+ * @param parsed those pages, and others that were parsed: only the headings of these are checked
  */
-export function pageProblems(
-  { docs, redirects, variables }: Source,
-  pages: ReadonlyMap<Doc, ParsedPage>,
-  parsed: (doc: Doc) => ParsedPage | undefined,
+export function checkPageTexts(
+  { docs, redirects, variables }: Content,
+  pages: readonly Doc[],
+  parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
-  const texts = [...pages.keys()].map(({ file, body }) => ({ path: file, raw: body }));
+  const texts = pages.map(({ file, body }) => ({ path: file, raw: body }));
   return [
-    ...[...pages.values()].flatMap((it) => it.problems),
+    ...pages.flatMap((doc) => parsed.get(doc)?.problems ?? []),
     ...brokenLinks(docs, redirects, pages, parsed),
     ...hardCodedValues(texts, variables),
   ];
 }
 
-/** The pages' files, including those that cannot be read. */
-function pageTexts({ files }: Source): string[] {
-  return files.filter(({ path }) => path.endsWith('.mdx')).map(({ raw }) => raw);
+/** The texts that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
+function textsWithFacts(files: readonly SourceFile[]): string[] {
+  const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
+  return [
+    ...filesIn(files, '', '.mdx'),
+    ...filesIn(files, 'plots/', '.ts'),
+    ...filesIn(files, 'errors/', '.json'),
+    ...filesIn(files, 'glossary.json', ''),
+    ...commands,
+  ].map(({ raw }) => raw);
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */
@@ -79,12 +86,12 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
 function brokenLinks(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
-  pages: ReadonlyMap<Doc, ParsedPage>,
-  parsed: (doc: Doc) => ParsedPage | undefined,
+  pages: readonly Doc[],
+  parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   const check = linkCheck(docs, redirects, parsed);
-  return [...pages].flatMap(([doc, { links }]) =>
-    links.flatMap(({ file, line, column, ...link }) => {
+  return pages.flatMap((doc) =>
+    (parsed.get(doc)?.links ?? []).flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);
       return wrong ? [{ file, line, column, ...wrong }] : [];
     }),
@@ -92,7 +99,7 @@ function brokenLinks(
 }
 
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */
-function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] {
+function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
   const ids = new Set(docs.map((doc) => doc.id));
   return [...recipes.keys()]
     .filter((file) => !file.split('/').some((_, depth, parts) => ids.has(parts.slice(0, depth).join('/'))))
@@ -106,7 +113,7 @@ function recipesWithoutPage({ docs, recipes, recipeFolder }: Source): Problem[] 
 }
 
 /** Passages that no page includes. */
-function passagesWithoutPage({ docs, passages }: Source): Problem[] {
+function passagesWithoutPage({ docs, passages }: Content): Problem[] {
   return [...passages]
     .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
     .map(([, { path: file }]) => ({
@@ -138,4 +145,21 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
         ),
       ),
   );
+}
+
+/** A warning for each page that was reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
+export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
+    const place = { file, line: 1, column: 1 };
+    if (reviewed > today)
+      return {
+        ...place,
+        message: `reviewed: ${reviewed} is in the future`,
+        hint: 'Set it to the day of the review',
+      };
+    if (reviewed >= yearAgo) return [];
+    const message = `the last review was on ${reviewed}, more than a year ago`;
+    return { ...place, message, hint: 'Check the page against its sources, and set reviewed to the day' };
+  });
 }

@@ -1,5 +1,3 @@
-import { oncePer } from './remember';
-
 /** A term as pages mark it. */
 export interface MarkedTerm {
   /** Its anchor in the glossary. */
@@ -15,11 +13,17 @@ export interface MarkedTerm {
   page: string;
 }
 
-/**
- * What finds the forms of all terms in a text, the longest first, and a function that gives the term of a form. A phrase
- * that is an exception is found, and has no term.
- */
-export const formsOf = oncePer((glossary: readonly MarkedTerm[]) => {
+/** Finds the terms of the glossary in a text. */
+export interface TermMatcher {
+  terms: readonly MarkedTerm[];
+  /** Matches all forms of all terms, the longest first, and the phrases that are exceptions. */
+  pattern: RegExp;
+  /** The term that a match is a form of; undefined for an exception. */
+  findTerm(form: string): MarkedTerm | undefined;
+}
+
+/** Builds one regular expression for all forms of the terms. */
+export function createTermMatcher(glossary: readonly MarkedTerm[]): TermMatcher {
   const byForm = new Map<string, MarkedTerm>();
   const sources: string[] = [];
   for (const term of glossary) {
@@ -34,8 +38,8 @@ export const formsOf = oncePer((glossary: readonly MarkedTerm[]) => {
     `(?<![\\p{L}\\p{N}_/.@$-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_/@'’-]|\\.\\p{L})`,
     'gu',
   );
-  return { pattern, termOf: (form: string) => byForm.get(keyOf(form)) };
-});
+  return { terms: glossary, pattern, findTerm: (form) => byForm.get(keyOf(form)) };
+}
 
 /** A term in lower case can begin a sentence; one with a capital has to be written like that. */
 function sourceOf(form: string): string {

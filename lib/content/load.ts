@@ -1,0 +1,198 @@
+import { plots as sitePlots } from '@/content/plots';
+import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
+import { contentFolder as folder } from '@/lib/content-dir';
+import { parseCommandData } from '@/lib/reference/cli/data';
+import { parseErrorData } from '@/lib/reference/errors/data';
+import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
+import { parseGlossary } from '@/lib/reference/glossary/data';
+import type { PageData } from '@/lib/reference/page-data';
+import type { PlotMakers } from '@/lib/reference/plots/plot';
+import { proposalEntries } from '@/lib/reference/proposals/proposals';
+import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
+import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
+import { parseRpcData } from '@/lib/reference/rpc/data';
+import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
+import { routeOf } from '@/lib/url';
+import { checkLimits } from './limits';
+import { type Doc, invalidDoc, parseDoc } from './parse';
+import type { Problem } from './problem';
+import { readContent } from './read';
+import { createTermMatcher } from './term-matcher';
+import type { SourceFile } from './types';
+import { flattenVariables, type Variables } from './variables';
+import { placedOf } from './yaml-problems';
+
+/** The folder of the recipes, from the project's root. */
+export const recipeFolder = `${folder}/recipes`;
+
+/** What pages can name, and what belongs to all of them. */
+interface SiteData extends PageData {
+  /** Former addresses of pages, and the current ones. */
+  redirects: Redirect[];
+  navigation: SidebarData;
+  /** The facts of the reference source tree that pages state. */
+  facts: Facts;
+}
+
+/** A page as read from its file. */
+interface PageFile {
+  file: SourceFile;
+  doc: Doc;
+  problems: Problem[];
+}
+
+/** The content, validated: the pages, the data, and what is wrong with their files. */
+export interface Content extends SiteData {
+  docs: Doc[];
+  /** Routes of the drafts that are not part of the site. */
+  leftOut: string[];
+  /** Rises when data changes: a data file, a picture, or the front matter of a page. */
+  dataVersion: number;
+  /** Every file of the content folder and of public/. */
+  files: SourceFile[];
+  pageFiles: ReadonlyMap<string, PageFile>;
+  /** Problems of the front matter of pages. Those of their text are found when the page is parsed. */
+  pageProblems: Problem[];
+  dataProblems: Problem[];
+  /** The last data without a problem. */
+  goodData?: SiteData | undefined;
+}
+
+interface Options {
+  /** Whether pages marked `draft` are part of the site. */
+  drafts: boolean;
+  /** The plots of the content folder, if it is not content/. */
+  plots?: PlotMakers;
+  /**
+   * The result of an earlier call. What has not changed since then stays the same object, and what has a problem now
+   * stays as it last was without one.
+   */
+  previous?: Content | undefined;
+}
+
+/** Reads and validates the content folder. */
+export function loadContent({ plots = sitePlots, ...options }: Options): Content {
+  const { previous } = options;
+  const files = readContent();
+  if (previous && isSame(files, previous.files, Object.is)) return previous;
+  if (previous && isSame(files, previous.files, hasSameData))
+    return { ...previous, ...loadPages(files, previous.variables, options) };
+
+  const named = loadVariables(files);
+  const { variables } = named.problems.length > 0 ? (previous?.goodData ?? named) : named;
+  const pages = loadPages(files, variables, options);
+  const { dataProblems, ...data } = loadData(files, named, pages, plots);
+  const goodData = dataProblems.length > 0 ? previous?.goodData : data;
+  const dataVersion = (previous?.dataVersion ?? 0) + 1;
+  return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, goodData };
+}
+
+function isSame(
+  files: readonly SourceFile[],
+  before: readonly SourceFile[],
+  isEqual: (file: SourceFile, before: SourceFile) => boolean,
+): boolean {
+  return (
+    files.length === before.length &&
+    files.every((file, index) => isEqual(file, before[index] ?? { path: '', raw: '' }))
+  );
+}
+
+/** Whether a file is unchanged but for the text of a page. */
+function hasSameData(file: SourceFile, before: SourceFile): boolean {
+  if (file === before) return true;
+  return file.path === before.path && isPage(file) && frontMatterOf(file) === frontMatterOf(before);
+}
+
+/** Folders and files whose names start with an underscore contain data, not pages. */
+function isPage({ path }: SourceFile): boolean {
+  return path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !path.includes('/_');
+}
+
+function frontMatterOf({ raw }: SourceFile): string | undefined {
+  return raw.split(/\n---\s*\n/, 1)[0];
+}
+
+/** The files whose path starts with a text and ends with one of others. */
+export function filesIn(files: readonly SourceFile[], start: string, ...endings: string[]): SourceFile[] {
+  return files.filter(
+    ({ path }) => path.startsWith(`${folder}/${start}`) && endings.some((ending) => path.endsWith(ending)),
+  );
+}
+
+function loadVariables(files: readonly SourceFile[]) {
+  const [network] = filesIn(files, 'network.json', '').map(placedOf);
+  const { facts, problems } = parseFacts(filesIn(files, 'facts/', '.json'));
+  const variables: Variables = new Map([...flattenVariables(network?.value), ...factVariables(facts)]);
+  return { variables, facts, problems: [...(network?.problems ?? []), ...problems] };
+}
+
+function loadPages(files: SourceFile[], variables: Variables, { drafts, previous }: Options) {
+  const pageFiles = files.filter(isPage).map((file): PageFile => {
+    const last = previous?.pageFiles.get(file.path);
+    const isKept = variables === previous?.variables || !frontMatterOf(file)?.includes('[[');
+    if (last?.file === file && isKept) return last;
+    const { doc, problems } = parseDoc(file, variables);
+    return { file, problems, doc: doc ?? last?.doc ?? invalidDoc(file.path) };
+  });
+  const isLeftOut = ({ doc }: PageFile) => !drafts && doc.frontMatter.draft === true;
+  return {
+    docs: pageFiles.filter((it) => !isLeftOut(it)).map(({ doc }) => doc),
+    leftOut: pageFiles.filter(isLeftOut).map(({ doc }) => doc.path),
+    files,
+    pageFiles: new Map(pageFiles.map((it) => [it.file.path, it])),
+    pageProblems: pageFiles.filter((it) => !isLeftOut(it)).flatMap((it) => it.problems),
+  };
+}
+
+function loadData(
+  files: readonly SourceFile[],
+  { variables, facts, problems }: ReturnType<typeof loadVariables>,
+  { docs, pageFiles }: ReturnType<typeof loadPages>,
+  plots: PlotMakers,
+): SiteData & { dataProblems: Problem[] } {
+  const single = (name: string) => filesIn(files, name, '').at(0);
+  const checked = filesIn(files, '_shared/', '.mdx').map((it) => ({ it, problems: checkLimits(it, 'page') }));
+  // Parsers take too long for a passage beyond the limits.
+  const passages = checked.filter((it) => it.problems.length === 0).map(({ it }) => it);
+  const commands = parseCommandData(
+    filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/')),
+  );
+  const rpc = parseRpcData(filesIn(files, 'rpc/', '.json'), variables);
+  const errors = parseErrorData(filesIn(files, 'errors/', '.json'));
+  const redirects = parseRedirects(single('redirects.json'));
+  const titles = new Map(docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]));
+  const glossary = parseGlossary(single('glossary.json'), titles, redirects.redirects);
+  const recipes = parseRecipes(
+    filesIn(files, 'recipes/', ...recipeEndings),
+    recipeFolder,
+    single('recipes/verified.json'),
+    variables,
+  );
+  const sidebars = single('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' };
+  const { problems: sidebarProblems, ...navigation } = parseSidebars(sidebars);
+  const number = (fact: string) => factNumber(facts, fact);
+  return {
+    variables,
+    facts,
+    navigation,
+    pages: new Map(Array.from(pageFiles.values(), ({ doc }) => [doc.id, doc.path])),
+    passages: new Map(passages.map((it) => [it.path.slice(folder.length + 1), it])),
+    commands: commands.data,
+    rpc: rpc.data,
+    errors: errors.data,
+    redirects: redirects.redirects,
+    glossary: glossary.data,
+    termMatcher: createTermMatcher(glossary.data),
+    recipes: recipes.recipes,
+    cookbook: cookbookEntries(docs, recipes.recipes, navigation.sidebars),
+    plots: Object.fromEntries(Object.entries(plots).map(([name, make]) => [name, () => make(number)])),
+    proposals: proposalEntries(docs),
+    dataProblems: [
+      ...problems,
+      ...checked.flatMap((it) => it.problems),
+      ...[commands, rpc, errors, redirects, glossary, recipes].flatMap((it) => it.problems),
+      ...sidebarProblems,
+    ],
+  };
+}

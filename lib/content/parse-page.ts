@@ -1,0 +1,128 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import type { Parser, PluggableList, Plugin as RemarkPlugin } from 'unified';
+import { authorComponents, dataComponents } from '@/lib/reference/components';
+import type { PageData } from '@/lib/reference/page-data';
+import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns';
+import { includes } from '@/lib/reference/recipes/includes';
+import { recipe } from '@/lib/reference/recipes/recipe-facts';
+import { proposal, referenceData } from '@/lib/reference/reference-data';
+import { plainPage } from './page-markdown';
+import type { Doc } from './parse';
+import { admonitions } from './plugins/admonitions';
+import { code, drawCode } from './plugins/code';
+import { comments } from './plugins/comments';
+import type { DataContext, ParsedPage, Plugin, Reporter } from './plugins/context';
+import { diagrams } from './plugins/diagrams';
+import { directiveSyntax, directives } from './plugins/directives';
+import { element } from './plugins/element';
+import { extractText } from './plugins/extract-text';
+import { fillDocVariables } from './plugins/fill-variables';
+import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
+import { formulas } from './plugins/formulas';
+import { guard } from './plugins/guard';
+import { headings } from './plugins/headings';
+import { images } from './plugins/images';
+import { include, includeComponent } from './plugins/include';
+import { links } from './plugins/links';
+import { nesting } from './plugins/nesting';
+import { resolveRelativeLinks } from './plugins/resolve-relative-links';
+import { terms } from './plugins/terms';
+import { unravel } from './plugins/unravel';
+
+const components = { rendered: authorComponents, replaced: { ...includeComponent, ...dataComponents } };
+
+/** What pages have in addition to MDX. */
+export const syntax: PluggableList = [
+  remarkGfm,
+  // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
+  [remarkMath, { singleDollarTextMath: false }],
+  directiveSyntax,
+];
+
+/** Checks of a text as typed: that of the page, and that of each passage that it includes. */
+const typed: readonly Plugin<PageData>[] = [
+  ...[nesting, directives, comments, unravel, guard(components), foreignSyntax, resolveRelativeLinks],
+];
+
+/** What fills in data, and then what records the contents of the page. */
+const filled: readonly Plugin<PageData>[] = [
+  ...[proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns, terms],
+  ...[admonitions, links, images, headings, formulas, extractText, diagrams, code],
+];
+
+/** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
+const firstBlocks = 6;
+
+/**
+ * Parses and compiles a page. In this one pass, the plugins collect what all outputs are made from.
+ *
+ * @returns the page with its problems, so that a run can report those of all pages. A page with problems has no content
+ */
+export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
+  const page: ParsedPage = {
+    toc: [],
+    blocks: [],
+    links: [],
+    anchors: new Set(),
+    pictures: [],
+    problems: [],
+    isComplete: false,
+  };
+  if (doc.hasInvalidFrontMatter) return page;
+  const reporter: Reporter = { doc, problems: page.problems };
+  let failure: unknown;
+  const fail = (error: unknown): never => {
+    failure = error;
+    throw error;
+  };
+  const sitePlugins: RemarkPlugin<[], Root> = function () {
+    const parse = this.parser as Parser<Root>;
+    this.parser = (text, file) => {
+      try {
+        const tree = parse(text, file);
+        nesting(reporter, tree);
+        return tree;
+      } catch (error) {
+        return fail(error);
+      }
+    };
+    return (tree, file) => {
+      const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
+      return collect(page, { ...page, ...own }, tree).catch(fail);
+    };
+  };
+  try {
+    const { content } = await compileMDX({
+      source: doc.body,
+      options: {
+        mdxOptions: {
+          remarkPlugins: [...syntax, sitePlugins],
+          remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+        },
+      },
+    });
+    return { ...page, content: content as NonNullable<ParsedPage['content']> };
+  } catch (error) {
+    // The error of next-mdx-remote has the place only in its text.
+    reportSyntaxError(reporter, failure ?? error);
+    return page;
+  }
+}
+
+/** Runs the plugins over the tree of a page, and stops before it is compiled if it has problems. */
+async function collect(page: ParsedPage, context: DataContext<PageData>, tree: Root): Promise<void> {
+  for (const plugin of typed) await plugin(context, tree);
+  await include(context, tree, typed);
+  for (const plugin of filled) await plugin(context, tree);
+  page.isComplete = true;
+  if (page.problems.length > 0) throw new Error('The page has problems');
+  page.hasColumns = hasRecipeColumns(tree);
+  page.plain = plainPage(context.doc, tree);
+  drawCode(tree);
+  const rest = tree.children.splice(firstBlocks);
+  if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
+}
