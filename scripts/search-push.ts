@@ -1,6 +1,6 @@
 import { main, UsageError } from '../lib/command';
-import { hostedSettings, hostedSynonyms } from '../lib/search/hosted-settings';
-import { type PushTarget, pushRecords } from '../lib/search/push';
+import { type PushTarget, pushRecords } from '../lib/search/hosted/push';
+import { hostedSettings, hostedSynonyms } from '../lib/search/hosted/settings';
 
 await main({
   usage: `Usage: npm run search:push -- [--dry-run]

@@ -1,6 +1,6 @@
 import { main } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
-import { buildIndex } from '../lib/search/build-index';
+import { buildIndex } from '../lib/search/build/build-index';
 import { answersOf, engineOn } from '../tests/search/engine-answers';
 import { judgedQueries, type Outcome, outcomeOf, qualityTable } from '../tests/search/judged';
 

@@ -1,5 +1,5 @@
 import { getSearchRecords } from '@/lib/search';
-import { recordList } from '@/lib/search/record-files';
+import { recordList } from '@/lib/search/build/record-files';
 
 export const dynamic = 'force-static';
 

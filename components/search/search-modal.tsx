@@ -18,7 +18,7 @@ import { docSearchClient, type Outcome } from '@/lib/search/client/docsearch-cli
 import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
 import { fixStoredSearches } from '@/lib/search/client/stored-searches';
-import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
+import { defaultIndexName, hostedConfig } from '@/lib/search/hosted/config';
 import { makeDialog } from './make-dialog';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';

@@ -2,10 +2,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
+import type { RelatedPage } from '@/lib/search/build/related-pages';
 import type { Outcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
-import { hostedConfig } from '@/lib/search/hosted-config';
-import type { RelatedPage } from '@/lib/search/related';
+import { hostedConfig } from '@/lib/search/hosted/config';
 import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
@@ -76,7 +76,7 @@ function useRecommendations(route: string): RelatedPage[] {
     const config = hostedConfig;
     if (!config) return;
     let isWanted = true;
-    import('@/lib/search/client/hosted')
+    import('@/lib/search/hosted/client')
       .then(({ openHosted, recommendHosted }) =>
         recommendHosted(openHosted(config), config.indexName, route, mostRecommended),
       )

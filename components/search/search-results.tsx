@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
-import { partsOf, plainOf, type SearchAnswer, type SearchHit } from '@/lib/search/answer';
 import { reportHref, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
+import { partsOf, plainOf, type SearchAnswer, type SearchHit } from '@/lib/search/response';
 import { href } from '@/lib/url';
 import { Suggestions, Unavailable } from './search-notices';
 import styles from './search-results.module.css';

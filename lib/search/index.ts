@@ -4,11 +4,11 @@ import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
 import { type Doc, getTexts } from '@/lib/site';
 import { routeOf } from '@/lib/url';
-import { buildIndex } from './build-index';
-import { linkNames } from './link-names';
+import { linkNames } from './build/anchor-texts';
+import { buildIndex } from './build/build-index';
+import { docRecords } from './build/records';
+import { mostRelated, relatedPages } from './build/related-pages';
 import type { SearchRecord } from './record';
-import { docRecords } from './records';
-import { mostRelated, relatedPages } from './related';
 
 const recordsOf = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
   const names = linkNames(pages, terms);

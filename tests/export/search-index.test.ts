@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '@/content/site';
-import type { Core, Pack } from '@/lib/search/index-format';
+import type { Core, Pack } from '@/lib/search/engine/index-format';
 import type { SearchRecord } from '@/lib/search/record';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import { builtPage } from './support/built-page';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { plainOf, type SearchHit } from '@/lib/search/answer';
 import { eachPlaceOnce } from '@/lib/search/client/docsearch-client';
-import { SearchEngine } from '@/lib/search/engine';
+import { SearchEngine } from '@/lib/search/engine/search-engine';
+import { plainOf, type SearchHit } from '@/lib/search/response';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
 export const asModal = { page: 0, snippetWords: 10 };

@@ -1,5 +1,5 @@
+import { docRecords } from '@/lib/search/build/records';
 import type { SearchRecord } from '@/lib/search/record';
-import { docRecords } from '@/lib/search/records';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData } from '../unit/render';
 

@@ -1,6 +1,6 @@
 import { fileRoute } from '@/lib/file-route';
 import { getSearchRecords } from '@/lib/search';
-import { recordFiles } from '@/lib/search/record-files';
+import { recordFiles } from '@/lib/search/build/record-files';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,8 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
-import { partsOf, plainOf, type SearchHit } from '../answer';
 import { levels } from '../record';
+import { partsOf, plainOf, type SearchHit } from '../response';
 import { type Answer, search, stallThreshold } from './search';
 
 /** What there is to show for a query: its answer, that it takes long, or that no engine answers; nothing for blanks. */

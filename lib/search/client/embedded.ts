@@ -1,7 +1,7 @@
 import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
-import type { SearchAnswer, SearchRequest } from '../answer';
-import { indexFolder } from '../index-format';
+import { indexFolder } from '../engine/index-format';
+import type { SearchAnswer, SearchRequest } from '../response';
 import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;

@@ -1,6 +1,6 @@
-import type { SearchAnswer, SearchRequest } from '../answer';
-import { hostedConfig } from '../hosted-config';
-import { once } from '../once';
+import { hostedConfig } from '../hosted/config';
+import { once } from '../memoize-async';
+import type { SearchAnswer, SearchRequest } from '../response';
 import { openEmbedded, searchEmbedded } from './embedded';
 
 /** A query. The length of snippets depends on the screen. */
@@ -46,7 +46,7 @@ export async function search(asked: Asked): Promise<Answer> {
 
 /** The hosted engine's code is fetched only if it is used. */
 const openHosted = once(async (config: NonNullable<typeof hostedConfig>) => {
-  const { openHosted: open, searchHosted } = await import('./hosted');
+  const { openHosted: open, searchHosted } = await import('../hosted/client');
   const client = open(config);
   return (request: SearchRequest) => searchHosted(client, config.indexName, request);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { linkTarget } from '@/lib/link-target';
 import { nearestRoutes } from '@/lib/nearest';
 import { longestQuery, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
-import { parseQuery } from '@/lib/search/query';
+import { parseQuery } from '@/lib/search/engine/parse-query';
 import { href, routeOf } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordsOf } from '@/tests/support/search-records';
-import { relatedPages } from './related';
+import { relatedPages } from './related-pages';
 
 const pages = await recordsOf(
   ['/stake', 'Stake tokens', ['Delegate a stake account to a validator.']],

@@ -1,7 +1,7 @@
-import type { SearchHit, SearchRequest } from './answer';
+import type { SearchHit, SearchRequest } from '../response';
+import { highlight, opening, snippet } from './highlight';
 import type { Core, Passage } from './index-format';
-import { highlight, opening, snippet } from './marks';
-import type { Ranked } from './passages';
+import type { Ranked } from './match-passages';
 
 /**
  * The hit of an entry. The text below a question is the beginning of its answer, and otherwise what matches best.

@@ -1,10 +1,10 @@
 import { oncePer } from '@/lib/content/remember';
-import type { Evidence } from './evidence';
 import type { Passage } from './index-format';
-import { fillers, type Query } from './query';
+import type { Evidence } from './match-query';
+import { fillers, type Query } from './parse-query';
 import { ranking } from './ranking';
 import { countBits } from './score';
-import { piecesOf, stemOf, termsOf, wordsOf } from './words';
+import { piecesOf, stemOf, termsOf, wordsOf } from './tokenize';
 
 /** A passage with its score. */
 export interface Ranked {

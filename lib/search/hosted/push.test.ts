@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHostedService } from '@/tests/support/hosted-service';
 import { searchRecords } from '@/tests/support/search-records';
-import { hostedSettings, hostedSynonyms } from './hosted-settings';
 import { pushRecords } from './push';
+import { hostedSettings, hostedSynonyms } from './settings';
 
 const oldContent = {
   records: searchRecords('old', 3),

@@ -1,13 +1,13 @@
-import { hitsPerPage, type SearchAnswer, type SearchRequest } from './answer';
-import { type Evidence, gather } from './evidence';
-import type { LoadFile } from './lookup';
-import { once } from './once';
+import { once } from '../memoize-async';
+import { hitsPerPage, type SearchAnswer, type SearchRequest } from '../response';
+import { hitOf } from './hit';
+import { rankPassages } from './match-passages';
+import { type Evidence, gather } from './match-query';
 import { type OpenIndex, openIndex } from './open-index';
-import { rankPassages } from './passages';
-import { parseQuery } from './query';
+import { parseQuery } from './parse-query';
 import { ranking, reread } from './ranking';
-import { hitOf } from './results';
 import { fewOfEachPage, keywordFactor, rankEntries, type Scored } from './score';
+import type { LoadFile } from './term-lookup';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {

@@ -1,5 +1,5 @@
 import { otherNames, synonyms } from '@/content/synonyms';
-import { piecesOf, stemOf, wordsOf } from './words';
+import { piecesOf, stemOf, wordsOf } from './tokenize';
 
 /** Words without meaning for the search. */
 export const fillers = new Set(

@@ -1,5 +1,5 @@
-import { type SearchRecord, textOf } from './record';
-import { stemOf, wordsOf } from './words';
+import { stemOf, wordsOf } from '../engine/tokenize';
+import { type SearchRecord, textOf } from '../record';
 
 /** Most related pages a page shows. */
 export const mostRelated = 5;

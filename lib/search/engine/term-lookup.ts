@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { once } from '../memoize-async';
 import { type Core, mostShardLetters, shardLetters, type Terms } from './index-format';
-import { once } from './once';
 import type { MatchKind } from './ranking';
 
 /** A term of the index that is like a word. */

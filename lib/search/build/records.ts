@@ -1,9 +1,9 @@
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
-import { type LinkNames, placeOf } from './link-names';
-import { isMessage } from './messages';
-import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from './record';
+import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from '../record';
+import { type LinkNames, placeOf } from './anchor-texts';
+import { isMessage } from './error-messages';
 
 /** The place of a page, for its records. */
 export interface Place {

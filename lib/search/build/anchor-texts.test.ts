@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '@/lib/site';
-import { linkNames, placeOf } from './link-names';
+import { linkNames, placeOf } from './anchor-texts';
 
 const at = { file: 'content/x.mdx', line: 1, column: 1 };
 

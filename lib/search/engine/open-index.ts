@@ -1,9 +1,9 @@
+import { once } from '../memoize-async';
+import { type FindNames, openNames } from './fuzzy-names';
 import type { Core, EntryText, Pack } from './index-format';
-import { type LoadFile, type Lookup, openLookup } from './lookup';
-import { type FindNames, openNames } from './near-names';
-import { once } from './once';
-import { fillers, nameKey } from './query';
-import { stemOf, wordsOf } from './words';
+import { fillers, nameKey } from './parse-query';
+import { type LoadFile, type Lookup, openLookup } from './term-lookup';
+import { stemOf, wordsOf } from './tokenize';
 
 /** An index that has been opened. */
 export interface OpenIndex {

@@ -1,5 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
 import { routeOf } from '@/lib/url';
+import type { RelatedPage } from '../build/related-pages';
+import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import {
   foundEnd,
   foundStart,
@@ -7,10 +9,8 @@ import {
   type SearchAnswer,
   type SearchHit,
   type SearchRequest,
-} from '../answer';
-import type { HostedConfig } from '../hosted-config';
-import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
-import type { RelatedPage } from '../related';
+} from '../response';
+import type { HostedConfig } from './config';
 
 /** Limits of the specification's section 9, in milliseconds. They are also the official client's defaults. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf, stemOf, termsOf, wordsOf } from './words';
+import { piecesOf, stemOf, termsOf, wordsOf } from './tokenize';
 
 it.each([
   ['getAccountInfo', 'get account info'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSearchEnvironment } from './hosted-config';
+import { checkSearchEnvironment } from './config';
 
 const id = { NEXT_PUBLIC_SEARCH_APP_ID: 'APP' };
 const key = { NEXT_PUBLIC_SEARCH_KEY: 'key' };

@@ -1,6 +1,6 @@
-import type { Lookup, Match } from './lookup';
-import type { Window } from './query';
-import { stemOf } from './words';
+import type { Window } from './parse-query';
+import type { Lookup, Match } from './term-lookup';
+import { stemOf } from './tokenize';
 
 /** Terms that begin with what was typed, or are another form of it. */
 export async function findTyped({ term, isWord, isLast }: Window, lookup: Lookup): Promise<Match[]> {

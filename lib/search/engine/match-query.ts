@@ -1,9 +1,9 @@
-import { findMistyped, findTyped } from './find-words';
+import { findMistyped, findTyped } from './expand-terms';
 import { fields } from './index-format';
-import type { Lookup } from './lookup';
 import type { OpenIndex } from './open-index';
-import type { Query } from './query';
+import type { Query } from './parse-query';
 import { ranking } from './ranking';
+import type { Lookup } from './term-lookup';
 
 /** Everything that the terms of the index have on a query. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from './query';
+import { parseQuery } from './parse-query';
 
 describe('parseQuery', () => {
   it('leaves out fillers, unless the query has no other words', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { type Page, recordsOf } from '@/tests/support/search-records';
-import { partsOf } from '../answer';
-import { defaultIndexName } from '../hosted-config';
-import { openHosted, recommendHosted, searchHosted } from './hosted';
+import { partsOf } from '../response';
+import { openHosted, recommendHosted, searchHosted } from './client';
+import { defaultIndexName } from './config';
 
 const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and pay a fee.'];
 const install = ['Download the archive.'];

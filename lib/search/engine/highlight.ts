@@ -1,5 +1,5 @@
-import { foundEnd, foundStart } from './answer';
-import { piecesOf, termsOf } from './words';
+import { foundEnd, foundStart } from '../response';
+import { piecesOf, termsOf } from './tokenize';
 
 /** Words of a text with the white space after them. */
 const spaced = /\S+\s*/gu;

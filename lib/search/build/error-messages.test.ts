@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMessage } from './messages';
+import { isMessage } from './error-messages';
 
 it.each([
   'Blockhash not found',

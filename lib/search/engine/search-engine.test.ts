@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { type Page, recordsOf } from '@/tests/support/search-records';
-import { plainOf } from './answer';
-import { buildIndex } from './build-index';
-import { SearchEngine } from './engine';
+import { buildIndex } from '../build/build-index';
+import type { SearchRecord } from '../record';
+import { plainOf } from '../response';
 import type { Core } from './index-format';
-import type { SearchRecord } from './record';
+import { SearchEngine } from './search-engine';
 
 const api = { section: 'API' };
 const records = await recordsOf(

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { editsFor } from './find-words';
+import { editsFor } from './expand-terms';
 import type { Core } from './index-format';
-import { wordsOf } from './words';
+import { wordsOf } from './tokenize';
 
 /** The likeness that each letter in error takes away, and that an inner part of a name has. */
 const perEdit = 0.15;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openNames } from './near-names';
+import { openNames } from './fuzzy-names';
 
 const titles = ['Commands', 'openos stake-account', 'getAccountInfo', 'About accounts', 'getBalance'];
 const find = openNames({ titles, pageOf: [0, 0, 1, 2, 3] });

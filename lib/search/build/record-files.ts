@@ -1,5 +1,5 @@
 import { canonicalUrl } from '@/lib/canonical-url';
-import type { SearchRecord } from './record';
+import type { SearchRecord } from '../record';
 
 /** Records in a file: about 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
 const most = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './answer';
-import { highlight, snippet } from './marks';
+import { partsOf } from '../response';
+import { highlight, snippet } from './highlight';
 
 /** A text with matches in brackets. */
 const show = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { otherNames, synonyms } from '@/content/synonyms';
-import { hostedSynonyms } from './hosted-settings';
+import { hostedSynonyms } from './settings';
 
 it('the hosted service gets all synonyms, each under a unique name that is valid in an address', () => {
   const others = otherNames.flatMap(({ names }) => Object.entries(names));

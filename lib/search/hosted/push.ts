@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
-import { CommandError } from '../command';
-import { hostedSettings, hostedSynonyms } from './hosted-settings';
-import type { SearchRecord } from './record';
+import { CommandError } from '../../command';
+import type { SearchRecord } from '../record';
+import { hostedSettings, hostedSynonyms } from './settings';
 
 /** The index that a push replaces. */
 export interface PushTarget {

@@ -9,11 +9,11 @@ import {
   shardFields,
   shardLetters,
   type Terms,
-} from './index-format';
-import { isMessage } from './messages';
-import { fillers, nameKey } from './query';
-import { levelOf, levels, type SearchRecord, textOf } from './record';
-import { piecesOf, termsOf, wordsOf } from './words';
+} from '../engine/index-format';
+import { fillers, nameKey } from '../engine/parse-query';
+import { piecesOf, termsOf, wordsOf } from '../engine/tokenize';
+import { levelOf, levels, type SearchRecord, textOf } from '../record';
+import { isMessage } from './error-messages';
 
 /**
  * A shard with more JSON than this is split by one more letter, in characters, by the number of its letters. In running

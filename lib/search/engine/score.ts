@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence';
+import type { Evidence } from './match-query';
 import { type OpenIndex, readTitle, type Title } from './open-index';
 import { ranking } from './ranking';
 
