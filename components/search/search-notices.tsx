@@ -2,10 +2,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import type { RelatedPage } from '@/lib/search/build/related-pages';
-import type { Outcome } from '@/lib/search/client/docsearch-client';
+import type { SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
 import { hostedConfig } from '@/lib/search/hosted/config';
+import type { RelatedPage } from '@/lib/search/response';
 import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
@@ -14,7 +14,7 @@ import styles from './search-notices.module.css';
 const mostRecommended = 5;
 
 interface SearchNoticesProps {
-  outcome: Outcome;
+  outcome: SearchOutcome;
   /** Asks again. */
   retry: () => void;
   onClose: () => void;
@@ -52,7 +52,7 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   );
 }
 
-function statusText(outcome: Outcome): string {
+function statusText(outcome: SearchOutcome): string {
   if (outcome === 'stalled') return 'Searching…';
   if (typeof outcome !== 'object') return '';
   return outcome.total === 1 ? '1 result' : `${outcome.total} results`;
@@ -77,8 +77,8 @@ function useRecommendations(route: string): RelatedPage[] {
     if (!config) return;
     let isWanted = true;
     import('@/lib/search/hosted/client')
-      .then(({ openHosted, recommendHosted }) =>
-        recommendHosted(openHosted(config), config.indexName, route, mostRecommended),
+      .then(({ createHostedClient, recommendHosted }) =>
+        recommendHosted(createHostedClient(config), config.indexName, route, mostRecommended),
       )
       .then(
         (pages) => isWanted && setFound(pages),

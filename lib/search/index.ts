@@ -4,61 +4,78 @@ import { getDocView, getSidebars } from '@/lib/nav';
 import type { Crumb } from '@/lib/nav/types';
 import { type Doc, getTexts } from '@/lib/site';
 import { routeOf } from '@/lib/url';
-import { linkNames } from './build/anchor-texts';
+import { collectAnchorTexts } from './build/anchor-texts';
 import { buildIndex } from './build/build-index';
-import { docRecords } from './build/records';
-import { mostRelated, relatedPages } from './build/related-pages';
+import { createRecords } from './build/records';
+import { relatedPages } from './build/related-pages';
 import type { SearchRecord } from './record';
 
-const recordsOf = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
-  const names = linkNames(pages, terms);
+/** Records in a file: about 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
+const recordsPerFile = 10_000;
+
+/** Most related pages that a page shows. */
+const maxRelated = 5;
+
+const createAllRecords = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
+  const anchorTexts = collectAnchorTexts(pages, terms);
+  const sidebars = await getSidebars();
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
-      const sidebars = await getSidebars();
-      // A page without sidebar is found with those of the first one.
+      // Pages without a sidebar are found with those of the first one.
       const section = (sidebars.find(({ id }) => id === sidebar) ?? sidebars[0])?.name ?? '';
-      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), names });
+      return createRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), anchorTexts });
     }),
   );
   return records.flat();
 });
-const indexOf = oncePer(buildIndex);
-const relatedOf = oncePer(relatedPages);
+const cachedIndex = oncePer(buildIndex);
+const cachedRelated = oncePer(relatedPages);
 
 /** The records of all pages, in the order of the pages. */
 export async function getSearchRecords(): Promise<SearchRecord[]> {
-  return recordsOf(await getTexts());
+  return createAllRecords(await getTexts());
+}
+
+/** The records in files below search-records/, by name. */
+export async function getRecordFiles(): Promise<Map<string, SearchRecord[]>> {
+  const records = await getSearchRecords();
+  const count = Math.ceil(records.length / recordsPerFile);
+  return new Map(
+    Array.from({ length: count }, (_, at) => [
+      `${at + 1}.json`,
+      records.slice(at * recordsPerFile, (at + 1) * recordsPerFile),
+    ]),
+  );
 }
 
 /** The files of the embedded index, by their path below the index folder. */
 export async function getIndexFiles(): Promise<Map<string, unknown>> {
-  return indexOf(await getSearchRecords());
+  return cachedIndex(await getSearchRecords());
 }
 
-/** The last computed related pages. */
 let lastRelated: ReturnType<typeof relatedPages> | undefined;
 
-/** Finds the related pages of every page. */
+/** Computes the related pages of every page. */
 export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
-  lastRelated = relatedOf(await getSearchRecords());
+  lastRelated = cachedRelated(await getSearchRecords());
   return lastRelated;
 }
 
-/** Up to five pages to read next, without those that each page links anyway: its neighbours and the home page. */
+/** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
 export async function getRelated(doc: Doc): Promise<Crumb[]> {
   // They depend on the whole site, which the development server reads in the background.
   const isDevelopment = process.env.NODE_ENV === 'development';
   const related = isDevelopment ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
-  const shown = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
+  const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
   return (related?.get(doc.path) ?? [])
-    .filter(({ route }) => !shown.has(routeOf(route)))
-    .slice(0, mostRelated)
+    .filter(({ route }) => !linked.has(routeOf(route)))
+    .slice(0, maxRelated)
     .map(({ title, route }) => ({ label: title, href: route }));
 }
 
-/** Names of the parts of the site that have pages, in reading order. */
+/** Names of the sidebars that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
   const records = await getSearchRecords();
   const names = (await getSidebars()).map(({ name }) => name);

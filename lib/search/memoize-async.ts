@@ -1,10 +1,10 @@
-/** A function that loads each thing once. After a failure, it loads again the next time. */
-export function once<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const loaded = new Map<K, Promise<T>>();
+/** Memoizes an asynchronous function of one argument, except for its failures: the next call tries again. */
+export function memoizeAsync<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const cache = new Map<K, Promise<T>>();
   return (key) => {
-    const loading = loaded.get(key) ?? load(key);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
+    const loading = cache.get(key) ?? load(key);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
     return loading;
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { eachPlaceOnce } from '@/lib/search/client/docsearch-client';
+import { dedupeHits } from '@/lib/search/client/docsearch-client';
 import { SearchEngine } from '@/lib/search/engine/search-engine';
-import { plainOf, type SearchHit } from '@/lib/search/response';
+import { type SearchHit, stripHighlights } from '@/lib/search/response';
 
 /** What the modal asks for (lib/search/client/docsearch-client.ts). */
 export const asModal = { page: 0, snippetWords: 10 };
@@ -9,7 +9,7 @@ export const asModal = { page: 0, snippetWords: 10 };
 /** Routes with anchors that an engine answers a query with, in the order in which the modal shows them. */
 export async function answersOf(engine: SearchEngine, query: string): Promise<string[]> {
   const { hits } = await engine.search({ ...asModal, query });
-  return grouped(eachPlaceOnce(hits)).map(({ route }) => route);
+  return grouped(dedupeHits(hits)).map(({ route }) => route);
 }
 
 /** The engine of the site, on the index in out/. */
@@ -34,7 +34,7 @@ export function engineOn(files: ReadonlyMap<string, unknown>): SearchEngine {
 export function grouped<Hit extends Pick<SearchHit, 'route' | 'path'>>(hits: readonly Hit[]): Hit[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const title = plainOf(hit.path[1] ?? '');
+    const title = stripHighlights(hit.path[1] ?? '');
     pages.set(title, [...(pages.get(title) ?? []), hit]);
   }
   return [...pages.values()].flat();

@@ -1,4 +1,4 @@
-import { docRecords } from '@/lib/search/build/records';
+import { createRecords } from '@/lib/search/build/records';
 import type { SearchRecord } from '@/lib/search/record';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData } from '../unit/render';
@@ -23,11 +23,11 @@ async function pageRecords([path, title, texts, { section = 'Guide', keywords = 
   const { blocks, problems } = await parsePage(doc, { ...noData, variables: new Map() });
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   const breadcrumbs = [{ label: section }, { label: title }];
-  return docRecords(doc, blocks, {
+  return createRecords(doc, blocks, {
     section,
     breadcrumbs,
     url: `https://docs.example.org${path}`,
-    names: new Map(),
+    anchorTexts: new Map(),
   });
 }
 

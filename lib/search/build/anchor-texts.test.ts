@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '@/lib/site';
-import { linkNames, placeOf } from './anchor-texts';
+import { collectAnchorTexts, targetKey } from './anchor-texts';
 
 const at = { file: 'content/x.mdx', line: 1, column: 1 };
 
@@ -16,7 +16,7 @@ function page(path: string, links: { route: string; anchor?: string; text: strin
 }
 
 it('a place has the texts of the links to it, once for each page', () => {
-  const names = linkNames([
+  const names = collectAnchorTexts([
     page('/a', [
       { route: '/c/', text: 'the fees' },
       { route: '/c', text: 'The fees' },
@@ -34,8 +34,11 @@ it('a place has the texts of the links to it, once for each page', () => {
 });
 
 it('a page that explains a term of the glossary is named by it more than once', () => {
-  const names = linkNames([], [{ term: 'token account', also: ['ATA'], page: '/learn/tokens#accounts' }]);
-  const all = names.get(placeOf('/learn/tokens', 'accounts')) ?? [];
+  const names = collectAnchorTexts(
+    [],
+    [{ term: 'token account', also: ['ATA'], page: '/learn/tokens#accounts' }],
+  );
+  const all = names.get(targetKey('/learn/tokens', 'accounts')) ?? [];
   expect(new Set(all)).toEqual(new Set(['token account', 'ATA']));
   expect(all.length).toBeGreaterThan(2);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMessage } from './error-messages';
+import { isErrorMessage } from './error-messages';
 
 it.each([
   'Blockhash not found',
@@ -7,7 +7,7 @@ it.each([
   'Transaction results in an account ({account_index}) with insufficient funds for rent',
   'Error: AccountNotFound: pubkey=<ADDRESS> is missing',
 ])('%j is a message', (text) => {
-  expect(isMessage(text)).toBe(true);
+  expect(isErrorMessage(text)).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   '{"jsonrpc": "2.0", "method": "getHealth"}',
   'fn update_account(&self, slot: Slot) -> Result<()>',
 ])('%j is not a message', (text) => {
-  expect(isMessage(text)).toBe(false);
+  expect(isErrorMessage(text)).toBe(false);
 });

@@ -1,15 +1,15 @@
-/** First words of what readers type or programs read: text in code that begins so is not a message. */
-const typed =
+/** First words of commands and source code. */
+const commandPrefix =
   /^(?:openos|solana|spl|cargo|rustup|npm|npx|node|sudo|cd|git|ssh|systemctl|cat|curl|let|const|use|pub|fn|import|return)\b(?!.*: )/;
 
-/** What code has and messages do not. */
-const code = /[{=;]$|=>|->|\(\)|^[-$./["#&@]|^\{"|^\w+ ?= ?/;
+/** Syntax of code, which messages do not have. */
+const codeSyntax = /[{=;]$|=>|->|\(\)|^[-$./["#&@]|^\{"|^\w+ ?= ?/;
 
-/** Least words of a message: shorter texts in code are names. */
-const fewestWords = 3;
+/** Shorter texts in code are names. */
+const minWords = 3;
 
-/** Whether a text that a page shows in code is a line that a program prints, rather than something to type. */
-export function isMessage(text: string): boolean {
+/** Whether a text in code is a line that a program prints, rather than something to type. */
+export function isErrorMessage(text: string): boolean {
   const words = text.match(/(?<!\S)[^\s\p{L}]*\p{L}{2,}/gu) ?? [];
-  return words.length >= fewestWords && !typed.test(text) && !code.test(text);
+  return words.length >= minWords && !commandPrefix.test(text) && !codeSyntax.test(text);
 }

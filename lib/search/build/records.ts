@@ -1,54 +1,53 @@
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
-import { docsLanguage, docsTag, type Hierarchy, levelOf, levels, type SearchRecord } from '../record';
-import { type LinkNames, placeOf } from './anchor-texts';
-import { isMessage } from './error-messages';
+import { docsLanguage, docsTag, type Hierarchy, headingLevel, levels, type SearchRecord } from '../record';
+import { type AnchorTexts, targetKey } from './anchor-texts';
+import { isErrorMessage } from './error-messages';
 
-/** The place of a page, for its records. */
-export interface Place {
-  /** Name of the sidebar. */
+/** Where a page is in the site. */
+export interface PageContext {
+  /** Name of its sidebar. */
   section: string;
+  /** The last is the page itself. */
   breadcrumbs: readonly Crumb[];
-  /** Canonical address of the page. */
+  /** Canonical address. */
   url: string;
-  /** The texts by which other pages link the page and its parts. */
-  names: LinkNames;
+  anchorTexts: AnchorTexts;
 }
 
-/** The records of one page, in reading order: the page itself, then each heading and each block of content. */
-export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): SearchRecord[] {
+/** The records of a page, in reading order: the page itself, then each heading and each block of content. */
+export function createRecords(doc: Doc, blocks: readonly Block[], context: PageContext): SearchRecord[] {
+  const { section, breadcrumbs, url, anchorTexts } = context;
   const { title, description, keywords = [] } = doc.frontMatter;
-  // The last crumb is the page itself.
-  const lvl0 = place.breadcrumbs.length > 1 ? (place.breadcrumbs[0]?.label ?? place.section) : place.section;
+  const group = breadcrumbs.length > 1 ? (breadcrumbs[0]?.label ?? section) : section;
   const records: SearchRecord[] = [];
-  const path = [lvl0, title];
-  let hierarchy = hierarchyOf(path);
-
-  /** The names of a place, once: a row can have two headings. */
-  const linkedAs = (anchor: string | null): string[] => {
-    const key = placeOf(doc.path, anchor);
-    if (named.has(key)) return [];
-    named.add(key);
-    return [...(place.names.get(key) ?? [])];
+  const path = [group, title];
+  let hierarchy = createHierarchy(path);
+  // A row of a table can have two headings with one anchor; only the first is given the texts.
+  const linked = new Set<string>();
+  const linksTo = (anchor: string | null): string[] => {
+    const key = targetKey(doc.path, anchor);
+    const texts = linked.has(key) ? [] : [...(anchorTexts.get(key) ?? [])];
+    linked.add(key);
+    return texts;
   };
-  const named = new Set<string>();
   const add = (record: Pick<SearchRecord, 'type'> & Partial<SearchRecord>, anchor: string | null = null) => {
-    const level = levelOf(record);
+    const level = headingLevel(record);
     records.push({
       objectID: `${doc.path}#${anchor ?? ''}:${records.length}`,
       hierarchy,
       content: null,
-      url: anchor === null ? place.url : `${place.url}#${anchor}`,
-      url_without_anchor: place.url,
+      url: anchor === null ? url : `${url}#${anchor}`,
+      url_without_anchor: url,
       anchor,
       language: docsLanguage,
       version: [currentVersion.name],
       docusaurus_tag: docsTag,
-      section: place.section,
+      section,
       terms: [],
       keywords: [],
-      linkedAs: level > 0 ? linkedAs(anchor) : [],
+      linkedAs: level > 0 ? linksTo(anchor) : [],
       weight: { level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
       ...record,
     });
@@ -56,31 +55,30 @@ export function docRecords(doc: Doc, blocks: readonly Block[], place: Place): Se
 
   add({ type: 'lvl1', keywords });
   add({ type: 'content', content: description });
-  /** Whether the block before is a heading with a name, such as that of an error. */
-  let isNamed = false;
+  /** Whether the last block is a heading that is an identifier, such as the name of an error. */
+  let isBelowName = false;
   for (const { kind, depth = 2, anchor, text, terms } of blocks) {
     if (kind === 'heading') {
       path.length = Math.min(path.length, depth);
       path[depth] = text;
-      hierarchy = hierarchyOf(path);
+      hierarchy = createHierarchy(path);
       add({ type: levels[depth] as SearchRecord['type'], terms }, anchor);
-      isNamed = terms[0] === text;
+      isBelowName = terms[0] === text;
     } else {
-      const message = terms.find(isMessage);
+      const message = terms.find(isErrorMessage);
       const type = levels[path.length];
-      // A message that is the subject of its block is a heading, so that it is found like one.
-      const isSubject = message !== undefined && (isNamed || text.startsWith(message));
-      const own = isSubject ? hierarchyOf([...path, message]) : hierarchy;
+      // A message that is the subject of its block becomes a heading, so that it is found like one.
+      const isSubject = message !== undefined && (isBelowName || text.startsWith(message));
+      const own = isSubject ? createHierarchy([...path, message]) : hierarchy;
       if (isSubject && type)
         add({ type: type as SearchRecord['type'], hierarchy: own, terms: [message] }, anchor);
       add({ type: 'content', hierarchy: own, content: text, terms }, anchor);
-      isNamed = false;
+      isBelowName = false;
     }
   }
   return records;
 }
 
-/** The group, the page and the headings of a place by their levels. A level that is left out is null. */
-function hierarchyOf(path: readonly string[]): Hierarchy {
+function createHierarchy(path: readonly string[]): Hierarchy {
   return Object.fromEntries(levels.map((level, at) => [level, path[at] ?? null])) as Hierarchy;
 }

@@ -1,13 +1,13 @@
 import { LoadError } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
 import { indexFolder } from '../engine/index-format';
-import type { SearchAnswer, SearchRequest } from '../response';
+import type { SearchRequest, SearchResponse } from '../response';
 import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;
 let count = 0;
 /** The callbacks of queries without an answer yet. */
-const pending = new Map<number, (end: SearchAnswer | Error) => void>();
+const pending = new Map<number, (end: SearchResponse | Error) => void>();
 
 /** Starts the engine, which fetches what every query needs. Can be called again. */
 export function openEmbedded(): void {
@@ -15,7 +15,7 @@ export function openEmbedded(): void {
 }
 
 /** Asks the engine in the browser. Rejects if its files cannot be fetched. */
-export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
+export function searchEmbedded(request: SearchRequest): Promise<SearchResponse> {
   const id = ++count;
   return new Promise((resolve, reject) => {
     pending.set(id, (end) => (end instanceof Error ? reject(end) : resolve(end)));
@@ -34,7 +34,7 @@ function startWorker(): Worker {
     type: 'module',
     name: 'search',
   });
-  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchResponse; error?: string }>) => {
     pending.get(data.id)?.(data.answer ?? new Error(data.error));
     pending.delete(data.id);
   };

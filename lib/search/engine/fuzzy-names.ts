@@ -1,44 +1,51 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { editsFor } from './expand-terms';
-import type { Core } from './index-format';
-import { wordsOf } from './tokenize';
+import type { IndexCore } from './index-format';
+import { maxEdits } from './term-lookup';
+import { splitWords } from './tokenize';
 
-/** The likeness that each letter in error takes away, and that an inner part of a name has. */
-const perEdit = 0.15;
-const innerPart = 0.7;
+/** Similarity lost by each edit. */
+const editPenalty = 0.15;
 
-/** The likeness of a name of which only the beginning is typed, if it is long. */
-const begun = 0.3;
+/** Similarity of a match that does not start the name, and of one that is only the beginning of a long name. */
+const innerSimilarity = 0.7;
+const prefixSimilarity = 0.3;
 
-/** Most letters of a name or a query that are compared. */
-const longest = 40;
+/** Names and queries are compared up to this many characters. */
+const maxLength = 40;
 
-/** Finds the entries whose name begins like a query, or has a part that does; each with how nearly, from 0 to 1. */
-export type FindNames = (asked: string) => Map<number, number>;
+interface Suffix {
+  id: number;
+  weight: number;
+}
 
-/** Prepares the search in the titles that are one identifier, and in those of the parts of pages. */
-export function openNames({ titles, pageOf }: Pick<Core, 'titles' | 'pageOf'>): FindNames {
-  const ends = new SearchableMap<{ id: number; weight: number }[]>();
+/** Finds entries with a name, or a later part of one, that a query begins or misspells; with the similarity, 0 to 1. */
+export type FindNames = (joinedQuery: string) => Map<number, number>;
+
+/** Indexes the suffixes of names: titles that are one identifier, and titles of the parts of pages. */
+export function openNames({ titles, pageOf }: Pick<IndexCore, 'titles' | 'pageOf'>): FindNames {
+  const suffixes = new SearchableMap<Suffix[]>();
   titles.forEach((title, id) => {
     const isPart = pageOf[id] === pageOf[id - 1];
     if (/\s/.test(title) && !isPart) return;
-    const words = wordsOf(title);
+    const words = splitWords(title);
     // The first word of a command is the program, which is often left out.
-    const inner = /\s/.test(title) ? 2 : 1;
+    const innerFrom = /\s/.test(title) ? 2 : 1;
     words.forEach((_, from) => {
-      const end = words.slice(from).join('').slice(0, longest);
-      ends.update(end, (ids = []) => [...ids, { id, weight: from >= inner ? innerPart : 1 }]);
+      const suffix = words.slice(from).join('').slice(0, maxLength);
+      const weight = from >= innerFrom ? innerSimilarity : 1;
+      suffixes.update(suffix, (entries = []) => [...entries, { id, weight }]);
     });
   });
-  return (asked) => {
+  return (query) => {
     const found = new Map<number, number>();
-    if (asked.length < 3 || asked.length > longest) return found;
-    const add = (ids: readonly { id: number; weight: number }[], likeness: number) => {
-      for (const { id, weight } of ids) found.set(id, Math.max(found.get(id) ?? 0, likeness * weight));
+    if (query.length < 3 || query.length > maxLength) return found;
+    const add = (entries: readonly Suffix[], similarity: number) => {
+      for (const { id, weight } of entries) found.set(id, Math.max(found.get(id) ?? 0, similarity * weight));
     };
-    for (const [end, ids] of ends.atPrefix(asked))
-      add(ids, begun + ((1 - begun) * asked.length) / end.length);
-    for (const [, [ids, distance]] of ends.fuzzyGet(asked, editsFor(asked))) add(ids, 1 - perEdit * distance);
+    for (const [suffix, entries] of suffixes.atPrefix(query))
+      add(entries, prefixSimilarity + ((1 - prefixSimilarity) * query.length) / suffix.length);
+    for (const [, [entries, distance]] of suffixes.fuzzyGet(query, maxEdits(query)))
+      add(entries, 1 - editPenalty * distance);
     return found;
   };
 }

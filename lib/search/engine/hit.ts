@@ -1,58 +1,60 @@
-import type { SearchHit, SearchRequest } from '../response';
-import { highlight, opening, snippet } from './highlight';
-import type { Core, Passage } from './index-format';
-import type { Ranked } from './match-passages';
+import type { SearchHit } from '../response';
+import type { IndexCore } from './index-format';
+import type { AnalyzedPassage } from './open-index';
+import type { ScoredPassage } from './score-passages';
+import { highlight, snippet } from './snippet';
 
 /**
- * The hit of an entry. The text below a question is the beginning of its answer, and otherwise what matches best.
+ * The hit of an entry: its best place, and the best content there. Below a question, the beginning of its answer.
  *
- * @param found terms of the index that were found, to mark
+ * @param terms the index terms to highlight
+ * @param snippetWords length of the snippet
  */
-export function hitOf(
+export function createHit(
   id: number,
-  passages: readonly Passage[],
-  ranked: readonly Ranked[],
-  found: ReadonlySet<string>,
-  core: Core,
-  { snippetWords }: SearchRequest,
+  passages: readonly AnalyzedPassage[],
+  scored: readonly ScoredPassage[],
+  terms: ReadonlySet<string>,
+  core: IndexCore,
+  snippetWords: number,
 ): SearchHit {
-  const place = placeOf(passages, ranked);
-  const [, anchor] = place;
+  const place = selectPlace(scored) ?? passages[0];
+  const anchor = place?.anchor ?? null;
   const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
-  const isContent = ([level, own]: Passage) => level === 0 && own === anchor;
-  const [[level, own, title] = place] = passages;
-  const isAnswer = level > 1 && title.endsWith('?') && anchor === own;
-  const best = isAnswer ? undefined : ranked.find(({ passage }) => isContent(passage))?.passage;
-  const text = best ?? passages.find(isContent);
-  const cut = isAnswer ? opening : snippet;
+  const [first] = passages;
+  const isQuestion = first?.heading !== undefined && first.text.endsWith('?') && first.anchor === anchor;
+  const isContent = (it: AnalyzedPassage) => it.level === 0 && it.anchor === anchor;
+  const best = isQuestion ? undefined : scored.find(({ passage }) => isContent(passage))?.passage;
+  const content = best ?? passages.find(isContent);
+  const above = passages.slice(0, place ? passages.indexOf(place) + 1 : 0);
   return {
     route: anchor === null ? route : `${route}#${anchor}`,
-    path: Array.from(pathOf(id, passages.slice(0, passages.indexOf(place) + 1), core), (part) =>
-      highlight(part ?? '', found),
-    ),
-    ...(text ? { snippet: cut(text[2], found, snippetWords) } : {}),
+    path: headingPath(id, above, core).map((heading) => highlight(heading, terms)),
+    ...(content && { snippet: snippet(content.text, terms, snippetWords, isQuestion) }),
   };
 }
 
-/**
- * The place in an entry that matches best; the entry itself, if nothing in it does. A text that has no more words of the
- * query than the title of its page is not such a place: the page is about them.
- */
-function placeOf(passages: readonly Passage[], ranked: readonly Ranked[]): Passage {
-  const [best] = ranked;
-  const title = ranked.find(({ passage: [level] }) => level === 1);
-  if (best && title && best.passage[0] === 0 && (best.has & ~title.has) === 0) return title.passage;
-  return best?.passage ?? passages[0] ?? [1, null, ''];
+/** The best passage; or the title, if the best is content that matches no other words: the page is about them. */
+function selectPlace(scored: readonly ScoredPassage[]): AnalyzedPassage | undefined {
+  const [best] = scored;
+  const title = scored.find(({ passage }) => passage.level === 1);
+  const addsNothing = best && title && best.passage.level === 0 && (best.mask & ~title.mask) === 0;
+  return (addsNothing ? title : best)?.passage;
 }
 
-/** The place of the last of some passages: its group, page and headings, including itself if it is a heading. */
-function pathOf(id: number, passages: readonly Passage[], { pageOf, groups, titles }: Core): string[] {
+/** Group, page and headings of the last of some passages, including itself if it is a heading. */
+function headingPath(
+  id: number,
+  passages: readonly AnalyzedPassage[],
+  { pageOf, groups, titles }: IndexCore,
+): string[] {
   const page = pageOf[id] ?? 0;
   const path = [groups[page] ?? '', titles[pageOf.indexOf(page)] ?? ''];
-  for (const [level, , heading] of passages) {
+  for (const { level, text } of passages) {
     if (level === 0) continue;
     path.length = Math.min(path.length, level);
-    path[level] = heading;
+    path[level] = text;
   }
-  return path;
+  // Levels that a page leaves out are holes.
+  return Array.from(path, (heading) => heading ?? '');
 }

@@ -1,85 +1,82 @@
 /**
  * The files of the embedded index, as the build writes and the browser reads them.
  *
- * `core.json` is read first and whole: every entry, and the words of titles. All other words are in shards
- * by their first letters, and the text itself is in packs of a few pages each, so that a query fetches only what it
- * needs, even if the site is large.
+ * `core.json` is fetched first: every entry, and the terms of titles. All other terms are in shards by their first
+ * letters, and the text is in packs of a few pages each, so that a query fetches only what it needs from a large site.
  */
 
 /**
- * What an entry is indexed by, in the order of the field numbers in postings: `about` is the description and what comes
- * before the first heading, `links` the texts by which other pages link it. `wholeHeading`, `wholeKeyword` and
- * `wholeLink` have such a text as one term (`nameKey`).
+ * The fields of an entry; a field's number in postings is its index here. `intro` is the description and what comes
+ * before the first heading, `links` the texts of links to the entry. The last three have each heading, keyword or link
+ * text as one term (`phraseKey`).
  */
 export const fields = [
   'title',
   'keywords',
-  'about',
+  'intro',
   'headings',
   'terms',
   'text',
   'links',
-  'wholeHeading',
-  'wholeKeyword',
-  'wholeLink',
+  'headingPhrase',
+  'keywordPhrase',
+  'linkPhrase',
 ] as const;
 
 export type Field = (typeof fields)[number];
 
-/** Fields whose words are in `core.json`, and those whose words are in shards. */
+/** The terms of these are in `core.json`; those of the others in shards. */
 export const coreFields: readonly Field[] = ['title'];
-export const shardFields: readonly Field[] = fields.filter((field) => !coreFields.includes(field));
 
 /** Where the index is, below the site's root. */
 export const indexFolder = '/search-index';
 
 /**
- * Terms with their entries. Postings are, per field: its number, how many entries, then each entry as the difference to
- * the one before.
+ * Terms with their postings. Postings are, for each field: its number, the number of entries, and each entry as the
+ * difference to the one before.
  */
-export type Terms = [term: string, postings: number[]][];
+export type TermPostings = [term: string, postings: number[]][];
 
 /**
- * The data that every query needs. An entry is what a search finds: a page, or a part that is found like a page (a
- * command, a question). The lists have an item for each entry, unless they say otherwise.
+ * What every query needs. An entry is what a search finds: a page, or a part that is found like a page (a command, a
+ * question).
  */
-export interface Core {
+export interface IndexCore {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
-  /** What each is called; empty for a message. */
+  /** By entry; empty for an error message. */
   titles: string[];
-  /** The number of the page of each. The first entry of a page has its title. */
+  /** By entry, the number of its page. The first entry of a page is the page itself. */
   pageOf: number[];
-  /** For each page, its route, and the names of the group and the sidebar in which it is shown. */
+  /** By page: its route, and the names of its group and its sidebar. */
   routes: string[];
   groups: string[];
   sections: string[];
-  /** Numbers of the packs with their passages. */
+  /** By entry, the number of the pack with its text. */
   packs: number[];
-  /** First letters of the terms in each shard. */
+  /** Names of the shards. */
   shards: string[];
-  /** Those of `coreFields`. */
-  terms: Terms;
+  /** The terms of `coreFields`. */
+  terms: TermPostings;
 }
 
-/** A piece of an entry's text: level of a heading or 0 for content, its anchor, its text. */
+/** A heading (with its level) or a block of content (level 0), and the anchor of the nearest heading. */
 export type Passage = [level: number, anchor: string | null, text: string];
 
-/** The text of an entry. */
 export interface EntryText {
   /** In reading order. */
   passages: Passage[];
-  /** What readers may type who look for it, and that its page does not say. */
+  /** From the front matter: what readers type who look for the page. */
   keywords: string[];
 }
 
 /** Texts by the number of their entry. */
-export type Pack = Record<number, EntryText>;
+export type TextPack = Record<number, EntryText>;
 
-/** Most letters that name a shard. */
-export const mostShardLetters = 3;
+/** Most characters in the name of a shard. */
+export const maxShardPrefix = 3;
 
-/** Name of the shard of a term, by its first letters; terms in other scripts share one. */
-export function shardLetters(term: string, length: number): string {
+/** Name of the shard of a term: its first characters. Terms in other scripts share one shard. */
+export function shardName(term: string, length: number): string {
   return /^[a-z0-9]/.test(term) ? term.slice(0, length).replace(/[^a-z0-9]/g, '_') : '_';
 }

@@ -1,165 +1,117 @@
-import { findMistyped, findTyped } from './expand-terms';
+import { expandTerms } from './expand-terms';
 import { fields } from './index-format';
 import type { OpenIndex } from './open-index';
 import type { Query } from './parse-query';
 import { ranking } from './ranking';
-import type { Lookup } from './term-lookup';
+import type { TermLookup } from './term-lookup';
 
-/** Everything that the terms of the index have on a query. */
-export interface Evidence {
+/** What in the index matches a query. Sets of query words are bit masks, see `NGram`. */
+export interface QueryMatches {
   query: Query;
-  /** What each entry has of the query, summed over windows and fields; and the words that it has, as bits. */
+  /** By entry: its score, summed over n-grams and fields, and the words that it matches. */
   scores: Float64Array;
-  covered: Uint32Array;
-  /** The factor of each entry that has the query as a whole heading, keyword or link text; 0 for the others. */
-  whole: Float32Array;
-  /** The words of the query that each term of the index matches, as bits; and those of which it matches a synonym. */
-  terms: Map<string, number>;
-  synonyms: Map<string, number>;
-  /** How nearly the query is the name of an entry. */
+  masks: Uint32Array;
+  /** By entry: the factor for a heading, keyword or link text that equals the query; 0 if there is none. */
+  phraseFactors: Float32Array;
+  /** Similarity of the query to the names of entries. */
   names: ReadonlyMap<number, number>;
+  /** By index term, the words that it matches, and those that it is a synonym of. */
+  termMasks: Map<string, number>;
+  synonymMasks: Map<string, number>;
 }
 
-const wholeHeading = fields.indexOf('wholeHeading');
+/** The fields from this number on have whole phrases as terms. */
+const firstPhraseField = fields.indexOf('headingPhrase');
 
-/** Finds every entry that has a word of the query, written alone or together with its neighbours. */
-export async function gather(query: Query, index: OpenIndex): Promise<Evidence> {
-  const { words, windows } = query;
+/** Matches the n-grams of a query, with their expansions and synonyms, against the index. */
+export async function matchQuery(query: Query, index: OpenIndex): Promise<QueryMatches> {
+  const { words, ngrams } = query;
   const { size, lookup } = index;
-  const typed = await Promise.all(windows.map((window) => findTyped(window, lookup)));
-  // Only a word that is nowhere in the index counts as mistyped; otherwise "stake" would find "state".
-  const found = await Promise.all(
-    windows.map((window, at) => {
-      const isMissing = window.isWord && typed[at]?.length === 0;
-      return isMissing ? findMistyped(window.term, lookup) : (typed[at] ?? []);
-    }),
+  const expansions = await Promise.all(ngrams.map((ngram) => expandTerms(ngram, lookup)));
+  const synonyms = await Promise.all(
+    ngrams.map((ngram) => Promise.all(ngram.synonyms.map((phrase) => matchPhrase(phrase, lookup, size)))),
   );
-  const others = await Promise.all(windows.map(({ synonyms }) => findSynonyms(synonyms, lookup, size)));
-  const isKnown = windows.every(
-    ({ isWord }, at) => !isWord || found[at]?.some(({ kind }) => kind !== 'prefix'),
-  );
-  const isPlain = query.isPlain && isKnown;
-  const evidence: Evidence = {
-    query,
-    scores: new Float64Array(size),
-    covered: new Uint32Array(size),
-    whole: new Float32Array(size),
-    terms: new Map(),
-    synonyms: new Map(),
-    names: new Map(
-      // Plain words are a part of many names, and mean none of them.
-      [...index.findNames(words.join(''))].filter(([, likeness]) => likeness === 1 || !isPlain),
-    ),
-  };
-  windows.forEach(({ bits }, window) => {
-    const best = new BestByField(size);
-    for (const { term, kind, likeness, postings } of found[window] ?? []) {
-      for (const [field, values] of entriesOf(postings, size))
-        best.add(field, values, ranking.matches[kind] * likeness);
-      addBits(evidence.terms, term, bits);
+  const scores = new Float64Array(size);
+  const masks = new Uint32Array(size);
+  const termMasks = new Map<string, number>();
+  const synonymMasks = new Map<string, number>();
+  ngrams.forEach(({ mask }, at) => {
+    // By field and entry, the best match: several forms of one word count once. Phrase fields are beyond its end, where
+    // a typed array ignores writes.
+    const best = new Float32Array(firstPhraseField * size);
+    const add = (postings: Iterable<Posting>, weight: number) => {
+      for (const [slot, idf] of postings) if (idf * weight > (best[slot] ?? 0)) best[slot] = idf * weight;
+    };
+    for (const { term, kind, similarity, postings } of expansions[at] ?? []) {
+      add(decode(postings, size), ranking.matches[kind] * similarity);
+      addMask(termMasks, term, mask);
     }
-    for (const { slots, terms } of others[window] ?? []) {
-      for (const [field, values] of slots) best.add(field, values, ranking.matches.synonym);
-      for (const term of terms) addBits(evidence.synonyms, term, bits);
+    for (const { terms, postings } of synonyms[at] ?? []) {
+      add(postings, ranking.matches.synonym);
+      for (const term of terms) addMask(synonymMasks, term, mask);
     }
-    best.addTo(evidence, bits);
+    best.forEach((value, slot) => {
+      if (value === 0) return;
+      const id = slot % size;
+      scores[id] = (scores[id] ?? 0) + value * fieldWeight(Math.floor(slot / size));
+      masks[id] = (masks[id] ?? 0) | mask;
+    });
   });
+
+  const phraseFactors = new Float32Array(size);
   for (const { postings } of await lookup(query.key)) {
-    for (const [field, values] of entriesOf(postings, size)) {
-      if (field < wholeHeading) continue;
-      const factor = weightOf(field);
-      for (const [id] of values) evidence.whole[id] = Math.max(evidence.whole[id] ?? 0, factor);
+    for (const [slot] of decode(postings, size)) {
+      const field = Math.floor(slot / size);
+      const id = slot % size;
+      if (field >= firstPhraseField) phraseFactors[id] = Math.max(phraseFactors[id] ?? 0, fieldWeight(field));
     }
   }
-  return evidence;
+  const isKnown = ngrams.every(
+    ({ isWord }, at) => !isWord || expansions[at]?.some(({ kind }) => kind !== 'prefix'),
+  );
+  // Plain words that the index has are a part of many names, and mean none of them.
+  const minSimilarity = query.isPlain && isKnown ? 1 : 0;
+  const names = new Map(
+    [...index.findNames(words.join(''))].filter(([, similarity]) => similarity >= minSimilarity),
+  );
+  return { query, scores, masks, phraseFactors, names, termMasks, synonymMasks };
 }
 
-function weightOf(field: number): number {
+function fieldWeight(field: number): number {
   return ranking.fields[fields[field] ?? 'text'];
 }
 
-function addBits(all: Map<string, number>, term: string, bits: number): void {
-  all.set(term, (all.get(term) ?? 0) | bits);
+function addMask(masks: Map<string, number>, term: string, mask: number): void {
+  masks.set(term, (masks.get(term) ?? 0) | mask);
 }
 
-/** By field, the best value that each entry has of a window. */
-class BestByField {
-  readonly #fields = new Map<number, Float32Array>();
+/** An entry in a field, as field × number of entries + entry; and the IDF of the term in that field. */
+type Posting = [slot: number, idf: number];
 
-  constructor(private readonly size: number) {}
-
-  /** Keeps the larger one of the values of each entry. Fields of whole texts have no words. */
-  add(field: number, values: Iterable<[number, number]>, weight: number): void {
-    if (field >= wholeHeading) return;
-    const best = this.#fields.get(field) ?? new Float32Array(this.size);
-    this.#fields.set(field, best);
-    for (const [id, value] of values) {
-      if (value * weight > (best[id] ?? 0)) best[id] = value * weight;
-    }
-  }
-
-  addTo({ scores, covered }: Pick<Evidence, 'scores' | 'covered'>, bits: number): void {
-    for (const [field, best] of this.#fields) {
-      const weight = weightOf(field);
-      best.forEach((value, id) => {
-        if (value === 0) return;
-        scores[id] = (scores[id] ?? 0) + value * weight;
-        covered[id] = (covered[id] ?? 0) | bits;
-      });
-    }
-  }
-}
-
-/** The entries of postings by field, each with the rarity (IDF) of the term in the field. */
-function entriesOf(postings: readonly number[], size: number): [field: number, values: [number, number][]][] {
-  const found: [number, [number, number][]][] = [];
+function decode(postings: readonly number[], size: number): Posting[] {
+  const decoded: Posting[] = [];
   for (let at = 0; at < postings.length; ) {
     const [field = 0, count = 0] = postings.slice(at, at + 2);
-    const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5));
-    let id = 0;
-    const values = postings.slice(at + 2, at + 2 + count).map((difference): [number, number] => {
-      id += difference;
-      return [id, rarity];
-    });
-    found.push([field, values]);
+    const idf = Math.log(1 + (size - count + 0.5) / (count + 0.5));
+    let slot = field * size;
+    for (const difference of postings.slice(at + 2, at + 2 + count)) {
+      slot += difference;
+      decoded.push([slot, idf]);
+    }
     at += 2 + count;
   }
-  return found;
+  return decoded;
 }
 
-/** What other words for a window are in: for each of them, values by field, and the terms. */
-async function findSynonyms(phrases: readonly string[][], lookup: Lookup, size: number) {
-  return Promise.all(
-    phrases.map(async (words) => {
-      const found = await Promise.all(words.map((word) => lookup(word)));
-      const each = found.map((matches) => {
-        const slots = new Map<number, Map<number, number>>();
-        for (const { postings } of matches) {
-          for (const [field, values] of entriesOf(postings, size)) {
-            const slot = slots.get(field) ?? new Map<number, number>();
-            slots.set(field, slot);
-            for (const [id, value] of values) slot.set(id, Math.max(value, slot.get(id) ?? 0));
-          }
-        }
-        return slots;
-      });
-      return { slots: inAll(each), terms: found.flat().map(({ term }) => term) };
-    }),
-  );
-}
-
-/** The mean values of entries that have all of some words, by field. */
-function inAll(each: readonly Map<number, Map<number, number>>[]): Map<number, Map<number, number>> {
-  const having = each.map((slots) => new Set([...slots.values()].flatMap((slot) => [...slot.keys()])));
-  const sums = new Map<number, Map<number, number>>();
-  for (const slots of each) {
-    for (const [field, slot] of slots) {
-      const sum = sums.get(field) ?? new Map<number, number>();
-      sums.set(field, sum);
-      for (const [id, value] of slot) {
-        if (having.every((ids) => ids.has(id))) sum.set(id, (sum.get(id) ?? 0) + value / each.length);
-      }
-    }
+/** The terms of a synonym, and the entries that have all its words, in each field with the mean IDF of its words. */
+async function matchPhrase(words: readonly string[], lookup: TermLookup, size: number) {
+  const matches = await Promise.all(words.map((word) => lookup(word)));
+  const postings = matches.map((terms) => terms.flatMap((term) => decode(term.postings, size)));
+  const entries = postings.map((list) => new Set(list.map(([slot]) => slot % size)));
+  const means = new Map<number, number>();
+  for (const [slot, idf] of postings.flat()) {
+    if (entries.every((ids) => ids.has(slot % size)))
+      means.set(slot, (means.get(slot) ?? 0) + idf / words.length);
   }
-  return sums;
+  return { terms: matches.flat().map(({ term }) => term), postings: means };
 }

@@ -1,49 +1,68 @@
-import { once } from '../memoize-async';
+import { memoizeAsync } from '../memoize-async';
 import { type FindNames, openNames } from './fuzzy-names';
-import type { Core, EntryText, Pack } from './index-format';
-import { fillers, nameKey } from './parse-query';
-import { type LoadFile, type Lookup, openLookup } from './term-lookup';
-import { stemOf, wordsOf } from './tokenize';
+import type { IndexCore, Passage, TextPack } from './index-format';
+import { type LoadFile, openTermLookup, type TermLookup } from './term-lookup';
+import { analyze, analyzeTitle, splitWords, type Title } from './tokenize';
 
-/** An index that has been opened. */
+/** An index that answers queries. */
 export interface OpenIndex {
-  core: Core;
-  /** The number of its entries. */
+  core: IndexCore;
+  /** Number of entries. */
   size: number;
-  /** The title of each entry. */
+  /** By entry. */
   titles: Title[];
-  lookup: Lookup;
+  lookup: TermLookup;
   findNames: FindNames;
-  text: (id: number) => Promise<EntryText>;
+  /** Fetches the text of an entry by its number. */
+  readText: (id: number) => Promise<AnalyzedText>;
 }
 
-/** The title of an entry. */
-export interface Title {
-  /** Its words as one. */
-  joined: string;
-  /** Its words as one, without fillers and endings. */
-  key: string;
-  /** Its words without fillers, each with its stem. */
-  telling: string[][];
+/** The text of an entry; see `EntryText`. */
+export interface AnalyzedText {
+  passages: AnalyzedPassage[];
+  keywords: Title[];
+}
+
+export interface AnalyzedPassage {
+  /** Level of the heading that it is, or 0 for content. */
+  level: number;
+  anchor: string | null;
+  text: string;
+  terms: string[];
+  /** Its words, with a space around each. */
+  words: string;
+  /** Only for headings below the title. */
+  heading: Title | undefined;
 }
 
 /** Opens an index: fetches its core. */
 export async function openIndex(load: LoadFile): Promise<OpenIndex> {
-  const core = (await load('core.json')) as Core;
-  const packs = once(async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as Pack);
+  const core = (await load('core.json')) as IndexCore;
+  const readPack = memoizeAsync(
+    async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as TextPack,
+  );
+  // Kept analyzed: each keystroke of a query reads mostly the same entries.
+  const readText = memoizeAsync(async (id: number): Promise<AnalyzedText> => {
+    const { passages = [], keywords = [] } = (await readPack(core.packs[id] ?? 0))[id] ?? {};
+    return { passages: passages.map(analyzePassage), keywords: keywords.map(analyzeTitle) };
+  });
   return {
     core,
     size: core.titles.length,
-    titles: core.titles.map(readTitle),
-    lookup: openLookup(core, load),
+    titles: core.titles.map(analyzeTitle),
+    lookup: openTermLookup(core, load),
     findNames: openNames(core),
-    text: async (id) => (await packs(core.packs[id] ?? 0))[id] ?? { passages: [], keywords: [] },
+    readText,
   };
 }
 
-/** Prepares a title or a keyword for comparisons with queries. */
-export function readTitle(text: string): Title {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => !fillers.has(word)).map((word) => [word, stemOf(word)]);
-  return { joined: words.join(''), key: nameKey(words), telling };
+function analyzePassage([level, anchor, text]: Passage): AnalyzedPassage {
+  return {
+    level,
+    anchor,
+    text,
+    terms: [...new Set(analyze(text))],
+    words: ` ${splitWords(text).join(' ')} `,
+    heading: level > 1 ? analyzeTitle(text) : undefined,
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query';
 
 describe('parseQuery', () => {
-  it('leaves out fillers, unless the query has no other words', () => {
+  it('removes stop words, unless the query has no other words', () => {
     expect(parseQuery('how do I close a token account').words).toEqual(['close', 'token', 'account']);
     expect(parseQuery('how to').words).toEqual(['how', 'to']);
   });
@@ -14,14 +14,14 @@ describe('parseQuery', () => {
   });
 
   it('searches neighbouring words as one', () => {
-    const { windows } = parseQuery('get account info');
-    const terms = windows.map(({ term, isLast }) => `${term}${isLast ? '.' : ''}`);
+    const { ngrams } = parseQuery('get account info');
+    const terms = ngrams.map(({ term, isLast }) => `${term}${isLast ? '.' : ''}`);
     expect(terms.join(' ')).toBe('get getaccount getaccountinfo. account accountinfo. info.');
   });
 
   it('has synonyms for one word, and for several', () => {
     const synonymsOf = (query: string) =>
-      parseQuery(query).windows.flatMap(({ synonyms }) => synonyms.map((words) => words.join(' ')));
+      parseQuery(query).ngrams.flatMap(({ synonyms }) => synonyms.map((words) => words.join(' ')));
     expect(synonymsOf('faucet')).toContain('airdrop');
     expect(synonymsOf('recovery phrase')).toContain('seed phrase');
     expect(synonymsOf('phrase')).toEqual([]);
@@ -29,9 +29,9 @@ describe('parseQuery', () => {
 
   it('cuts a long text to the maximum query', () => {
     for (const text of ['x '.repeat(10_000), 'x'.repeat(100_000)]) {
-      const { words, windows } = parseQuery(text);
+      const { words, ngrams } = parseQuery(text);
       expect(words.length).toBeLessThanOrEqual(16);
-      expect(windows.length).toBeLessThanOrEqual(80);
+      expect(ngrams.length).toBeLessThanOrEqual(80);
     }
   });
 });

@@ -1,47 +1,43 @@
 import type { Field } from './index-format';
 
-/**
- * The constants that determine the order of results and of the places in them. They were fitted to the judged queries of
- * tests/search; `npm run search:quality` shows what a change does.
- */
+/** The weights of the ranking, fitted to the judged queries of tests/search and frozen (docs/decisions.md). */
 export const ranking = {
-  /** Weight of a word by field; of a whole heading or keyword, the factor of an entry that has the query as one. */
+  /** Weight of a term by its field. For a phrase field, the factor of an entry whose phrase equals the query. */
   fields: {
     title: 12,
     keywords: 8,
-    about: 0.5,
+    intro: 0.5,
     headings: 3,
     terms: 2,
     text: 1.3,
     links: 4,
-    wholeHeading: 1.5,
-    wholeKeyword: 1.5,
-    wholeLink: 16,
+    headingPhrase: 1.5,
+    keywordPhrase: 1.5,
+    linkPhrase: 16,
   } satisfies Record<Field, number>,
-  /** Weight of a match by kind; `near` is the name of an entry that the whole query nearly is. */
-  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125, near: 1.5 },
-  /** Exponent of the share of the query that an entry has: an entry with all words is before one with most. */
+  /** Weight of a match by kind; `fuzzyName` is an entry whose name the whole query begins or misspells. */
+  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125, fuzzyName: 1.5 },
+  /** Exponent of the share of the query's words that an entry matches. */
   coverage: 3,
   /**
-   * `whole` is the factor of a title that equals the query, `start` the bonus for one that begins with it, `said` that for
-   * the share of the title that the query has, `both` that for the share of the query that the title has as well, and
-   * `synonym` the weight in that share of a word that is only a synonym.
+   * `exact` is the factor of a title that equals the query. Bonuses: `prefix` for a title that begins with the query,
+   * `titleCoverage` times the square of the share of the title that matches, `bothCoverage` times that share times the
+   * share of the query that matches. `synonym` is the weight of a word in these shares that matches by a synonym only.
    */
-  title: { whole: 12, start: 0.67, said: 1, both: 0.67, synonym: 0.5 },
-  /** The same for each of an entry's keywords. */
-  keyword: { whole: 4, start: 0.05, said: 1, both: 0.4, synonym: 0.5 },
-  /** The most that the text of one of the best results can add, and the exponent of how well its best passage matches. */
+  title: { exact: 12, prefix: 0.67, titleCoverage: 1, bothCoverage: 0.67, synonym: 0.5 },
+  /** The same for the best keyword of an entry. */
+  keyword: { exact: 4, prefix: 0.05, titleCoverage: 1, bothCoverage: 0.4, synonym: 0.5 },
+  /** Reranking: the most that the best passage adds to a score, and the exponent of the passage's own score. */
   text: { weight: 1.7, exponent: 3 },
   /**
-   * Weights of a word that only the headings above the passage have (`inherited`) or of which it only has a synonym; of a
-   * page's title and a heading, relative to the text below them; bonuses if the query's words are neighbours (`nearby`), and
-   * for a heading that has no other words than the query (`only`).
+   * Weights of a query word that only a heading above the passage matches (`inherited`), or that matches by a synonym;
+   * the bonus for query words that are neighbors (`proximity`); factors of page titles and other headings relative to
+   * content; the bonus for a heading, times the share of it that matches (`headingCoverage`).
    */
-  passage: { inherited: 0.6, synonym: 0.4, nearby: 1.33, title: 1.3, heading: 1.2, only: 0.25 },
+  passage: { inherited: 0.6, synonym: 0.4, proximity: 1.33, title: 1.3, heading: 1.2, headingCoverage: 0.25 },
 };
 
-/** How many results are reordered by their text. */
-export const reread = 10;
+/** How many of the best entries are reranked by their text. */
+export const rerankDepth = 10;
 
-/** How a word of the query and a term of the index are alike. */
 export type MatchKind = keyof typeof ranking.matches;

@@ -3,8 +3,8 @@ import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
 import { type Page, recordsOf } from '@/tests/support/search-records';
 import { buildIndex } from '../build/build-index';
 import type { SearchRecord } from '../record';
-import { plainOf } from '../response';
-import type { Core } from './index-format';
+import { stripHighlights } from '../response';
+import type { IndexCore } from './index-format';
 import { SearchEngine } from './search-engine';
 
 const api = { section: 'API' };
@@ -157,7 +157,7 @@ describe('SearchEngine', () => {
     const [hit] = (await asked.search({ ...defaults, query: 'does a vote cost a fee', snippetWords: 4 }))
       .hits;
     expect(hit?.route).toBe('/faq#who-has-to-vote');
-    expect(plainOf(hit?.snippet ?? '')).toBe('Nobody has to. A …');
+    expect(stripHighlights(hit?.snippet ?? '')).toBe('Nobody has to. A …');
   });
 
   it('answers any text without an error', async () => {
@@ -196,7 +196,7 @@ describe('SearchEngine', () => {
 
 describe('buildIndex', () => {
   it('names the version by the content only', () => {
-    const version = (all: readonly SearchRecord[]) => (buildIndex(all).get('core.json') as Core).version;
+    const version = (all: readonly SearchRecord[]) => (buildIndex(all).get('core.json') as IndexCore).version;
     expect(version(records)).toBe(version(structuredClone(records)));
     expect(version(records)).not.toBe(version(records.slice(0, -1)));
   });
@@ -210,7 +210,7 @@ describe('buildIndex', () => {
       return [`/p${at}`, `Page ${at}`, [text]];
     });
     const { engine: large, files } = engineOf(await recordsOf(...pages));
-    const core = files.get('core.json') as Core;
+    const core = files.get('core.json') as IndexCore;
     expect(core.shards.filter((name) => name.length === 2).length).toBeGreaterThan(20);
     expect((await routes(words[41] ?? '', {}, large))[0]).toBe('/p1');
   });

@@ -1,59 +1,63 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { once } from '../memoize-async';
-import { type Core, mostShardLetters, shardLetters, type Terms } from './index-format';
+import { memoizeAsync } from '../memoize-async';
+import { type IndexCore, maxShardPrefix, shardName, type TermPostings } from './index-format';
 import type { MatchKind } from './ranking';
 
-/** A term of the index that is like a word. */
-export interface Match {
+/** An index term that matches a word. */
+export interface TermMatch {
   term: string;
   kind: MatchKind;
-  /** How much of the term is as typed, from 0 to 1. */
-  likeness: number;
-  /** Its postings, as in the index. */
+  /** From 0 to 1, where 1 is the word itself. */
+  similarity: number;
+  /** As in the index, see `TermPostings`. */
   postings: readonly number[];
 }
 
 /** Fetches a file of the index by its name below the index folder. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/**
- * Finds the terms of the index that equal a word, also those that begin with it (`prefix`) and those of which at most so
- * many letters differ (`edits`).
- */
-export type Lookup = (word: string, options?: { prefix?: boolean; edits?: number }) => Promise<Match[]>;
+/** Finds the terms that equal a word, begin with it (`prefix`) or are within an edit distance of it (`edits`). */
+export type TermLookup = (
+  word: string,
+  options?: { prefix?: boolean; edits?: number },
+) => Promise<TermMatch[]>;
 
-/** Weight of each letter that is not typed yet in the length of such a word. */
-const untypedLetter = 0.3;
+/** Weight of an untyped character in the length of a prefix match. */
+const untypedWeight = 0.3;
 
 /**
- * The inverted index: finds terms in the core and in the shard that the first letters of a word name. The terms are in
- * MiniSearch's radix tree; their postings are parsed only when they are used, so that opening a large shard is fast.
+ * Looks terms up in the core and in the shard named by the first letters of a word. The terms are in MiniSearch's radix
+ * tree; postings are decoded only when they are used, so that a large shard opens fast.
  */
-export function openLookup(core: Core, load: LoadFile): Lookup {
+export function openTermLookup(core: IndexCore, load: LoadFile): TermLookup {
   const coreTree = SearchableMap.from(core.terms);
   const shards = new Set(core.shards);
-  const lengths = Array.from({ length: mostShardLetters }, (_, at) => mostShardLetters - at);
-  const openShard = once(async (name: string) =>
-    SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as Terms),
+  const openShard = memoizeAsync(async (name: string) =>
+    SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as TermPostings),
   );
 
   return async (word, { prefix = false, edits = 0 } = {}) => {
-    // The longest matching name is the right one.
-    const name = lengths.map((length) => shardLetters(word, length)).find((it) => shards.has(it));
+    const names = Array.from({ length: maxShardPrefix }, (_, at) => shardName(word, at + 1));
+    const name = names.findLast((it) => shards.has(it));
     const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
-    const found: Match[] = [];
+    const matches: TermMatch[] = [];
     for (const tree of trees) {
-      // With no edits, only the term itself.
       for (const [term, [postings, distance]] of tree.fuzzyGet(word, edits)) {
-        const likeness = term.length / (term.length + distance);
-        found.push({ term, postings, kind: distance === 0 ? 'exact' : 'fuzzy', likeness });
+        const similarity = term.length / (term.length + distance);
+        matches.push({ term, postings, kind: distance === 0 ? 'exact' : 'fuzzy', similarity });
       }
       for (const [term, postings] of prefix ? tree.atPrefix(word) : []) {
-        const more = term.length - word.length;
-        const likeness = term.length / (term.length + untypedLetter * more);
-        if (more > 0) found.push({ term, postings, kind: 'prefix', likeness });
+        const untyped = term.length - word.length;
+        const similarity = term.length / (term.length + untypedWeight * untyped);
+        if (untyped > 0) matches.push({ term, postings, kind: 'prefix', similarity });
       }
     }
-    return found;
+    return matches;
   };
+}
+
+/** Edit distance at which a word may be a misspelling. A mistyped number is another number. */
+export function maxEdits(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length >= 8 ? 2 : 1;
 }

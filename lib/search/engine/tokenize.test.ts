@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf, stemOf, termsOf, wordsOf } from './tokenize';
+import { analyze, splitWords, stem, tokenize } from './tokenize';
 
 it.each([
   ['getAccountInfo', 'get account info'],
@@ -20,13 +20,13 @@ it.each([
   ['\u0000\uD800 a\uDFFFb', 'a b'],
   ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'tokenkegqfezyinwajbnbgkpfxcwubvf9ss623vq5da'],
 ])('the words of %j are %j', (text, words) => {
-  expect(wordsOf(text).join(' ')).toBe(words);
+  expect(splitWords(text).join(' ')).toBe(words);
 });
 
 it('an identifier has the terms of its words, and of each word with all that follow', () => {
   const terms = ['get', 'account', 'info', 'getaccountinfo', 'accountinfo'];
-  expect(termsOf('getAccountInfo')).toEqual(expect.arrayContaining(terms));
-  expect(termsOf('a/b/c/d/e/f/g')).not.toContain('abcdefg');
+  expect(analyze('getAccountInfo')).toEqual(expect.arrayContaining(terms));
+  expect(analyze('a/b/c/d/e/f/g')).not.toContain('abcdefg');
 });
 
 it.each([
@@ -37,12 +37,12 @@ it.each([
   ['mb2', 'mb2'],
   ['btg', 'btg'],
   ['账户', '账户'],
-])('the stem of %s is %s', (word, stem) => {
-  expect(stemOf(word)).toBe(stem);
-  expect(termsOf(word)).toContain(stem);
+])('the stem of %s is %s, and an index term', (word, expected) => {
+  expect(stem(word)).toBe(expected);
+  expect(analyze(word)).toContain(expected);
 });
 
-it('an identifier is one piece', () => {
-  const pieces = ['Run', 'openos-keygen', 'new', 'outfile', 'tmp/a.json'];
-  expect(piecesOf('Run openos-keygen new --outfile /tmp/a.json.')).toEqual(pieces);
+it('an identifier is one token', () => {
+  const tokens = ['Run', 'openos-keygen', 'new', 'outfile', 'tmp/a.json'];
+  expect(tokenize('Run openos-keygen new --outfile /tmp/a.json.')).toEqual(tokens);
 });

@@ -1,66 +1,101 @@
 import { stemmer } from 'stemmer';
 
-/** Runs of letters and digits, including the characters that join the words of identifiers, addresses and versions. */
-const pieces = /[\p{L}\p{N}]+(?:[-_.'’:/][\p{L}\p{N}]+)*/gu;
+/** Runs of letters and digits, with the characters that join words in identifiers, addresses and versions. */
+const tokenPattern = /[\p{L}\p{N}]+(?:[-_.'’:/][\p{L}\p{N}]+)*/gu;
 
-/** The words inside a piece: splits camelCase and ACRONYMWord, and digits from letters. */
-const parts = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}]+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
+/** The words in a token: splits camelCase and ACRONYMWord, and digits from letters. */
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}]+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
 
-/** Scripts written without spaces between words: their runs are searched by pairs of characters. */
+/** Scripts written without spaces between words, which are indexed as character bigrams. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
-/** From this length on, letters and digits without a break are an address or a hash, not words in camel case. */
-const hashLength = 30;
+/** An alphanumeric token of this length or more is an address or a hash, not camelCase. */
+const minHashLength = 30;
 
-/** A piece with more words than this is a path or a sentence, which readers do not type as one word. */
-const longestJoin = 6;
+/** A token with more words is a path or a sentence, which readers do not type as one word. */
+const maxJoinedWords = 6;
 
-/** Pieces of a text in reading order, as the index counts them. */
-export function piecesOf(text: string): string[] {
-  // Accents and thousands separators are dropped; other characters that are not letters or digits (control characters,
-  // broken surrogates) separate pieces.
+const stopWords = new Set(
+  `a an and are as at be by can could did do does for from had has have how i if in into is it its me my of on or our
+  please s should so some t tell than that the their them there these they this those to was we were what when where
+  which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
+);
+
+/** The tokens of a text in reading order. Identifiers, addresses and versions are one token each. */
+export function tokenize(text: string): string[] {
+  // Drops accents and thousands separators. Control characters and lone surrogates separate tokens.
   return (
     text
       .normalize('NFKD')
       .replace(/\p{M}|(?<=\d),(?=\d{3})/gu, '')
-      .match(pieces) ?? []
+      .match(tokenPattern) ?? []
   );
 }
 
-/** The words of a text in reading order, lower case: `getAccountInfo` gives get, account, info. */
-export function wordsOf(text: string): string[] {
-  return piecesOf(text).flatMap(wordsOfPiece);
+/** The lowercase words of a text in reading order: `getAccountInfo` gives get, account, info. */
+export function splitWords(text: string): string[] {
+  return tokenize(text).flatMap(splitToken);
 }
 
-function wordsOfPiece(piece: string): string[] {
-  if (piece.length >= hashLength && /^[A-Za-z0-9]+$/.test(piece)) return [piece.toLowerCase()];
-  return (piece.match(parts) ?? []).flatMap((part) =>
-    unspaced.test(part) ? pairs(part) : part.toLowerCase(),
+function splitToken(token: string): string[] {
+  if (token.length >= minHashLength && /^[A-Za-z0-9]+$/.test(token)) return [token.toLowerCase()];
+  return (token.match(wordPattern) ?? []).flatMap((word) =>
+    unspaced.test(word) ? bigrams(word) : word.toLowerCase(),
   );
 }
 
-/** 账户余额 gives 账户, 户余, 余额; a single character is kept as it is. */
-function pairs(run: string): string[] {
+/** 账户余额 gives 账户, 户余, 余额; a single character is kept. */
+function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The form a word shares with its inflections: `delegating`, `delegated` and `delegates` give `deleg`. */
-export function stemOf(word: string): string {
+/** `delegating`, `delegated` and `delegates` give `deleg`. Words that are not plain English letters stay as they are. */
+export function stem(word: string): string {
   return /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
 }
 
+/** The index terms of a text, see `tokenTerms`. Terms repeat as often as they occur. */
+export function analyze(text: string): string[] {
+  return tokenize(text).flatMap(tokenTerms);
+}
+
 /**
- * The terms of a piece: its words, their stems, and the words written as one, from the first or any later one to the
- * last. So `getAccountInfo` is found by `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
+ * The words of a token, their stems, and each tail of the token joined to one term: `getAccountInfo` is found by
+ * `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
  */
-export function termsOf(piece: string): string[] {
-  const words = wordsOfPiece(piece);
-  const terms = new Set(words);
-  for (const word of words) terms.add(stemOf(word));
-  if (words.length <= longestJoin) {
+export function tokenTerms(token: string): string[] {
+  const words = splitToken(token);
+  const terms = new Set([...words, ...words.map(stem)]);
+  if (words.length <= maxJoinedWords) {
     for (let from = 0; from < words.length - 1; from++) terms.add(words.slice(from).join(''));
   }
   return [...terms];
+}
+
+export function removeStopWords(words: readonly string[]): string[] {
+  return words.filter((word) => !stopWords.has(word));
+}
+
+/** The significant words of a heading, keyword or query as one term; its stop words if it has no others. */
+export function phraseKey(words: readonly string[]): string {
+  const significant = removeStopWords(words);
+  return (significant.length > 0 ? significant : words).map(stem).join('');
+}
+
+/** A title, heading or keyword, prepared for comparison with queries. */
+export interface Title {
+  /** Its words joined to one. */
+  joined: string;
+  /** Its `phraseKey`. */
+  key: string;
+  /** Its words without stop words, each with its stem. */
+  significant: string[][];
+}
+
+export function analyzeTitle(text: string): Title {
+  const words = splitWords(text);
+  const significant = removeStopWords(words).map((word) => [word, stem(word)]);
+  return { joined: words.join(''), key: phraseKey(words), significant };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { type Page, recordsOf } from '@/tests/support/search-records';
-import { partsOf } from '../response';
-import { openHosted, recommendHosted, searchHosted } from './client';
+import { splitHighlights } from '../response';
+import { createHostedClient, recommendHosted, searchHosted } from './client';
 import { defaultIndexName } from './config';
 
 const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and pay a fee.'];
@@ -14,7 +14,12 @@ const request = { query: 'delegate', page: 0, snippetWords: 10 };
 let service: HostedService;
 
 const client = () =>
-  openHosted({ appId: service.appId, apiKey: service.searchKey, indexName: 'solana', host: service.url });
+  createHostedClient({
+    appId: service.appId,
+    apiKey: service.searchKey,
+    indexName: 'solana',
+    host: service.url,
+  });
 
 beforeEach(async () => {
   service = await startHostedService();
@@ -22,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it('openHosted has the time limits 1 s to connect, 2 s to read, 30 s to write', () => {
+it('createHostedClient has the time limits 1 s to connect, 2 s to read, 30 s to write', () => {
   expect(client().transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
 });
 
@@ -31,7 +36,7 @@ describe('searchHosted', () => {
     const { hits, total } = await searchHosted(client(), defaultIndexName, request);
     expect(total).toBe(2);
     expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
-    expect(partsOf(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
+    expect(splitHighlights(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
     expect(hits[1]?.path).toEqual(['Guide', 'Stake tokens', 'Costs']);
     const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
     expect(service.requests[0]?.body).toMatchObject({ requests: [{ hitsPerPage: 20, facetFilters }] });

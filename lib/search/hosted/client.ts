@@ -1,18 +1,18 @@
 import { liteClient } from 'algoliasearch/lite';
 import { routeOf } from '@/lib/url';
-import type { RelatedPage } from '../build/related-pages';
 import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import {
-  foundEnd,
-  foundStart,
+  highlightEnd,
+  highlightStart,
   hitsPerPage,
-  type SearchAnswer,
+  type RelatedPage,
   type SearchHit,
   type SearchRequest,
+  type SearchResponse,
 } from '../response';
-import type { HostedConfig } from './config';
+import { type HostedConfig, toHost } from './config';
 
-/** Limits of the specification's section 9, in milliseconds. They are also the official client's defaults. */
+/** Limits of the specification's section 9, in milliseconds. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 type Client = ReturnType<typeof liteClient>;
@@ -24,29 +24,24 @@ type RawHit = Partial<SearchRecord> & {
   _snippetResult?: { content?: Snippet; hierarchy?: Partial<Record<Level, Snippet>> };
 };
 
-/** A client for the hosted service. */
-export function openHosted({ appId, apiKey, host }: HostedConfig): Client {
-  return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [hostOf(host)] }) });
-}
-
-/** A base URL in the client's form. */
-function hostOf(baseUrl: string) {
-  const { host: url, protocol } = new URL(baseUrl);
-  return { url, accept: 'readWrite' as const, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+export function createHostedClient({ appId, apiKey, host }: HostedConfig): Client {
+  return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [toHost(host)] }) });
 }
 
 /**
- * Queries the hosted service: one multi-index query by POST, within the pages' language and docs tag. If there are fewer
- * pages of results than asked for, it answers with the last one.
+ * Queries the hosted service, within the pages' language and docs tag. Beyond the last page of results, it returns the
+ * last one.
+ *
+ * @throws if the service fails or its response has no hits
  */
 export async function searchHosted(
   client: Client,
   indexName: string,
   request: SearchRequest,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { query, section, page, snippetWords } = request;
   const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
-  const cut = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
+  const snippeted = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
   const { results } = await client.search<RawHit>({
     requests: [
       {
@@ -56,45 +51,47 @@ export async function searchHosted(
         hitsPerPage,
         facetFilters: [...filters, ...(section === undefined ? [] : [`section:${section}`])],
         attributesToRetrieve: ['hierarchy', 'content', 'url'],
-        attributesToSnippet: cut.map((attribute) => `${attribute}:${snippetWords}`),
+        attributesToSnippet: snippeted.map((attribute) => `${attribute}:${snippetWords}`),
         snippetEllipsisText: '…',
-        highlightPreTag: foundStart,
-        highlightPostTag: foundEnd,
+        highlightPreTag: highlightStart,
+        highlightPostTag: highlightEnd,
         clickAnalytics: false,
       },
     ],
   });
   const [first] = results;
-  const hits = hitsIn(first).flatMap((hit) => hitOf(hit) ?? []);
+  const hits = readHits(first).flatMap(toHit);
   const { nbHits = hits.length, nbPages = 1 } = first as { nbHits?: number; nbPages?: number };
   if (page >= nbPages && nbPages > 0)
     return searchHosted(client, indexName, { ...request, page: nbPages - 1 });
   return { hits, total: nbHits, page, pages: nbPages };
 }
 
-/** The hits of one of the service's results. @throws if it has none, not even an empty list */
-function hitsIn(result: unknown): RawHit[] {
+/** @throws if a result has no list of hits */
+function readHits(result: unknown): RawHit[] {
   const { hits } = Object(result) as { hits?: unknown };
-  if (!Array.isArray(hits)) throw new Error('the answer has no hits');
+  if (!Array.isArray(hits)) throw new Error('The response of the search service has no hits.');
   return hits;
 }
 
-/** A hit of the service in the site's form; undefined if its address or title is missing. */
-function hitOf({ hierarchy, url, content, _snippetResult: cut }: RawHit): SearchHit | undefined {
-  if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return undefined;
+/** A hit of the service as ours; none if its address or title is missing. */
+function toHit({ hierarchy, url, content, _snippetResult: snippets }: RawHit): SearchHit[] {
+  if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return [];
   // Records have the production address; links stay on the current host.
   const { pathname, hash } = new URL(url);
   const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
-  return {
-    route: routeOf(pathname) + hash,
-    path: levels
-      .slice(0, deepest + 1)
-      .map((level) => String(cut?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '')),
-    ...(content ? { snippet: String(cut?.content?.value ?? content) } : {}),
-  };
+  return [
+    {
+      route: routeOf(pathname) + hash,
+      path: levels
+        .slice(0, deepest + 1)
+        .map((level) => String(snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '')),
+      ...(content ? { snippet: String(snippets?.content?.value ?? content) } : {}),
+    },
+  ];
 }
 
-/** Pages related to the one of a route, by the service's recommendation call (POST). */
+/** Up to a number of pages that the service recommends to readers of a route. */
 export async function recommendHosted(
   client: Client,
   indexName: string,
@@ -116,10 +113,10 @@ export async function recommendHosted(
       })),
     },
   });
-  if (!Array.isArray(results)) throw new Error('the answer has no recommendations');
-  return results.flatMap(hitsIn).flatMap((hit) => {
+  if (!Array.isArray(results)) throw new Error('The response of the search service has no recommendations.');
+  return results.flatMap(readHits).flatMap((hit) => {
     const title = hit.hierarchy?.lvl1;
-    const to = hitOf(hit)?.route.split('#')[0] ?? page;
+    const to = toHit(hit)[0]?.route.split('#')[0] ?? page;
     return title && to !== page ? [{ title, route: to }] : [];
   });
 }

@@ -1,43 +1,54 @@
-/** Default name of the index, and name of the lists of recent and favourite searches (specification section 7). */
+/** Default name of the index, and of the lists of recent and favorite searches (specification section 7). */
 export const defaultIndexName = 'solana';
 
+/** An index of the hosted service. */
+export interface HostedConfig {
+  appId: string;
+  /** One that may only search in the browser, one that may write for a push. */
+  apiKey: string;
+  indexName: string;
+  /** Base URL of a proxy or another service; without it, the hosts of the application. */
+  host?: string | undefined;
+}
+
 /**
- * The hosted service from the environment of the build; absent if it is not set. All of it is public: it is part of the
- * pages, and the key may only search. Each variable is written in full, because the build replaces full names by
- * values.
+ * The hosted service from the environment of the build, if it is set. All of it is public. Each variable is written in
+ * full, because the build replaces full names by values.
  */
-export const hostedConfig =
+export const hostedConfig: HostedConfig | undefined =
   process.env.NEXT_PUBLIC_SEARCH_APP_ID && process.env.NEXT_PUBLIC_SEARCH_KEY
     ? {
         appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID,
         apiKey: process.env.NEXT_PUBLIC_SEARCH_KEY,
         indexName: process.env.NEXT_PUBLIC_SEARCH_INDEX || defaultIndexName,
-        /** Address of a service that is not at the usual hosts of its application. */
         host: process.env.NEXT_PUBLIC_SEARCH_HOST || undefined,
       }
     : undefined;
 
-export type HostedConfig = NonNullable<typeof hostedConfig>;
-
-/**
- * Throws if the hosted search engine is only partly configured: otherwise the site would use its own index without a
- * warning.
- */
+/** @throws if the hosted service is only partly configured: the site would use its own index without a warning */
 export function checkSearchEnvironment(env: Record<string, string | undefined>): void {
-  const needed = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
-  const given = [...needed, 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_HOST'].filter(
-    (name) => env[name],
-  );
-  const missing = needed.filter((name) => !env[name]);
-  if (given.length > 0 && missing.length > 0) {
+  const required = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
+  const names = [...required, 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_HOST'];
+  const set = names.filter((name) => env[name]);
+  const missing = required.filter((name) => !env[name]);
+  if (set.length > 0 && missing.length > 0) {
     throw new Error(
-      `${given.join(' and ')} set without ${missing.join(' and ')}. Set ${needed.join(' and ')} for the hosted search engine, or none of these variables for the embedded one.`,
+      `${set.join(' and ')} set without ${missing.join(' and ')}. Set ${required.join(' and ')} for the hosted search engine, or none of these variables for the embedded one.`,
     );
   }
-  const host = env.NEXT_PUBLIC_SEARCH_HOST;
-  if (host && !/^https?:\/\/[^/]+\/?$/.test(host)) {
-    throw new Error(
-      `NEXT_PUBLIC_SEARCH_HOST is "${host}". Write an address such as https://search.example.org.`,
-    );
-  }
+  const problem = checkHost('NEXT_PUBLIC_SEARCH_HOST', env);
+  if (problem) throw new Error(problem);
+}
+
+/** What is wrong with a variable that may have a base URL; undefined if nothing is. */
+export function checkHost(name: string, env: Record<string, string | undefined>): string | undefined {
+  const host = env[name];
+  if (!host || /^https?:\/\/[^/]+\/?$/.test(host)) return undefined;
+  return `${name} is "${host}". Write a base URL such as https://search.example.org.`;
+}
+
+/** A base URL in the form of the service's client. */
+export function toHost(baseUrl: string) {
+  const { host: url, protocol } = new URL(baseUrl);
+  return { url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }

@@ -1,34 +1,25 @@
 import { algoliasearch } from 'algoliasearch';
 import { CommandError } from '../../command';
 import type { SearchRecord } from '../record';
+import { type HostedConfig, toHost } from './config';
 import { hostedSettings, hostedSynonyms } from './settings';
 
-/** The index that a push replaces. */
-export interface PushTarget {
-  appId: string;
-  /** A key that may write. */
-  apiKey: string;
-  indexName: string;
-  /** Base URL of a proxy or another service; without it, the hosts of the application. */
-  host?: string | undefined;
-}
-
 /**
- * In Node.js, the client's connect timeout includes the time until the answer begins: its default of 2 seconds is too
+ * In Node.js, the client's connect timeout includes the time until the response begins: its default of 2 seconds is too
  * short for a thousand records over a slow connection.
  */
 const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
 
 /**
- * Sends the settings and synonyms, then replaces all records. Readers see the old records or the new ones, never a part:
- * the client fills a temporary index and moves it onto this one. It copies settings and synonyms from this index, so they
- * are set first.
+ * Replaces the settings, synonyms and records of an index. Readers get either the old records or the new ones: the client
+ * fills a temporary index and moves it onto this one. It copies settings and synonyms from this index, so they are set
+ * first.
  */
-export async function pushRecords(target: PushTarget, records: readonly SearchRecord[]): Promise<void> {
+export async function pushRecords(target: HostedConfig, records: readonly SearchRecord[]): Promise<void> {
   if (records.length === 0) throw new CommandError('There are no records: a push would empty the index.');
   const { appId, apiKey, indexName, host } = target;
   // The client tries each host of its list once, so a host that is listed three times is retried twice.
-  const hosts = host && { hosts: Array(3).fill(hostOf(host)) };
+  const hosts = host && { hosts: Array(3).fill(toHost(host)) };
   const client = algoliasearch(appId, apiKey, { timeouts, ...hosts });
   try {
     await client.setSettings({ indexName, indexSettings: hostedSettings });
@@ -42,20 +33,15 @@ export async function pushRecords(target: PushTarget, records: readonly SearchRe
   }
 }
 
-function hostOf(baseUrl: string) {
-  const { protocol, host: url } = new URL(baseUrl);
-  return { url, protocol: protocol.slice(0, -1), accept: 'readWrite' };
-}
-
-/** The parts of the client's errors that show what happened. It does not export their classes. */
+/** The fields of the client's errors that are needed here. It does not export their classes. */
 interface ClientError extends Error {
-  /** Status of an answer that the client does not retry. */
+  /** Of a response that the client does not retry. */
   status?: number;
   /** Every try of a request that no host answered. */
   stackTrace?: { response: { status: number; content: string } }[];
 }
 
-function explain({ message, status, stackTrace }: ClientError, { appId, host }: PushTarget): string {
+function explain({ message, status, stackTrace }: ClientError, { appId, host }: HostedConfig): string {
   if (status === 401 || status === 403)
     return `The service refuses SEARCH_ADMIN_KEY for "${appId}": ${message}. The key needs the rights addObject, deleteIndex and editSettings.`;
   const last = stackTrace?.at(-1)?.response;

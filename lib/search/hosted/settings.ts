@@ -32,16 +32,16 @@ export const hostedSettings = {
   separatorsToIndex: '_-',
 } satisfies IndexSettings;
 
-/** The synonyms in the hosted service's form: sets, and words that other software uses. Named by their first words. */
+/** The synonyms as the hosted service takes them: sets, and one-way ones for the names that other software uses. */
 export const hostedSynonyms: SynonymHit[] = [
   ...synonyms.map((words) => ({
-    objectID: idOf(words.join('-')),
+    objectID: synonymId(words.join('-')),
     type: 'synonym' as const,
     synonyms: [...words],
   })),
   ...otherNames.flatMap(({ source, names }) =>
     Object.entries(names).map(([input, words]) => ({
-      objectID: idOf(`${input} of ${source}`),
+      objectID: synonymId(`${input} of ${source}`),
       type: 'onewaysynonym' as const,
       input,
       synonyms: [words].flat(),
@@ -49,6 +49,6 @@ export const hostedSynonyms: SynonymHit[] = [
   ),
 ];
 
-function idOf(text: string): string {
+function synonymId(text: string): string {
   return text.replaceAll(/[^\w-]+/g, '_');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../response';
-import { highlight, snippet } from './highlight';
+import { splitHighlights } from '../response';
+import { highlight, snippet } from './snippet';
 
 /** A text with matches in brackets. */
 const show = (text: string) =>
-  partsOf(text)
+  splitHighlights(text)
     .map((part, at) => (at % 2 === 1 ? `[${part}]` : part))
     .join('');
 
