@@ -1,7 +1,7 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 import { oncePer } from '@/lib/content/remember';
 import { getDocView, getSidebars } from '@/lib/nav';
-import type { Crumb } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/nav/types';
 import { type Doc, getTexts } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 import { collectAnchorTexts } from './build/anchor-texts';
@@ -10,10 +10,9 @@ import { createRecords } from './build/records';
 import { relatedPages } from './build/related-pages';
 import type { SearchRecord } from './record';
 
-/** Records in a file: about 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
+/** About 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
 const recordsPerFile = 10_000;
 
-/** Most related pages that a page shows. */
 const maxRelated = 5;
 
 const createAllRecords = oncePer(async ({ pages, terms }: Awaited<ReturnType<typeof getTexts>>) => {
@@ -40,13 +39,10 @@ export async function getSearchRecords(): Promise<SearchRecord[]> {
 /** The records in files below search-records/, by name. */
 export async function getRecordFiles(): Promise<Map<string, SearchRecord[]>> {
   const records = await getSearchRecords();
-  const count = Math.ceil(records.length / recordsPerFile);
-  return new Map(
-    Array.from({ length: count }, (_, at) => [
-      `${at + 1}.json`,
-      records.slice(at * recordsPerFile, (at + 1) * recordsPerFile),
-    ]),
-  );
+  const files = new Map<string, SearchRecord[]>();
+  for (let at = 0; at < records.length; at += recordsPerFile)
+    files.set(`${files.size + 1}.json`, records.slice(at, at + recordsPerFile));
+  return files;
 }
 
 /** The files of the embedded index, by their path below the index folder. */
@@ -63,16 +59,13 @@ export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
 }
 
 /** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
-export async function getRelated(doc: Doc): Promise<Crumb[]> {
+export async function getRelated(doc: Doc): Promise<PageLink[]> {
   // They depend on the whole site, which the development server reads in the background.
   const isDevelopment = process.env.NODE_ENV === 'development';
   const related = isDevelopment ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
   const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
-  return (related?.get(doc.path) ?? [])
-    .filter(({ route }) => !linked.has(routeOf(route)))
-    .slice(0, maxRelated)
-    .map(({ title, route }) => ({ label: title, href: route }));
+  return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(routeOf(href))).slice(0, maxRelated);
 }
 
 /** Names of the sidebars that have pages, in reading order. */

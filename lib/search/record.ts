@@ -9,18 +9,13 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 
 export type Level = (typeof levels)[number];
 
-/** The headings above a record, and itself if it is one; the levels below are null. */
-export type Hierarchy = Record<Level, string | null>;
-
-/**
- * A heading (`lvl1` is the page's title) or a block of content under one, in the shape that DocSearch expects. Both
- * engines index these objects.
- */
+/** A heading (`lvl1` is the page's title) or a block of content under one, in the shape that DocSearch expects. */
 export interface SearchRecord {
   /** `<route>#<anchor>:<n>`, stable as long as the page's structure is. */
   objectID: string;
   type: Exclude<Level, 'lvl0'> | 'content';
-  hierarchy: Hierarchy;
+  /** The headings above the record, and itself if it is one; the levels below are null. */
+  hierarchy: Record<Level, string | null>;
   /** Text of a content record; null for headings. */
   content: string | null;
   /** Canonical address, with the anchor. */
@@ -35,16 +30,12 @@ export interface SearchRecord {
   section: string;
   /** Identifiers in it: commands, flags, methods, addresses, error codes. */
   terms: string[];
-  /** From the front matter; on the page's own record only. */
+  /** From the front matter; only on the record of the page itself. */
   keywords: string[];
-  /** Texts of links from other pages, once for each page; on headings and the page's own record only. */
+  /** Texts of links from other pages, once for each page; not on content. */
   linkedAs: string[];
-  weight: {
-    /** From 100 for a page's title down to 0 for content. */
-    level: number;
-    /** Number of the record in its page, from 0. */
-    position: number;
-  };
+  /** Level: from 100 for a page's title down to 0 for content. Position: in the page, from 0. */
+  weight: { level: number; position: number };
 }
 
 /** Level of the heading that a record is, where 1 is the page's title; 0 for content. */

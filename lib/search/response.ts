@@ -1,5 +1,4 @@
-// The request and the response of both search engines. It imports nothing, because the page and the modal use it before
-// an engine is loaded.
+// Of both search engines. It imports nothing: the page and the modal use it before an engine is loaded.
 
 /** Specification section 9. */
 export const hitsPerPage = 20;
@@ -8,9 +7,8 @@ export interface SearchRequest {
   query: string;
   /** Name of the sidebar to search; absent for all. */
   section?: string;
-  /** Number of the page of results, from 0. */
+  /** Of results, from 0. */
   page: number;
-  /** Length of a snippet. */
   snippetWords: number;
 }
 
@@ -27,20 +25,13 @@ export interface SearchHit {
 export interface SearchResponse {
   /** Best first. */
   hits: SearchHit[];
-  /** Number of all results. */
+  /** Number of results on all pages. */
   total: number;
-  /** Number of this page of results, from 0: the last one, if a later one was requested. */
+  /** From 0; the last page, if a later one was requested. */
   page: number;
-  /** Number of pages of results. */
   pages: number;
   /** Whether the embedded engine answered because the hosted one failed. */
   isFallback?: boolean;
-}
-
-/** A page to read next. */
-export interface RelatedPage {
-  title: string;
-  route: string;
 }
 
 /** Characters around matches: private-use characters, which pages do not contain. */

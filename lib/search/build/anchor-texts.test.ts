@@ -16,17 +16,20 @@ function page(path: string, links: { route: string; anchor?: string; text: strin
 }
 
 it('a place has the texts of the links to it, once for each page', () => {
-  const names = collectAnchorTexts([
-    page('/a', [
-      { route: '/c/', text: 'the fees' },
-      { route: '/c', text: 'The fees' },
-      { route: '/c', anchor: 'rent', text: 'rent' },
-      { route: '', anchor: 'own', text: 'below' },
-      { route: '/c', text: 'here' },
-      { route: '/c', text: 'x'.repeat(100) },
-    ]),
-    page('/b', [{ route: '/c', text: 'the fees' }]),
-  ]);
+  const names = collectAnchorTexts(
+    [
+      page('/a', [
+        { route: '/c/', text: 'the fees' },
+        { route: '/c', text: 'The fees' },
+        { route: '/c', anchor: 'rent', text: 'rent' },
+        { route: '', anchor: 'own', text: 'below' },
+        { route: '/c', text: 'here' },
+        { route: '/c', text: 'x'.repeat(100) },
+      ]),
+      page('/b', [{ route: '/c', text: 'the fees' }]),
+    ],
+    [],
+  );
   expect([...names]).toEqual([
     ['/c', ['the fees', 'the fees']],
     ['/c#rent', ['rent']],

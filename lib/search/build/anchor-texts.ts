@@ -1,3 +1,4 @@
+import type { Term } from '@/lib/reference/glossary/schema';
 import type { PageText } from '@/lib/site';
 import { routeOf } from '@/lib/url';
 
@@ -13,25 +14,18 @@ const maxLength = 60;
 /** How many links a glossary term counts as: it names the one page that explains it. */
 const linksPerTerm = 3;
 
-interface GlossaryTerm {
-  term: string;
-  also?: readonly string[] | undefined;
-  /** Route of the page that explains it, with or without an anchor. */
-  page: string;
-}
-
-/** Collects the texts of the links from page to page, and the terms of the glossary, by their target. */
+/** Collects the texts of links from page to page, and the terms of the glossary, which link the page that explains them. */
 export function collectAnchorTexts(
   pages: readonly Pick<PageText, 'doc' | 'links'>[],
-  terms: readonly GlossaryTerm[] = [],
+  terms: readonly Pick<Term, 'term' | 'also' | 'page'>[],
 ): AnchorTexts {
   const texts = new Map<string, string[]>();
   const add = (target: string, added: readonly string[]) =>
     texts.set(target, [...(texts.get(target) ?? []), ...added]);
   for (const { term, also = [], page } of terms) {
     const [route = '', anchor] = page.split('#', 2);
-    for (const name of [term, ...also])
-      add(targetKey(route, anchor), new Array<string>(linksPerTerm).fill(name));
+    const names = [term, ...also].flatMap((name) => new Array<string>(linksPerTerm).fill(name));
+    add(targetKey(route, anchor), names);
   }
   for (const { doc, links } of pages) {
     const seen = new Set<string>();

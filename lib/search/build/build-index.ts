@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  coreFields,
   type Field,
   fields,
   type IndexCore,
@@ -9,7 +8,7 @@ import {
   type TermPostings,
   type TextPack,
 } from '../engine/index-format';
-import { analyze, phraseKey, removeStopWords, splitWords, tokenTerms } from '../engine/tokenize';
+import { analyze, phraseKey, removeStopWords, splitWords } from '../engine/tokenize';
 import { headingLevel, levels, recordText, type SearchRecord } from '../record';
 import { isErrorMessage } from './error-messages';
 
@@ -39,12 +38,8 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
   const pages = entries.filter(({ first }) => headingLevel(first) === 1);
   const { packs, packOf } = packTexts(entries);
   const texts = entries.map(fieldTexts);
-  const shards = splitIntoShards(
-    invert(
-      texts,
-      fields.filter((field) => !coreFields.includes(field)),
-    ),
-  );
+  const shardFields = fields.filter((field) => field !== 'title');
+  const shards = splitIntoShards(invert(texts, shardFields));
   let page = -1;
   const core: Omit<IndexCore, 'version'> = {
     titles: entries.map(({ title }) => title),
@@ -54,33 +49,36 @@ export function buildIndex(records: readonly SearchRecord[]): Map<string, unknow
     sections: pages.map(({ first }) => first.section),
     packs: packOf,
     shards: shards.map(([name]) => name),
-    terms: invert(texts, coreFields),
+    terms: invert(texts, ['title']),
   };
-  const rest: [string, unknown][] = [
-    ...shards.map(([name, terms]): [string, unknown] => [`terms/${name}.json`, terms]),
-    ...packs.map((pack, number): [string, unknown] => [`text/${number}.json`, pack]),
+  const rest = [
+    ...shards.map(([name, terms]) => [`terms/${name}.json`, terms] as const),
+    ...packs.map((pack, number) => [`text/${number}.json`, pack] as const),
   ];
   const hash = createHash('sha256');
   for (const part of [core, ...rest]) hash.update(JSON.stringify(part));
   const version = hash.digest('hex').slice(0, 12);
-  return new Map([
-    ['core.json', { version, ...core } satisfies IndexCore],
-    ...rest.map(([file, content]): [string, unknown] => [`${version}/${file}`, content]),
-  ]);
+  const files = new Map<string, unknown>([['core.json', { version, ...core } satisfies IndexCore]]);
+  for (const [name, content] of rest) files.set(`${version}/${name}`, content);
+  return files;
 }
 
-/** Splits each page: a heading that is found like a page starts an entry, which its section belongs to. */
+/** Splits each page: a heading that is an identifier or a question starts an entry, which its section belongs to. */
 function splitIntoEntries(records: readonly SearchRecord[]): Entry[] {
   const entries: Entry[] = [];
   let page: Entry | undefined;
   let current: Entry | undefined;
   for (const record of records) {
     const level = headingLevel(record);
+    const heading = recordText(record);
+    const isIdentifier = record.terms[0] === heading;
     // A heading as deep as the one that started the entry ends it; content there still belongs to it.
     if (current && depth(record) < depth(current.first) + (level > 0 ? 1 : 0)) current = page;
-    if (level === 1 || (level > 0 && current === page && startsEntry(record))) {
+    if (level === 1 || (level > 0 && current === page && (isIdentifier || heading.endsWith('?')))) {
+      // An error message has no title: its words are those of many other subjects.
+      const title = isIdentifier && isErrorMessage(heading) ? '' : heading;
       const { pathname: route } = new URL(record.url_without_anchor);
-      current = { title: entryTitle(record), route, first: record, records: [] };
+      current = { title, route, first: record, records: [] };
       if (level === 1) page = current;
       entries.push(current);
     }
@@ -94,30 +92,22 @@ function depth({ hierarchy }: SearchRecord): number {
   return levels.findLastIndex((level) => hierarchy[level] !== null);
 }
 
-/** Identifiers and questions are found like pages. */
-function startsEntry(record: SearchRecord): boolean {
-  const heading = recordText(record);
-  return record.terms[0] === heading || heading.endsWith('?');
-}
-
-/** An error message has no title: its words are those of many other subjects. */
-function entryTitle(record: SearchRecord): string {
-  const heading = recordText(record);
-  return record.terms[0] === heading && isErrorMessage(heading) ? '' : heading;
-}
-
 /** What an entry is indexed by, one text a line. */
 function fieldTexts({ title, route, first, records }: Entry): Record<Field, string> {
   const lines = (select: (record: SearchRecord) => string | readonly string[] | null, from = records) =>
     from.flatMap((record) => select(record) ?? []).join('\n');
-  const isHeading = (record: SearchRecord) => headingLevel(record) > 0;
+  const headings = (record: SearchRecord) => (headingLevel(record) > 0 ? recordText(record) : null);
   const isPage = headingLevel(first) === 1;
-  const introEnd = records.slice(1).findIndex(isHeading) + 1;
-  const headings = (record: SearchRecord) => (isHeading(record) ? recordText(record) : null);
+  const introEnd = records.slice(1).findIndex((record) => headingLevel(record) > 0) + 1;
+  const titleWords = splitWords(title);
+  const isNew = (segment: string) => splitWords(segment).some((word) => !titleWords.includes(word));
   return {
     // The name of an option is what to type, not what the entry is about.
     title: title.startsWith('--') ? '' : title,
-    keywords: `${lines((record) => record.keywords)}\n${isPage ? routeKeywords(route, title) : ''}`,
+    // Readers also know a page by the words of its route.
+    keywords: [lines((record) => record.keywords), ...(isPage ? route.split('/').filter(isNew) : [])].join(
+      '\n',
+    ),
     intro: isPage ? lines((record) => record.content, records.slice(1, introEnd || undefined)) : '',
     headings: lines(headings, records.slice(title ? 1 : 0)),
     terms: lines((record) => record.terms),
@@ -128,15 +118,6 @@ function fieldTexts({ title, route, first, records }: Entry): Record<Field, stri
     // Only texts that several pages use: one may be chance.
     linkPhrase: lines(({ linkedAs }) => linkedAs.filter((text, at) => linkedAs.indexOf(text) < at)),
   };
-}
-
-/** The segments of a route with a word that the title does not have: readers know pages by them too. */
-function routeKeywords(route: string, title: string): string {
-  const titleWords = new Set(splitWords(title));
-  return route
-    .split('/')
-    .filter((segment) => splitWords(segment).some((word) => !titleWords.has(word)))
-    .join(' ');
 }
 
 /** The texts of entries in packs, and by entry the number of its pack. */
@@ -163,18 +144,16 @@ function headingTerms(text: string): string[] {
     const words = removeStopWords(splitWords(line));
     return words.slice(1).map((word, at) => `${words[at]}${word}`);
   });
-  return [...analyze(text), ...bigrams.flatMap(tokenTerms)];
+  return analyze([text, ...bigrams].join('\n'));
 }
 
 /** Each line of a text as one term. */
 function phraseTerms(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => phraseKey(splitWords(line)))
-    .filter((key) => key.length > 1 && key.length <= maxPhraseLength);
+  const keys = text.split('\n').map((line) => phraseKey(splitWords(line)));
+  return keys.filter((key) => key.length > 1 && key.length <= maxPhraseLength);
 }
 
-/** The analyzers of the fields that are not running text. */
+/** For the fields that are not running text. */
 const analyzers: Partial<Record<Field, (text: string) => string[]>> = {
   headings: headingTerms,
   headingPhrase: phraseTerms,
@@ -214,7 +193,7 @@ function splitIntoShards(terms: TermPostings, length = 1): [name: string, terms:
     shard.push(term);
   }
   const maxSize = maxShardSizes[length - 1] ?? Number.POSITIVE_INFINITY;
-  return [...shards].flatMap(([name, shard]): [string, TermPostings][] =>
+  return [...shards].flatMap(([name, shard]) =>
     JSON.stringify(shard).length > maxSize ? splitIntoShards(shard, length + 1) : [[name, shard]],
   );
 }

@@ -1,7 +1,7 @@
 import type { Crumb } from '@/lib/nav/types';
 import type { Block, Doc } from '@/lib/site';
 import { currentVersion } from '@/lib/versions';
-import { docsLanguage, docsTag, type Hierarchy, headingLevel, levels, type SearchRecord } from '../record';
+import { docsLanguage, docsTag, headingLevel, levels, type SearchRecord } from '../record';
 import { type AnchorTexts, targetKey } from './anchor-texts';
 import { isErrorMessage } from './error-messages';
 
@@ -79,6 +79,7 @@ export function createRecords(doc: Doc, blocks: readonly Block[], context: PageC
   return records;
 }
 
-function createHierarchy(path: readonly string[]): Hierarchy {
-  return Object.fromEntries(levels.map((level, at) => [level, path[at] ?? null])) as Hierarchy;
+function createHierarchy(path: readonly string[]): SearchRecord['hierarchy'] {
+  const entries = levels.map((level, at) => [level, path[at] ?? null]);
+  return Object.fromEntries(entries) as SearchRecord['hierarchy'];
 }

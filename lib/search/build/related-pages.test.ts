@@ -11,6 +11,6 @@ const pages = await recordsOf(
 
 it('finds the pages that share rare words: neither the page itself nor one with nothing in common', () => {
   const related = relatedPages(pages);
-  expect(related.get('/stake')).toEqual([{ route: '/unstake', title: 'Take stake back' }]);
-  expect(related.get('/update')?.[0]?.route).toBe('/install');
+  expect(related.get('/stake')).toEqual([{ label: 'Take stake back', href: '/unstake' }]);
+  expect(related.get('/update')?.[0]?.href).toBe('/install');
 });

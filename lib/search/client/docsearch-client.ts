@@ -8,15 +8,13 @@ import { search, stallThreshold } from './search';
 /** What to show for a query: its results, that they take long, or that no engine answers; nothing for a blank one. */
 export type SearchOutcome = SearchResponse | 'stalled' | 'failed' | undefined;
 
-type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
-
 /**
- * Replaces DocSearch's client by our engines. Failures are reported, not thrown: DocSearch would ignore them and show
- * "no results".
- *
- * @param onOutcome called with each response or failure and its query, and before it if that takes long
+ * Replaces DocSearch's client by our engines. Calls back with each response or failure and its query, and before if that
+ * takes long. Failures are not thrown: DocSearch would ignore them and show "no results".
  */
-export function docSearchClient(onOutcome: (outcome: SearchOutcome, query: string) => void): TransformClient {
+export function docSearchClient(
+  onOutcome: (outcome: SearchOutcome, query: string) => void,
+): NonNullable<DocSearchModalProps['transformSearchClient']> {
   let newest: Promise<object> | undefined;
   const find = async (query: string, isNewest: () => boolean) => {
     const stalled = setTimeout(onOutcome, stallThreshold, 'stalled', query);

@@ -3,7 +3,7 @@ import { href } from '@/lib/url';
 /** In characters (specification section 5). */
 export const maxQueryLength = 64;
 
-/** The state in the address of the search page. */
+/** The state of the search page. */
 export interface SearchAddress {
   query: string;
   /** Name of a sidebar; empty for all. */
@@ -12,7 +12,7 @@ export interface SearchAddress {
   page: number;
 }
 
-/** Reads `?q=`, `?section=` and `?page=`, which may have any value: cuts long queries; invalid pages are the first. */
+/** Reads `?q=`, `?section=` and `?page=`. A long query is cut; an invalid page is the first. */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
   return {

@@ -3,10 +3,9 @@ import { memoizeAsync } from '../memoize-async';
 import type { SearchRequest, SearchResponse } from '../response';
 import { openEmbedded, searchEmbedded } from './embedded';
 
-/** How long a service that failed is not called, in milliseconds (specification section 9, host retry back-off). */
+// In milliseconds, of specification section 9: how long a service that failed is not called, and when a reader is shown
+// that results are awaited.
 const backOff = 2 * 60 * 1000;
-
-/** After this long, in milliseconds, a reader is shown that results are awaited (specification section 9). */
 export const stallThreshold = 300;
 
 let retryAt = 0;

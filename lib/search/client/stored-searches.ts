@@ -24,10 +24,11 @@ function parseSearches(stored: string): object[] {
   }
 }
 
-/** A stored search with only the fields that DocSearch needs; nothing if one is invalid. */
+/** Keeps only the fields that DocSearch needs; drops a search if one of them is invalid. */
 function sanitize(value: unknown): object[] {
-  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fieldsOf(value);
-  const { lvl0, lvl1, ...headings } = fieldsOf(hierarchy);
+  const fields: Record<string, unknown> = Object(value);
+  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fields;
+  const { lvl0, lvl1, ...headings }: Record<string, unknown> = Object(hierarchy);
   const search = { objectID, type, url, url_without_anchor, anchor, content, hierarchy };
   const isSafe =
     [objectID, lvl0, lvl1].every((it) => typeof it === 'string') &&
@@ -37,10 +38,6 @@ function sanitize(value: unknown): object[] {
     // DocSearch escapes what it stores.
     !JSON.stringify(search).includes('<');
   return isSafe ? [search] : [];
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return Object(value);
 }
 
 function isSitePath(value: unknown): boolean {

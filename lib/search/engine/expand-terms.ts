@@ -2,9 +2,6 @@ import type { NGram } from './parse-query';
 import { maxEdits, type TermLookup, type TermMatch } from './term-lookup';
 import { stem } from './tokenize';
 
-/** Similarity of a term with two neighboring letters swapped, which is one mistake but two edits. */
-const transpositionSimilarity = 0.9;
-
 /**
  * The index terms that match an n-gram: itself, its completions, its other forms. Only a word that has none of them is
  * treated as misspelled; otherwise "stake" would find "state".
@@ -16,7 +13,8 @@ export async function expandTerms(ngram: NGram, lookup: TermLookup): Promise<Ter
   const matches = await lookup(term, { prefix });
   if (!isWord) return matches;
   const root = stem(term);
-  if (root !== term) matches.push(...withKind('stem', await lookup(root)));
+  const forms = root === term ? [] : await lookup(root);
+  matches.push(...forms.map((match): TermMatch => ({ ...match, kind: 'stem' })));
   return matches.length > 0 ? matches : correctSpelling(term, lookup);
 }
 
@@ -25,11 +23,9 @@ async function correctSpelling(word: string, lookup: TermLookup): Promise<TermMa
   if (edits === 0) return [];
   const similar = await lookup(word, { edits });
   const swapped = await Promise.all(edits === 1 ? transpositions(word).map((it) => lookup(it)) : []);
-  return [...similar, ...withKind('fuzzy', swapped.flat(), transpositionSimilarity)];
-}
-
-function withKind(kind: TermMatch['kind'], matches: readonly TermMatch[], similarity?: number): TermMatch[] {
-  return matches.map((match) => ({ ...match, kind, similarity: similarity ?? match.similarity }));
+  // Two neighboring letters swapped are one mistake, but two edits.
+  const asFuzzy = (match: TermMatch): TermMatch => ({ ...match, kind: 'fuzzy', similarity: 0.9 });
+  return [...similar, ...swapped.flat().map(asFuzzy)];
 }
 
 /** A word with each pair of neighboring letters swapped. */

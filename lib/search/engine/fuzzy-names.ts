@@ -3,26 +3,19 @@ import type { IndexCore } from './index-format';
 import { maxEdits } from './term-lookup';
 import { splitWords } from './tokenize';
 
-/** Similarity lost by each edit. */
-const editPenalty = 0.15;
-
-/** Similarity of a match that does not start the name, and of one that is only the beginning of a long name. */
-const innerSimilarity = 0.7;
-const prefixSimilarity = 0.3;
+/** Factor of a match inside a name, similarity of a prefix of a very long name, and what each edit takes away. */
+const similarities = { inner: 0.7, prefix: 0.3, edit: 0.15 };
 
 /** Names and queries are compared up to this many characters. */
 const maxLength = 40;
 
-interface Suffix {
-  id: number;
-  weight: number;
-}
+type Suffix = [id: number, weight: number];
 
-/** Finds entries with a name, or a later part of one, that a query begins or misspells; with the similarity, 0 to 1. */
-export type FindNames = (joinedQuery: string) => Map<number, number>;
-
-/** Indexes the suffixes of names: titles that are one identifier, and titles of the parts of pages. */
-export function openNames({ titles, pageOf }: Pick<IndexCore, 'titles' | 'pageOf'>): FindNames {
+/**
+ * Indexes names: titles that are one identifier, and titles of the parts of pages. Returns a function that finds the
+ * entries whose name, or a suffix of it, a joined query begins or misspells; with the similarity, from 0 to 1.
+ */
+export function openNames({ titles, pageOf }: Pick<IndexCore, 'titles' | 'pageOf'>) {
   const suffixes = new SearchableMap<Suffix[]>();
   titles.forEach((title, id) => {
     const isPart = pageOf[id] === pageOf[id - 1];
@@ -32,20 +25,21 @@ export function openNames({ titles, pageOf }: Pick<IndexCore, 'titles' | 'pageOf
     const innerFrom = /\s/.test(title) ? 2 : 1;
     words.forEach((_, from) => {
       const suffix = words.slice(from).join('').slice(0, maxLength);
-      const weight = from >= innerFrom ? innerSimilarity : 1;
-      suffixes.update(suffix, (entries = []) => [...entries, { id, weight }]);
+      const weight = from < innerFrom ? 1 : similarities.inner;
+      suffixes.update(suffix, (entries = []) => [...entries, [id, weight]]);
     });
   });
-  return (query) => {
+  return (query: string): Map<number, number> => {
     const found = new Map<number, number>();
     if (query.length < 3 || query.length > maxLength) return found;
     const add = (entries: readonly Suffix[], similarity: number) => {
-      for (const { id, weight } of entries) found.set(id, Math.max(found.get(id) ?? 0, similarity * weight));
+      for (const [id, weight] of entries) found.set(id, Math.max(found.get(id) ?? 0, similarity * weight));
     };
+    const { prefix, edit } = similarities;
     for (const [suffix, entries] of suffixes.atPrefix(query))
-      add(entries, prefixSimilarity + ((1 - prefixSimilarity) * query.length) / suffix.length);
+      add(entries, prefix + ((1 - prefix) * query.length) / suffix.length);
     for (const [, [entries, distance]] of suffixes.fuzzyGet(query, maxEdits(query)))
-      add(entries, 1 - editPenalty * distance);
+      add(entries, 1 - edit * distance);
     return found;
   };
 }

@@ -1,26 +1,17 @@
 import type { SearchHit } from '../response';
 import type { IndexCore } from './index-format';
-import type { AnalyzedPassage } from './open-index';
-import type { ScoredPassage } from './score-passages';
+import type { QueryMatches } from './match-query';
+import type { AnalyzedPassage, OpenIndex } from './open-index';
+import { type ScoredPassage, scorePassages } from './score';
 import { highlight, snippet } from './snippet';
 
-/**
- * The hit of an entry: its best place, and the best content there. Below a question, the beginning of its answer.
- *
- * @param terms the index terms to highlight
- * @param snippetWords length of the snippet
- */
-export function createHit(
-  id: number,
-  passages: readonly AnalyzedPassage[],
-  scored: readonly ScoredPassage[],
-  terms: ReadonlySet<string>,
-  core: IndexCore,
-  snippetWords: number,
-): SearchHit {
+/** The hit of an entry: its best place, and the best content there. Below a question, the beginning of its answer. */
+export async function createHit(id: number, index: OpenIndex, matches: QueryMatches, snippetWords: number) {
+  const { passages } = await index.readText(id);
+  const scored = scorePassages(passages, matches);
   const place = selectPlace(scored) ?? passages[0];
   const anchor = place?.anchor ?? null;
-  const route = core.routes[core.pageOf[id] ?? 0] ?? '/';
+  const route = index.core.routes[index.core.pageOf[id] ?? 0] ?? '/';
   const [first] = passages;
   const isQuestion = first?.heading !== undefined && first.text.endsWith('?') && first.anchor === anchor;
   const isContent = (it: AnalyzedPassage) => it.level === 0 && it.anchor === anchor;
@@ -29,9 +20,9 @@ export function createHit(
   const above = passages.slice(0, place ? passages.indexOf(place) + 1 : 0);
   return {
     route: anchor === null ? route : `${route}#${anchor}`,
-    path: headingPath(id, above, core).map((heading) => highlight(heading, terms)),
-    ...(content && { snippet: snippet(content.text, terms, snippetWords, isQuestion) }),
-  };
+    path: headingPath(id, above, index.core).map((heading) => highlight(heading, matches.terms)),
+    ...(content && { snippet: snippet(content.text, matches.terms, snippetWords, isQuestion) }),
+  } satisfies SearchHit;
 }
 
 /** The best passage; or the title, if the best is content that matches no other words: the page is about them. */
@@ -43,11 +34,8 @@ function selectPlace(scored: readonly ScoredPassage[]): AnalyzedPassage | undefi
 }
 
 /** Group, page and headings of the last of some passages, including itself if it is a heading. */
-function headingPath(
-  id: number,
-  passages: readonly AnalyzedPassage[],
-  { pageOf, groups, titles }: IndexCore,
-): string[] {
+function headingPath(id: number, passages: readonly AnalyzedPassage[], core: IndexCore): string[] {
+  const { pageOf, groups, titles } = core;
   const page = pageOf[id] ?? 0;
   const path = [groups[page] ?? '', titles[pageOf.indexOf(page)] ?? ''];
   for (const { level, text } of passages) {

@@ -1,14 +1,9 @@
-/**
- * The files of the embedded index, as the build writes and the browser reads them.
- *
- * `core.json` is fetched first: every entry, and the terms of titles. All other terms are in shards by their first
- * letters, and the text is in packs of a few pages each, so that a query fetches only what it needs from a large site.
- */
+// The embedded index: `core.json` has every entry and the terms of titles. All other terms are in shards by their first
+// letters, and the text is in packs of a few pages each, so that a query fetches only what it needs from a large site.
 
 /**
- * The fields of an entry; a field's number in postings is its index here. `intro` is the description and what comes
- * before the first heading, `links` the texts of links to the entry. The last three have each heading, keyword or link
- * text as one term (`phraseKey`).
+ * The fields of an entry, by their number in postings. `intro` is the description and what comes before the first
+ * heading, `links` the texts of links to the entry. The last three have each such text as one term (`phraseKey`).
  */
 export const fields = [
   'title',
@@ -25,10 +20,7 @@ export const fields = [
 
 export type Field = (typeof fields)[number];
 
-/** The terms of these are in `core.json`; those of the others in shards. */
-export const coreFields: readonly Field[] = ['title'];
-
-/** Where the index is, below the site's root. */
+/** Below the site's root. */
 export const indexFolder = '/search-index';
 
 /**
@@ -37,10 +29,7 @@ export const indexFolder = '/search-index';
  */
 export type TermPostings = [term: string, postings: number[]][];
 
-/**
- * What every query needs. An entry is what a search finds: a page, or a part that is found like a page (a command, a
- * question).
- */
+/** What every query needs. An entry is a page, or a part that is found like a page: a command, a question. */
 export interface IndexCore {
   /** Changes with the content; names the folder of the shards and packs that belong to this core. */
   version: string;
@@ -56,27 +45,20 @@ export interface IndexCore {
   packs: number[];
   /** Names of the shards. */
   shards: string[];
-  /** The terms of `coreFields`. */
+  /** Those of titles. */
   terms: TermPostings;
 }
 
-/** A heading (with its level) or a block of content (level 0), and the anchor of the nearest heading. */
+/** A heading with its level, or a block of content with level 0; and the anchor of the nearest heading. */
 export type Passage = [level: number, anchor: string | null, text: string];
 
-export interface EntryText {
-  /** In reading order. */
-  passages: Passage[];
-  /** From the front matter: what readers type who look for the page. */
-  keywords: string[];
-}
+/** Texts by the number of their entry: passages in reading order, and keywords from the front matter. */
+export type TextPack = Record<number, { passages: Passage[]; keywords: string[] }>;
 
-/** Texts by the number of their entry. */
-export type TextPack = Record<number, EntryText>;
-
-/** Most characters in the name of a shard. */
+/** In characters. */
 export const maxShardPrefix = 3;
 
-/** Name of the shard of a term: its first characters. Terms in other scripts share one shard. */
+/** A term's first characters. Terms in other scripts share one shard. */
 export function shardName(term: string, length: number): string {
   return /^[a-z0-9]/.test(term) ? term.slice(0, length).replace(/[^a-z0-9]/g, '_') : '_';
 }

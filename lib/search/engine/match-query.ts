@@ -5,34 +5,23 @@ import type { Query } from './parse-query';
 import { ranking } from './ranking';
 import type { TermLookup } from './term-lookup';
 
-/** What in the index matches a query. Sets of query words are bit masks, see `NGram`. */
-export interface QueryMatches {
-  query: Query;
-  /** By entry: its score, summed over n-grams and fields, and the words that it matches. */
-  scores: Float64Array;
-  masks: Uint32Array;
-  /** By entry: the factor for a heading, keyword or link text that equals the query; 0 if there is none. */
-  phraseFactors: Float32Array;
-  /** Similarity of the query to the names of entries. */
-  names: ReadonlyMap<number, number>;
-  /** By index term, the words that it matches, and those that it is a synonym of. */
-  termMasks: Map<string, number>;
-  synonymMasks: Map<string, number>;
-}
+export type QueryMatches = Awaited<ReturnType<typeof matchQuery>>;
 
 /** The fields from this number on have whole phrases as terms. */
 const firstPhraseField = fields.indexOf('headingPhrase');
 
-/** Matches the n-grams of a query, with their expansions and synonyms, against the index. */
-export async function matchQuery(query: Query, index: OpenIndex): Promise<QueryMatches> {
+/** Matches the n-grams of a query and their synonyms against the index. Masks have a bit for each word of the query. */
+export async function matchQuery(query: Query, index: OpenIndex) {
   const { words, ngrams } = query;
   const { size, lookup } = index;
   const expansions = await Promise.all(ngrams.map((ngram) => expandTerms(ngram, lookup)));
   const synonyms = await Promise.all(
     ngrams.map((ngram) => Promise.all(ngram.synonyms.map((phrase) => matchPhrase(phrase, lookup, size)))),
   );
+  /** By entry, summed over n-grams and fields; and the words that it matches. */
   const scores = new Float64Array(size);
   const masks = new Uint32Array(size);
+  /** By index term, the words that it matches; and those that it is a synonym of. */
   const termMasks = new Map<string, number>();
   const synonymMasks = new Map<string, number>();
   ngrams.forEach(({ mask }, at) => {
@@ -53,32 +42,30 @@ export async function matchQuery(query: Query, index: OpenIndex): Promise<QueryM
     best.forEach((value, slot) => {
       if (value === 0) return;
       const id = slot % size;
-      scores[id] = (scores[id] ?? 0) + value * fieldWeight(Math.floor(slot / size));
+      scores[id] = (scores[id] ?? 0) + value * fieldWeight(slot, size);
       masks[id] = (masks[id] ?? 0) | mask;
     });
   });
 
+  /** By entry, for a heading, keyword or link text that equals the query; 0 if there is none. */
   const phraseFactors = new Float32Array(size);
-  for (const { postings } of await lookup(query.key)) {
-    for (const [slot] of decode(postings, size)) {
-      const field = Math.floor(slot / size);
-      const id = slot % size;
-      if (field >= firstPhraseField) phraseFactors[id] = Math.max(phraseFactors[id] ?? 0, fieldWeight(field));
-    }
+  for (const [slot] of (await lookup(query.key)).flatMap(({ postings }) => decode(postings, size))) {
+    const factor = slot < firstPhraseField * size ? 0 : fieldWeight(slot, size);
+    phraseFactors[slot % size] = Math.max(phraseFactors[slot % size] ?? 0, factor);
   }
   const isKnown = ngrams.every(
     ({ isWord }, at) => !isWord || expansions[at]?.some(({ kind }) => kind !== 'prefix'),
   );
   // Plain words that the index has are a part of many names, and mean none of them.
   const minSimilarity = query.isPlain && isKnown ? 1 : 0;
-  const names = new Map(
-    [...index.findNames(words.join(''))].filter(([, similarity]) => similarity >= minSimilarity),
-  );
-  return { query, scores, masks, phraseFactors, names, termMasks, synonymMasks };
+  /** Entries with a name like the query, and the similarity. */
+  const names = new Map([...index.findNames(words.join(''))].filter(([, it]) => it >= minSimilarity));
+  const terms: ReadonlySet<string> = new Set([...termMasks.keys(), ...synonymMasks.keys()]);
+  return { query, scores, masks, phraseFactors, names, terms, termMasks, synonymMasks };
 }
 
-function fieldWeight(field: number): number {
-  return ranking.fields[fields[field] ?? 'text'];
+function fieldWeight(slot: number, size: number): number {
+  return ranking.fields[fields[Math.floor(slot / size)] ?? 'text'];
 }
 
 function addMask(masks: Map<string, number>, term: string, mask: number): void {
@@ -94,11 +81,11 @@ function decode(postings: readonly number[], size: number): Posting[] {
     const [field = 0, count = 0] = postings.slice(at, at + 2);
     const idf = Math.log(1 + (size - count + 0.5) / (count + 0.5));
     let slot = field * size;
-    for (const difference of postings.slice(at + 2, at + 2 + count)) {
-      slot += difference;
+    const end = at + 2 + count;
+    for (at += 2; at < end; at++) {
+      slot += postings[at] ?? 0;
       decoded.push([slot, idf]);
     }
-    at += 2 + count;
   }
   return decoded;
 }

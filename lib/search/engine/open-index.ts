@@ -1,48 +1,22 @@
 import { memoizeAsync } from '../memoize-async';
-import { type FindNames, openNames } from './fuzzy-names';
+import { openNames } from './fuzzy-names';
 import type { IndexCore, Passage, TextPack } from './index-format';
-import { type LoadFile, openTermLookup, type TermLookup } from './term-lookup';
-import { analyze, analyzeTitle, splitWords, type Title } from './tokenize';
+import { type LoadFile, openTermLookup } from './term-lookup';
+import { analyze, analyzeTitle, splitWords } from './tokenize';
 
-/** An index that answers queries. */
-export interface OpenIndex {
-  core: IndexCore;
-  /** Number of entries. */
-  size: number;
-  /** By entry. */
-  titles: Title[];
-  lookup: TermLookup;
-  findNames: FindNames;
-  /** Fetches the text of an entry by its number. */
-  readText: (id: number) => Promise<AnalyzedText>;
-}
+/** An index that answers queries; `size` is the number of its entries. */
+export type OpenIndex = Awaited<ReturnType<typeof openIndex>>;
 
-/** The text of an entry; see `EntryText`. */
-export interface AnalyzedText {
-  passages: AnalyzedPassage[];
-  keywords: Title[];
-}
+export type AnalyzedPassage = ReturnType<typeof analyzePassage>;
 
-export interface AnalyzedPassage {
-  /** Level of the heading that it is, or 0 for content. */
-  level: number;
-  anchor: string | null;
-  text: string;
-  terms: string[];
-  /** Its words, with a space around each. */
-  words: string;
-  /** Only for headings below the title. */
-  heading: Title | undefined;
-}
-
-/** Opens an index: fetches its core. */
-export async function openIndex(load: LoadFile): Promise<OpenIndex> {
+/** Fetches the core of an index, and the rest as queries need it. */
+export async function openIndex(load: LoadFile) {
   const core = (await load('core.json')) as IndexCore;
   const readPack = memoizeAsync(
     async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as TextPack,
   );
   // Kept analyzed: each keystroke of a query reads mostly the same entries.
-  const readText = memoizeAsync(async (id: number): Promise<AnalyzedText> => {
+  const readText = memoizeAsync(async (id: number) => {
     const { passages = [], keywords = [] } = (await readPack(core.packs[id] ?? 0))[id] ?? {};
     return { passages: passages.map(analyzePassage), keywords: keywords.map(analyzeTitle) };
   });
@@ -56,13 +30,10 @@ export async function openIndex(load: LoadFile): Promise<OpenIndex> {
   };
 }
 
-function analyzePassage([level, anchor, text]: Passage): AnalyzedPassage {
-  return {
-    level,
-    anchor,
-    text,
-    terms: [...new Set(analyze(text))],
-    words: ` ${splitWords(text).join(' ')} `,
-    heading: level > 1 ? analyzeTitle(text) : undefined,
-  };
+function analyzePassage([level, anchor, text]: Passage) {
+  /** With a space around each, so that neighbors can be searched. */
+  const words = ` ${splitWords(text).join(' ')} `;
+  /** Of headings below the title. */
+  const heading = level > 1 ? analyzeTitle(text) : undefined;
+  return { level, anchor, text, terms: [...new Set(analyze(text))], words, heading };
 }

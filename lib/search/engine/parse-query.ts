@@ -1,12 +1,12 @@
 import { otherNames, synonyms } from '@/content/synonyms';
 import { phraseKey, removeStopWords, splitWords, stem, tokenize } from './tokenize';
 
-/** The search field takes 64 characters, but an address may carry more. */
+/** In characters. The page cuts queries at 64; this bounds the engine's own work. */
 const maxQueryLength = 256;
 
 const maxWords = 16;
 
-/** Longest n-gram that is also looked up as one term, in words. */
+/** In words. */
 const maxNGramSize = 5;
 
 /** Consecutive words of a query, looked up as one term. */
@@ -14,17 +14,16 @@ export interface NGram {
   /** Its words joined. */
   term: string;
   isWord: boolean;
-  /** The words of the query that it covers, one bit each. */
+  /** A bit for each word of the query that it covers. */
   mask: number;
-  /** Whether it ends the query, so that the reader may still be typing it. */
+  /** Whether the reader may still be typing it. */
   isLast: boolean;
   /** Each synonym as its words. */
   synonyms: string[][];
 }
 
-/** A parsed query. */
 export interface Query {
-  /** Its `phraseKey`. */
+  /** See `phraseKey`. */
   key: string;
   /** Whether it consists of plain words, rather than an identifier or a command. */
   isPlain: boolean;
@@ -35,7 +34,7 @@ export interface Query {
   phrase: string[];
 }
 
-/** Parses any text: cuts it to the maximum length and drops everything that is not a word. */
+/** Parses any text, dropping everything that is not a word. */
 export function parseQuery(text: string): Query {
   const cut = stripLogContext(text.slice(0, maxQueryLength));
   const phrase = splitWords(cut);
@@ -65,18 +64,14 @@ function significantWords(token: string): string[] {
 }
 
 const synonymsByKey = new Map<string, string[][]>();
-
 for (const set of synonyms) for (const words of set) addSynonyms(words, set);
-for (const { names } of otherNames) {
+for (const { names } of otherNames)
   for (const [words, others] of Object.entries(names)) addSynonyms(words, [others].flat());
-}
 
 function addSynonyms(text: string, texts: readonly string[]): void {
   const key = synonymKey(splitWords(text));
-  const all = [...(synonymsByKey.get(key) ?? []), ...texts.map(splitWords)];
-  const isNew = (words: string[], at: number) =>
-    synonymKey(words) !== key && all.findIndex((it) => it.join() === words.join()) === at;
-  synonymsByKey.set(key, all.filter(isNew));
+  const others = texts.map(splitWords).filter((words) => synonymKey(words) !== key);
+  synonymsByKey.set(key, [...(synonymsByKey.get(key) ?? []), ...others]);
 }
 
 function synonymKey(words: readonly string[]): string {
@@ -84,25 +79,16 @@ function synonymKey(words: readonly string[]): string {
 }
 
 /** What programs print before a message: time and module, kind of failure, instruction. */
-const logPrefixes = [
-  /^\[[^\]]*\]/,
-  /^(?:rpc response )?error:? ?-?\d*:/,
-  /^program log:/,
-  /^(?:transaction )?simulation failed:/,
-  /^error processing instruction \d+:/,
-  /^thread '[^']*' panicked at/,
-];
-
+const logPrefix =
+  /^(?:\[[^\]]*\]|(?:rpc response )?error:? ?-?\d*:|program log:|(?:transaction )?simulation failed:|error processing instruction \d+:|thread '[^']*' panicked at)/i;
 const logSuffix = /\[\d+ log messages\]\s*$/i;
 
 /** Strips what programs print around a pasted message, as long as two words are left. */
 function stripLogContext(text: string): string {
-  let line = text.trim().replace(logSuffix, '');
-  for (let isCut = true; isCut; ) {
-    const lengths = logPrefixes.map((pattern) => pattern.exec(line.toLowerCase())?.[0].length ?? 0);
-    const rest = line.slice(Math.max(...lengths)).trim();
-    isCut = rest !== line && (rest.match(/\p{L}{2,}/gu) ?? []).length >= 2;
-    if (isCut) line = rest;
+  let line = text.replace(logSuffix, '').trim();
+  for (;;) {
+    const rest = line.replace(logPrefix, '').trim();
+    if (rest === line || (rest.match(/\p{L}{2,}/gu) ?? []).length < 2) return line;
+    line = rest;
   }
-  return line;
 }

@@ -31,8 +31,8 @@ export const ranking = {
   text: { weight: 1.7, exponent: 3 },
   /**
    * Weights of a query word that only a heading above the passage matches (`inherited`), or that matches by a synonym;
-   * the bonus for query words that are neighbors (`proximity`); factors of page titles and other headings relative to
-   * content; the bonus for a heading, times the share of it that matches (`headingCoverage`).
+   * the bonus for neighboring query words; the factors of titles and other headings; the bonus for a heading, times the
+   * share of it that matches.
    */
   passage: { inherited: 0.6, synonym: 0.4, proximity: 1.33, title: 1.3, heading: 1.2, headingCoverage: 0.25 },
 };

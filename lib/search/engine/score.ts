@@ -1,29 +1,22 @@
 import type { QueryMatches } from './match-query';
-import type { OpenIndex } from './open-index';
+import type { AnalyzedPassage, OpenIndex } from './open-index';
 import { ranking } from './ranking';
 import type { Title } from './tokenize';
 
 export interface ScoredEntry {
   id: number;
   score: number;
-  /** The factor of its title, which is part of the score. */
+  /** Part of the score. */
   titleFactor: number;
 }
 
-/** Entries of one page that are listed before all other pages. */
+/** Entries of one page before those of all other pages. */
 const maxPerPage = 3;
 
-/**
- * The entries that match, best first, scored by the index alone.
- *
- * @param section name of the sidebar to search
- */
-export function scoreEntries(
-  matches: QueryMatches,
-  { core, titles, size }: OpenIndex,
-  section?: string,
-): ScoredEntry[] {
+/** The entries that match, best first, scored by the index alone; only those of a section if one is given. */
+export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: string): ScoredEntry[] {
   const { query, scores, masks, phraseFactors, names } = matches;
+  const { core, titles, size } = index;
   // As much as a word in the title that no other entry has.
   const nameScore = ranking.matches.fuzzyName * ranking.fields.title * Math.log(1 + size);
   const found: ScoredEntry[] = [];
@@ -36,14 +29,12 @@ export function scoreEntries(
     const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1);
     found.push({ id, titleFactor, score });
   });
-  return limitPerPage(
-    found.sort((a, b) => b.score - a.score || a.id - b.id),
-    core.pageOf,
-  );
+  found.sort((a, b) => b.score - a.score);
+  return limitPerPage(found, core.pageOf);
 }
 
 /** The number of words in a mask. */
-export function countWords(mask: number): number {
+function countWords(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
@@ -52,37 +43,79 @@ export function countWords(mask: number): number {
 /** Moves what a page has beyond its first few entries to the end. */
 export function limitPerPage(entries: readonly ScoredEntry[], pageOf: readonly number[]): ScoredEntry[] {
   const counts = new Map<number, number>();
+  const first: ScoredEntry[] = [];
   const rest: ScoredEntry[] = [];
-  const first = entries.filter((entry) => {
+  for (const entry of entries) {
     const page = pageOf[entry.id] ?? 0;
-    const count = (counts.get(page) ?? 0) + 1;
-    counts.set(page, count);
-    if (count > maxPerPage) rest.push(entry);
-    return count <= maxPerPage;
-  });
+    const count = counts.get(page) ?? 0;
+    counts.set(page, count + 1);
+    (count < maxPerPage ? first : rest).push(entry);
+  }
   return [...first, ...rest];
 }
 
 /** How well a title or keyword matches the query, as a factor of at least 1. */
 export function matchTitle(title: Title, matches: QueryMatches, weights: typeof ranking.title): number {
-  const { query, termMasks, synonymMasks } = matches;
+  const { query, terms, termMasks } = matches;
   const joined = query.phrase.join('');
   if (title.joined === joined || title.key === query.key) return weights.exact;
   const own = countMatches(title, termMasks);
-  const either = countMatches(title, termMasks, synonymMasks);
-  const matched = own + (either - own) * weights.synonym;
-  const titleCoverage = matched / Math.max(1, title.significant.length);
-  const queryCoverage = Math.min(1, matched / Math.max(1, query.words.length));
+  const matched = own + (countMatches(title, terms) - own) * weights.synonym;
+  const share = matched / Math.max(1, title.significant.length);
+  const queryShare = Math.min(1, matched / Math.max(1, query.words.length));
   const prefix = joined.length >= 3 && title.joined.startsWith(joined) ? weights.prefix : 0;
-  return (
-    1 +
-    weights.titleCoverage * titleCoverage ** 2 +
-    weights.bothCoverage * titleCoverage * queryCoverage +
-    prefix
-  );
+  return 1 + weights.titleCoverage * share ** 2 + weights.bothCoverage * share * queryShare + prefix;
 }
 
-/** How many significant words of a title are, in any form, in one of some maps of terms. */
-export function countMatches({ significant }: Title, ...maps: ReadonlyMap<string, number>[]): number {
-  return significant.filter((forms) => forms.some((form) => maps.some((terms) => terms.has(form)))).length;
+/** How many significant words of a title are among some terms, in any form. */
+function countMatches({ significant }: Title, terms: { has: (term: string) => boolean }): number {
+  return significant.filter((forms) => forms.some((form) => terms.has(form))).length;
+}
+
+export interface ScoredPassage {
+  passage: AnalyzedPassage;
+  score: number;
+  /** The words of the query that it matches, itself or by a synonym. */
+  mask: number;
+}
+
+/** The passages of an entry that match a word of the query, best first. */
+export function scorePassages(passages: readonly AnalyzedPassage[], matches: QueryMatches): ScoredPassage[] {
+  const { query, termMasks, synonymMasks } = matches;
+  const weights = ranking.passage;
+  /** The matches of the title and the headings above the current passage, by level. */
+  const headingMasks: number[] = [];
+  return passages
+    .flatMap((passage): ScoredPassage[] => {
+      const { level, terms, words, heading } = passage;
+      const own = matchTerms(terms, termMasks);
+      const synonyms = matchTerms(terms, synonymMasks) & ~own;
+      const mask = own | synonyms;
+      if (level > 0) headingMasks.length = Math.min(headingMasks.length, level);
+      const inherited = headingMasks.reduce((sum, it) => sum | it, 0) & ~mask;
+      if (level > 0) headingMasks[level] = mask;
+      if (mask === 0) return [];
+      const matched =
+        countWords(own) +
+        weights.synonym * countWords(synonyms) +
+        weights.inherited * countWords(inherited) +
+        weights.proximity * proximity(words, query.phrase);
+      let factor = level === 1 ? weights.title : 1;
+      if (heading) {
+        const coverage = countMatches(heading, termMasks) / Math.max(1, heading.significant.length);
+        factor = weights.heading + weights.headingCoverage * coverage;
+      }
+      return [{ passage, score: matched * factor, mask }];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function matchTerms(terms: readonly string[], masks: ReadonlyMap<string, number>): number {
+  return terms.reduce((mask, term) => mask | (masks.get(term) ?? 0), 0);
+}
+
+/** The share of the query's neighboring words that are neighbors in a passage too, from 0 to 1. */
+function proximity(passageWords: string, queryWords: readonly string[]): number {
+  const pairs = queryWords.slice(1).map((word, at) => ` ${queryWords[at]} ${word} `);
+  return pairs.filter((pair) => passageWords.includes(pair)).length / Math.max(1, pairs.length);
 }

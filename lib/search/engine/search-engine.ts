@@ -5,15 +5,14 @@ import { matchQuery, type QueryMatches } from './match-query';
 import { type OpenIndex, openIndex } from './open-index';
 import { parseQuery } from './parse-query';
 import { ranking, rerankDepth } from './ranking';
-import { limitPerPage, matchTitle, type ScoredEntry, scoreEntries } from './score';
-import { scorePassages } from './score-passages';
+import { limitPerPage, matchTitle, type ScoredEntry, scoreEntries, scorePassages } from './score';
 import type { LoadFile } from './term-lookup';
 
 /** The embedded engine: answers queries from the files of the index, which it fetches as it needs them. */
 export class SearchEngine {
   #open = memoizeAsync(openIndex);
 
-  /** @param load fetches a file of the index; its errors are passed on, and the next query tries again */
+  /** @param load its errors are passed on, and the next query tries again */
   constructor(private readonly load: LoadFile) {}
 
   /** Fetches what every query needs. */
@@ -41,27 +40,18 @@ export class SearchEngine {
     const page = Math.max(0, Math.min(requested, pages - 1));
     const from = page * hitsPerPage;
     const ranked = from < rerankDepth ? await rerank(entries, matches, index) : entries;
-    const terms = new Set([...matches.termMasks.keys(), ...matches.synonymMasks.keys()]);
-    const hits = await Promise.all(
-      ranked.slice(from, from + hitsPerPage).map(async ({ id }) => {
-        const { passages } = await index.readText(id);
-        return createHit(id, passages, scorePassages(passages, matches), terms, index.core, snippetWords);
-      }),
-    );
+    const shown = ranked.slice(from, from + hitsPerPage);
+    const hits = await Promise.all(shown.map(({ id }) => createHit(id, index, matches, snippetWords)));
     return { hits, total: entries.length, page, pages };
   }
 }
 
 /** Reorders the best entries by their best passage, and by their best keyword if it matches better than the title. */
-async function rerank(
-  entries: readonly ScoredEntry[],
-  matches: QueryMatches,
-  { core, readText }: OpenIndex,
-): Promise<ScoredEntry[]> {
+async function rerank(entries: readonly ScoredEntry[], matches: QueryMatches, index: OpenIndex) {
   const { weight, exponent } = ranking.text;
   const best = await Promise.all(
     entries.slice(0, rerankDepth).map(async (entry) => {
-      const { passages, keywords } = await readText(entry.id);
+      const { passages, keywords } = await index.readText(entry.id);
       const [passage] = scorePassages(passages, matches);
       const perWord = (passage?.score ?? 0) / matches.query.words.length;
       const keywordFactor = Math.max(1, ...keywords.map((it) => matchTitle(it, matches, ranking.keyword)));
@@ -70,5 +60,5 @@ async function rerank(
     }),
   );
   best.sort((a, b) => b.score - a.score);
-  return [...limitPerPage(best, core.pageOf), ...entries.slice(rerankDepth)];
+  return [...limitPerPage(best, index.core.pageOf), ...entries.slice(rerankDepth)];
 }

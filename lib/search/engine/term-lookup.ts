@@ -3,40 +3,34 @@ import { memoizeAsync } from '../memoize-async';
 import { type IndexCore, maxShardPrefix, shardName, type TermPostings } from './index-format';
 import type { MatchKind } from './ranking';
 
-/** An index term that matches a word. */
+/** An index term that matches a word; its similarity is from 0 to 1. */
 export interface TermMatch {
   term: string;
   kind: MatchKind;
-  /** From 0 to 1, where 1 is the word itself. */
   similarity: number;
-  /** As in the index, see `TermPostings`. */
   postings: readonly number[];
 }
 
 /** Fetches a file of the index by its name below the index folder. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** Finds the terms that equal a word, begin with it (`prefix`) or are within an edit distance of it (`edits`). */
-export type TermLookup = (
-  word: string,
-  options?: { prefix?: boolean; edits?: number },
-) => Promise<TermMatch[]>;
+export type TermLookup = ReturnType<typeof openTermLookup>;
 
 /** Weight of an untyped character in the length of a prefix match. */
 const untypedWeight = 0.3;
 
 /**
- * Looks terms up in the core and in the shard named by the first letters of a word. The terms are in MiniSearch's radix
- * tree; postings are decoded only when they are used, so that a large shard opens fast.
+ * Returns a function that finds the terms equal to a word, those that begin with it (`prefix`), and those within an edit
+ * distance (`edits`). Postings are decoded only when they are used, so that a large shard opens fast.
  */
-export function openTermLookup(core: IndexCore, load: LoadFile): TermLookup {
+export function openTermLookup(core: IndexCore, load: LoadFile) {
   const coreTree = SearchableMap.from(core.terms);
   const shards = new Set(core.shards);
   const openShard = memoizeAsync(async (name: string) =>
     SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as TermPostings),
   );
 
-  return async (word, { prefix = false, edits = 0 } = {}) => {
+  return async (word: string, { prefix = false, edits = 0 } = {}): Promise<TermMatch[]> => {
     const names = Array.from({ length: maxShardPrefix }, (_, at) => shardName(word, at + 1));
     const name = names.findLast((it) => shards.has(it));
     const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];

@@ -21,15 +21,10 @@ const stopWords = new Set(
   which while who why will with would you your am between difference mean means versus vs`.split(/\s+/),
 );
 
-/** The tokens of a text in reading order. Identifiers, addresses and versions are one token each. */
+/** The tokens of a text in reading order, without accents and thousands separators. */
 export function tokenize(text: string): string[] {
-  // Drops accents and thousands separators. Control characters and lone surrogates separate tokens.
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}|(?<=\d),(?=\d{3})/gu, '')
-      .match(tokenPattern) ?? []
-  );
+  const plain = text.normalize('NFKD').replace(/\p{M}|(?<=\d),(?=\d{3})/gu, '');
+  return plain.match(tokenPattern) ?? [];
 }
 
 /** The lowercase words of a text in reading order: `getAccountInfo` gives get, account, info. */
@@ -39,16 +34,15 @@ export function splitWords(text: string): string[] {
 
 function splitToken(token: string): string[] {
   if (token.length >= minHashLength && /^[A-Za-z0-9]+$/.test(token)) return [token.toLowerCase()];
-  return (token.match(wordPattern) ?? []).flatMap((word) =>
-    unspaced.test(word) ? bigrams(word) : word.toLowerCase(),
-  );
+  const words = token.match(wordPattern) ?? [];
+  return words.flatMap((word) => (unspaced.test(word) ? bigrams(word) : word.toLowerCase()));
 }
 
 /** 账户余额 gives 账户, 户余, 余额; a single character is kept. */
 function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
 /** `delegating`, `delegated` and `delegates` give `deleg`. Words that are not plain English letters stay as they are. */
@@ -56,22 +50,17 @@ export function stem(word: string): string {
   return /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
 }
 
-/** The index terms of a text, see `tokenTerms`. Terms repeat as often as they occur. */
-export function analyze(text: string): string[] {
-  return tokenize(text).flatMap(tokenTerms);
-}
-
 /**
- * The words of a token, their stems, and each tail of the token joined to one term: `getAccountInfo` is found by
- * `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
+ * The index terms of a text: of each token the words, their stems, and each tail joined to one term, so that
+ * `getAccountInfo` is found by `getaccountinfo`, `accountinfo`, `get`, `account` and `info`.
  */
-export function tokenTerms(token: string): string[] {
-  const words = splitToken(token);
-  const terms = new Set([...words, ...words.map(stem)]);
-  if (words.length <= maxJoinedWords) {
-    for (let from = 0; from < words.length - 1; from++) terms.add(words.slice(from).join(''));
-  }
-  return [...terms];
+export function analyze(text: string): string[] {
+  return tokenize(text).flatMap((token) => {
+    const words = splitToken(token);
+    const tails =
+      words.length > maxJoinedWords ? [] : words.slice(1).map((_, at) => words.slice(at).join(''));
+    return [...words, ...words.map(stem), ...tails];
+  });
 }
 
 export function removeStopWords(words: readonly string[]): string[] {
@@ -84,18 +73,12 @@ export function phraseKey(words: readonly string[]): string {
   return (significant.length > 0 ? significant : words).map(stem).join('');
 }
 
-/** A title, heading or keyword, prepared for comparison with queries. */
-export interface Title {
-  /** Its words joined to one. */
-  joined: string;
-  /** Its `phraseKey`. */
-  key: string;
-  /** Its words without stop words, each with its stem. */
-  significant: string[][];
-}
+export type Title = ReturnType<typeof analyzeTitle>;
 
-export function analyzeTitle(text: string): Title {
+/** Prepares a title, heading or keyword for comparison with queries. */
+export function analyzeTitle(text: string) {
   const words = splitWords(text);
+  /** Its words without stop words, each with its stem. */
   const significant = removeStopWords(words).map((word) => [word, stem(word)]);
   return { joined: words.join(''), key: phraseKey(words), significant };
 }

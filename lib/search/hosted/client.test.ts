@@ -73,7 +73,7 @@ describe('searchHosted', () => {
 
 it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
   const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
-  expect(await recommend()).toEqual([{ title: 'Install', route: '/install' }]);
+  expect(await recommend()).toEqual([{ label: 'Install', href: '/install' }]);
   service.fail({ fault: 'wrong-shape' });
   await expect(recommend()).rejects.toThrow();
 });

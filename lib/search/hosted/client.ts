@@ -1,11 +1,11 @@
 import { liteClient } from 'algoliasearch/lite';
+import type { PageLink } from '@/lib/nav/types';
 import { routeOf } from '@/lib/url';
 import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import {
   highlightEnd,
   highlightStart,
   hitsPerPage,
-  type RelatedPage,
   type SearchHit,
   type SearchRequest,
   type SearchResponse,
@@ -16,8 +16,7 @@ import { type HostedConfig, toHost } from './config';
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 type Client = ReturnType<typeof liteClient>;
-
-type Snippet = { value?: unknown } | undefined;
+type Snippet = { value?: unknown };
 
 /** A hit as the service sends it: any part may be missing. */
 type RawHit = Partial<SearchRecord> & {
@@ -28,19 +27,15 @@ export function createHostedClient({ appId, apiKey, host }: HostedConfig): Clien
   return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [toHost(host)] }) });
 }
 
-/**
- * Queries the hosted service, within the pages' language and docs tag. Beyond the last page of results, it returns the
- * last one.
- *
- * @throws if the service fails or its response has no hits
- */
+/** Queries the hosted service. Beyond the last page of results, it returns the last one. @throws if the service fails */
 export async function searchHosted(
   client: Client,
   indexName: string,
   request: SearchRequest,
 ): Promise<SearchResponse> {
   const { query, section, page, snippetWords } = request;
-  const filters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
+  const facetFilters = [`language:${docsLanguage}`, `docusaurus_tag:${docsTag}`];
+  if (section !== undefined) facetFilters.push(`section:${section}`);
   const snippeted = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
   const { results } = await client.search<RawHit>({
     requests: [
@@ -49,7 +44,7 @@ export async function searchHosted(
         query,
         page,
         hitsPerPage,
-        facetFilters: [...filters, ...(section === undefined ? [] : [`section:${section}`])],
+        facetFilters,
         attributesToRetrieve: ['hierarchy', 'content', 'url'],
         attributesToSnippet: snippeted.map((attribute) => `${attribute}:${snippetWords}`),
         snippetEllipsisText: '…',
@@ -67,7 +62,6 @@ export async function searchHosted(
   return { hits, total: nbHits, page, pages: nbPages };
 }
 
-/** @throws if a result has no list of hits */
 function readHits(result: unknown): RawHit[] {
   const { hits } = Object(result) as { hits?: unknown };
   if (!Array.isArray(hits)) throw new Error('The response of the search service has no hits.');
@@ -79,44 +73,29 @@ function toHit({ hierarchy, url, content, _snippetResult: snippets }: RawHit): S
   if (typeof url !== 'string' || !URL.canParse(url) || !hierarchy?.lvl1) return [];
   // Records have the production address; links stay on the current host.
   const { pathname, hash } = new URL(url);
-  const deepest = levels.findLastIndex((level) => typeof hierarchy[level] === 'string');
-  return [
-    {
-      route: routeOf(pathname) + hash,
-      path: levels
-        .slice(0, deepest + 1)
-        .map((level) => String(snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '')),
-      ...(content ? { snippet: String(snippets?.content?.value ?? content) } : {}),
-    },
-  ];
+  const depth = levels.findLastIndex((level) => typeof hierarchy[level] === 'string') + 1;
+  const text = (level: Level) => String(snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '');
+  const snippet = content && { snippet: String(snippets?.content?.value ?? content) };
+  return [{ route: routeOf(pathname) + hash, path: levels.slice(0, depth).map(text), ...snippet }];
 }
 
-/** Up to a number of pages that the service recommends to readers of a route. */
+/** Up to a number of pages that the service recommends to readers of a page. */
 export async function recommendHosted(
   client: Client,
   indexName: string,
   route: string,
   most: number,
-): Promise<RelatedPage[]> {
+): Promise<PageLink[]> {
   const page = routeOf(route);
   // The record of a page is named by its route, which ends in a slash where the page is the first of a folder.
   const objectIDs = page === '/' ? ['/#:0'] : [`${page}#:0`, `${page}/#:0`];
-  const { results } = await client.customPost({
-    path: '1/indexes/*/recommendations',
-    body: {
-      requests: objectIDs.map((objectID) => ({
-        indexName,
-        model: 'related-products',
-        objectID,
-        threshold: 0,
-        maxRecommendations: most,
-      })),
-    },
-  });
+  const request = { indexName, model: 'related-products', threshold: 0, maxRecommendations: most };
+  const requests = objectIDs.map((objectID) => ({ ...request, objectID }));
+  const { results } = await client.customPost({ path: '1/indexes/*/recommendations', body: { requests } });
   if (!Array.isArray(results)) throw new Error('The response of the search service has no recommendations.');
   return results.flatMap(readHits).flatMap((hit) => {
-    const title = hit.hierarchy?.lvl1;
-    const to = toHit(hit)[0]?.route.split('#')[0] ?? page;
-    return title && to !== page ? [{ title, route: to }] : [];
+    const label = hit.hierarchy?.lvl1;
+    const href = toHit(hit)[0]?.route.split('#')[0] ?? page;
+    return label && href !== page ? [{ label, href }] : [];
   });
 }

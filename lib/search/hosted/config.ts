@@ -1,41 +1,33 @@
 /** Default name of the index, and of the lists of recent and favorite searches (specification section 7). */
 export const defaultIndexName = 'solana';
 
-/** An index of the hosted service. */
-export interface HostedConfig {
-  appId: string;
-  /** One that may only search in the browser, one that may write for a push. */
-  apiKey: string;
-  indexName: string;
-  /** Base URL of a proxy or another service; without it, the hosts of the application. */
-  host?: string | undefined;
-}
-
 /**
  * The hosted service from the environment of the build, if it is set. All of it is public. Each variable is written in
  * full, because the build replaces full names by values.
  */
-export const hostedConfig: HostedConfig | undefined =
+export const hostedConfig =
   process.env.NEXT_PUBLIC_SEARCH_APP_ID && process.env.NEXT_PUBLIC_SEARCH_KEY
     ? {
         appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID,
         apiKey: process.env.NEXT_PUBLIC_SEARCH_KEY,
         indexName: process.env.NEXT_PUBLIC_SEARCH_INDEX || defaultIndexName,
+        /** Base URL of a proxy or another service, in place of the application's hosts. */
         host: process.env.NEXT_PUBLIC_SEARCH_HOST || undefined,
       }
     : undefined;
+
+export type HostedConfig = NonNullable<typeof hostedConfig>;
 
 /** @throws if the hosted service is only partly configured: the site would use its own index without a warning */
 export function checkSearchEnvironment(env: Record<string, string | undefined>): void {
   const required = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
   const names = [...required, 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_HOST'];
-  const set = names.filter((name) => env[name]);
-  const missing = required.filter((name) => !env[name]);
-  if (set.length > 0 && missing.length > 0) {
+  const set = names.filter((name) => env[name]).join(' and ');
+  const missing = required.filter((name) => !env[name]).join(' and ');
+  if (set && missing)
     throw new Error(
-      `${set.join(' and ')} set without ${missing.join(' and ')}. Set ${required.join(' and ')} for the hosted search engine, or none of these variables for the embedded one.`,
+      `${set} set without ${missing}. Set ${required.join(' and ')} to use the hosted search engine, or none of these variables to use the embedded one.`,
     );
-  }
   const problem = checkHost('NEXT_PUBLIC_SEARCH_HOST', env);
   if (problem) throw new Error(problem);
 }

@@ -69,7 +69,7 @@ it('retries twice, then reports the status', async () => {
 });
 
 it('refuses to empty an index', async () => {
-  const target = { appId: 'A', apiKey: 'k', indexName: 'docs' };
+  const target = { appId: 'A', apiKey: 'k', indexName: 'docs', host: undefined };
   await expect(pushRecords(target, [])).rejects.toThrow('There are no records');
 });
 

@@ -11,9 +11,8 @@ import { hostedSettings, hostedSynonyms } from './settings';
 const timeouts = { connect: 30_000, read: 30_000, write: 60_000 };
 
 /**
- * Replaces the settings, synonyms and records of an index. Readers get either the old records or the new ones: the client
- * fills a temporary index and moves it onto this one. It copies settings and synonyms from this index, so they are set
- * first.
+ * Replaces the settings, synonyms and records of an index. Readers never get a part of the records: the client fills a
+ * temporary index, with the settings and synonyms of this one, and moves it onto this one.
  */
 export async function pushRecords(target: HostedConfig, records: readonly SearchRecord[]): Promise<void> {
   if (records.length === 0) throw new CommandError('There are no records: a push would empty the index.');
@@ -33,11 +32,9 @@ export async function pushRecords(target: HostedConfig, records: readonly Search
   }
 }
 
-/** The fields of the client's errors that are needed here. It does not export their classes. */
+/** The client does not export its classes. `status` is of a response that it does not retry, `stackTrace` all tries. */
 interface ClientError extends Error {
-  /** Of a response that the client does not retry. */
   status?: number;
-  /** Every try of a request that no host answered. */
   stackTrace?: { response: { status: number; content: string } }[];
 }
 

@@ -1,5 +1,6 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import { otherNames, synonyms } from '@/content/synonyms';
+import { levels } from '../record';
 
 /** How the hosted service ranks and filters the records. Sent with every push, so that this repository defines it. */
 export const hostedSettings = {
@@ -7,11 +8,7 @@ export const hostedSettings = {
     'unordered(hierarchy.lvl1)',
     'unordered(keywords)',
     'unordered(linkedAs)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
+    ...levels.slice(2).map((level) => `unordered(hierarchy.${level})`),
     'unordered(terms)',
     'content',
     'hierarchy.lvl0',
@@ -35,13 +32,13 @@ export const hostedSettings = {
 /** The synonyms as the hosted service takes them: sets, and one-way ones for the names that other software uses. */
 export const hostedSynonyms: SynonymHit[] = [
   ...synonyms.map((words) => ({
-    objectID: synonymId(words.join('-')),
+    objectID: toId(words.join('-')),
     type: 'synonym' as const,
     synonyms: [...words],
   })),
   ...otherNames.flatMap(({ source, names }) =>
     Object.entries(names).map(([input, words]) => ({
-      objectID: synonymId(`${input} of ${source}`),
+      objectID: toId(`${input} of ${source}`),
       type: 'onewaysynonym' as const,
       input,
       synonyms: [words].flat(),
@@ -49,6 +46,6 @@ export const hostedSynonyms: SynonymHit[] = [
   ),
 ];
 
-function synonymId(text: string): string {
+function toId(text: string): string {
   return text.replaceAll(/[^\w-]+/g, '_');
 }
