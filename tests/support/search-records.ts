@@ -12,7 +12,7 @@ export type Page = [
 ];
 
 /** The records of some pages. */
-export async function recordsOf(...pages: Page[]): Promise<SearchRecord[]> {
+export async function buildRecords(...pages: Page[]): Promise<SearchRecord[]> {
   return (await Promise.all(pages.map(pageRecords))).flat();
 }
 

@@ -14,7 +14,7 @@ const maxLength = 60;
 /** How many links a glossary term counts as: it names the one page that explains it. */
 const linksPerTerm = 3;
 
-/** Collects the texts of links from page to page, and the terms of the glossary, which link the page that explains them. */
+/** Collects the texts of links between pages, and glossary terms as links to the pages that explain them. */
 export function collectAnchorTexts(
   pages: readonly Pick<PageText, 'doc' | 'links'>[],
   terms: readonly Pick<Term, 'term' | 'also' | 'page'>[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordsOf } from '@/tests/support/search-records';
+import { buildRecords } from '@/tests/support/search-records';
 
 const texts = [
   'First words.',
@@ -10,7 +10,7 @@ const texts = [
   '## Check',
   'Look.',
 ];
-const records = await recordsOf(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
+const records = await buildRecords(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
 
 it('makes one record per title, heading and block, in order, each with its place', () => {
   const places = records.map(({ type, url, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
@@ -53,7 +53,7 @@ it('has the shape that the hosted service indexes', () => {
 });
 
 it('makes a heading of a message that a text begins with, or that is the first below a name', async () => {
-  const errors = await recordsOf([
+  const errors = await buildRecords([
     '/errors',
     'Errors',
     [

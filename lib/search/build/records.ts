@@ -6,7 +6,7 @@ import { type AnchorTexts, targetKey } from './anchor-texts';
 import { isErrorMessage } from './error-messages';
 
 /** Where a page is in the site. */
-export interface PageContext {
+interface PageLocation {
   /** Name of its sidebar. */
   section: string;
   /** The last is the page itself. */
@@ -17,7 +17,7 @@ export interface PageContext {
 }
 
 /** The records of a page, in reading order: the page itself, then each heading and each block of content. */
-export function createRecords(doc: Doc, blocks: readonly Block[], context: PageContext): SearchRecord[] {
+export function createRecords(doc: Doc, blocks: readonly Block[], context: PageLocation): SearchRecord[] {
   const { section, breadcrumbs, url, anchorTexts } = context;
   const { title, description, keywords = [] } = doc.frontMatter;
   const group = breadcrumbs.length > 1 ? (breadcrumbs[0]?.label ?? section) : section;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { recordsOf } from '@/tests/support/search-records';
+import { buildRecords } from '@/tests/support/search-records';
 import { relatedPages } from './related-pages';
 
-const pages = await recordsOf(
+const pages = await buildRecords(
   ['/stake', 'Stake tokens', ['Delegate a stake account to a validator.']],
   ['/unstake', 'Take stake back', ['Deactivate the stake account.']],
   ['/install', 'Install the tools', ['Download the archive and unpack it.']],

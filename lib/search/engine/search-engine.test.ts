@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
-import { type Page, recordsOf } from '@/tests/support/search-records';
+import { buildRecords, type Page } from '@/tests/support/search-records';
 import { buildIndex } from '../build/build-index';
 import type { SearchRecord } from '../record';
 import { stripHighlights } from '../response';
@@ -8,7 +8,7 @@ import type { IndexCore } from './index-format';
 import { SearchEngine } from './search-engine';
 
 const api = { section: 'API' };
-const records = await recordsOf(
+const records = await buildRecords(
   [
     '/api/getAccountInfo',
     'getAccountInfo',
@@ -40,7 +40,7 @@ const records = await recordsOf(
   ['/zh', '账户', ['查询账户余额。']],
 );
 
-function engineOf(all: readonly SearchRecord[]) {
+function createEngine(all: readonly SearchRecord[]) {
   let files = buildIndex(all);
   const loaded: string[] = [];
   const engine = new SearchEngine(async (name) => {
@@ -54,7 +54,7 @@ function engineOf(all: readonly SearchRecord[]) {
   return { engine, files, loaded, replace };
 }
 
-const { engine } = engineOf(records);
+const { engine } = createEngine(records);
 const defaults = { page: 0, snippetWords: 10 };
 
 /** Routes of the best places of the results. */
@@ -102,11 +102,11 @@ describe('SearchEngine', () => {
   });
 
   it('puts first the page that a synonym names', async () => {
-    const pages = await recordsOf(
+    const pages = await buildRecords(
       ['/mention', 'Clean up', ['Delete the folder.']],
       ['/about', 'The folder', ['What is in it.']],
     );
-    expect(await routes('directory', {}, engineOf(pages).engine)).toEqual(['/about', '/mention']);
+    expect(await routes('directory', {}, createEngine(pages).engine)).toEqual(['/about', '/mention']);
   });
 
   it('stays in a section', async () => {
@@ -117,25 +117,27 @@ describe('SearchEngine', () => {
 
   it('leads to the page whose title has all words, not to a text in it that has no more', async () => {
     const next = ['How to take the rest out.', '## Next steps', 'Close an account of another program.'];
-    const pages = await recordsOf(['/close', 'Close token accounts', next]);
-    expect(await routes('close an account', {}, engineOf(pages).engine)).toEqual(['/close']);
-    expect(await routes('close program account', {}, engineOf(pages).engine)).toEqual(['/close#next-steps']);
+    const pages = await buildRecords(['/close', 'Close token accounts', next]);
+    expect(await routes('close an account', {}, createEngine(pages).engine)).toEqual(['/close']);
+    expect(await routes('close program account', {}, createEngine(pages).engine)).toEqual([
+      '/close#next-steps',
+    ]);
   });
 
   it('lists at most three places of a page before all other pages', async () => {
     const commands = ['run', 'list', 'show', 'drop', 'keep'].map((name) => `### \`task-${name}\``);
-    const pages = await recordsOf(
+    const pages = await buildRecords(
       ['/usage', 'Commands', ['## All', ...commands]],
       ['/other', 'Another page', ['What a long text says of a task.']],
     );
-    const found = await routes('task', {}, engineOf(pages).engine);
+    const found = await routes('task', {}, createEngine(pages).engine);
     expect(found.indexOf('/other')).toBe(3);
     expect(found.slice(4).every((route) => route.startsWith('/usage'))).toBe(true);
   });
 
   it('pages through the results without loss or repetition', async () => {
     const titles = Array.from({ length: 45 }, (_, at): Page => [`/zebra-${at}`, `Zebra ${at}`, []]);
-    const many = engineOf(await recordsOf(...titles)).engine;
+    const many = createEngine(await buildRecords(...titles)).engine;
     const found = await Promise.all([0, 1, 2].map((page) => routes('zebra', { page }, many)));
     expect(found.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(new Set(found.flat()).size).toBe(45);
@@ -151,8 +153,8 @@ describe('SearchEngine', () => {
 
   it('shows below a question how its answer begins', async () => {
     const answer = 'Nobody has to. A vote costs a fee, and a vote earns a credit.';
-    const { engine: asked } = engineOf(
-      await recordsOf(['/faq', 'Questions', ['## Who has to vote?', answer]]),
+    const { engine: asked } = createEngine(
+      await buildRecords(['/faq', 'Questions', ['## Who has to vote?', answer]]),
     );
     const [hit] = (await asked.search({ ...defaults, query: 'does a vote cost a fee', snippetWords: 4 }))
       .hits;
@@ -168,7 +170,7 @@ describe('SearchEngine', () => {
   });
 
   it('fetches the core and only the shards and packs a query needs, each once', async () => {
-    const { engine: fresh, loaded } = engineOf(records);
+    const { engine: fresh, loaded } = createEngine(records);
     await fresh.search({ ...defaults, query: 'uploads' });
     expect(loaded).toEqual(['core.json', 'terms/u.json', 'text/0.json']);
     await fresh.search({ ...defaults, query: 'uploads' });
@@ -176,7 +178,7 @@ describe('SearchEngine', () => {
   });
 
   it('requests a file again that could not be fetched', async () => {
-    const { files } = engineOf(records);
+    const { files } = createEngine(records);
     let failures = 3;
     const flaky = new SearchEngine(async (name) => {
       if (failures-- > 0) throw new Error('offline');
@@ -187,9 +189,9 @@ describe('SearchEngine', () => {
   });
 
   it('continues when a release has replaced the index', async () => {
-    const { engine: open, replace } = engineOf(records);
+    const { engine: open, replace } = createEngine(records);
     await open.open();
-    replace([...records, ...(await recordsOf(['/new', 'Brand new', ['Fresh words.']]))]);
+    replace([...records, ...(await buildRecords(['/new', 'Brand new', ['Fresh words.']]))]);
     expect((await routes('fresh words', {}, open))[0]).toBe('/new');
   });
 });
@@ -209,7 +211,7 @@ describe('buildIndex', () => {
       const text = words.filter((_word, index) => index % 40 === at || index % 7 === 0).join(' ');
       return [`/p${at}`, `Page ${at}`, [text]];
     });
-    const { engine: large, files } = engineOf(await recordsOf(...pages));
+    const { engine: large, files } = createEngine(await buildRecords(...pages));
     const core = files.get('core.json') as IndexCore;
     expect(core.shards.filter((name) => name.length === 2).length).toBeGreaterThan(20);
     expect((await routes(words[41] ?? '', {}, large))[0]).toBe('/p1');
@@ -238,7 +240,7 @@ describe('the first result', () => {
     ['a keyword with the words together', keywords, 'how many slots behind', '/b'],
     ['a word that is there, before a similar identifier', logs, 'validator logo', '/info'],
   ])('is %s', async (_name, pages, query, route) => {
-    const { engine: asked } = engineOf(await recordsOf(...pages));
+    const { engine: asked } = createEngine(await buildRecords(...pages));
     expect((await routes(query, {}, asked))[0]).toBe(route);
   });
 });

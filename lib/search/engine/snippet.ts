@@ -17,7 +17,7 @@ function isMatch(text: string, terms: ReadonlySet<string>): boolean {
   return analyze(text).some((term) => terms.has(term));
 }
 
-/** The part of a text with most matches, or its beginning, highlighted, with an ellipsis at each cut; length in words. */
+/** The part of a text with most matches, or its beginning; highlighted, an ellipsis at each cut, length in words. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number, isLead = false): string {
   const words = text.match(/\S+\s*/gu) ?? [];
   const matches = words.map((word) => isMatch(word, terms));

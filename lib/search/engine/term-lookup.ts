@@ -20,8 +20,8 @@ export type TermLookup = ReturnType<typeof openTermLookup>;
 const untypedWeight = 0.3;
 
 /**
- * Returns a function that finds the terms equal to a word, those that begin with it (`prefix`), and those within an edit
- * distance (`edits`). Postings are decoded only when they are used, so that a large shard opens fast.
+ * Returns a function that finds the terms equal to a word, with that prefix (`prefix`), and within an edit distance
+ * (`edits`). Postings are decoded only when they are used, so that a large shard opens fast.
  */
 export function openTermLookup(core: IndexCore, load: LoadFile) {
   const coreTree = SearchableMap.from(core.terms);

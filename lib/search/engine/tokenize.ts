@@ -45,7 +45,7 @@ function bigrams(run: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-/** `delegating`, `delegated` and `delegates` give `deleg`. Words that are not plain English letters stay as they are. */
+/** `delegating`, `delegated` and `delegates` give `deleg`. Words with other characters stay as they are. */
 export function stem(word: string): string {
   return /^[a-z]{4,}$/.test(word) ? stemmer(word) : word;
 }

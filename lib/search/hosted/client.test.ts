@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
-import { type Page, recordsOf } from '@/tests/support/search-records';
+import { buildRecords, type Page } from '@/tests/support/search-records';
 import { splitHighlights } from '../response';
 import { createHostedClient, recommendHosted, searchHosted } from './client';
 import { defaultIndexName } from './config';
 
 const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and pay a fee.'];
 const install = ['Download the archive.'];
-const records = await recordsOf(['/stake', 'Stake tokens', stake], ['/install', 'Install', install]);
+const records = await buildRecords(['/stake', 'Stake tokens', stake], ['/install', 'Install', install]);
 
 const request = { query: 'delegate', page: 0, snippetWords: 10 };
 
@@ -45,7 +45,7 @@ describe('searchHosted', () => {
 
   it('shows the last page for a page beyond it', async () => {
     const pages = Array.from({ length: 45 }, (_, at): Page => [`/p${at}`, 'Zebra', []]);
-    service.seed(defaultIndexName, { records: await recordsOf(...pages) });
+    service.seed(defaultIndexName, { records: await buildRecords(...pages) });
     const beyond = { ...request, query: 'zebra', page: 98 };
     const { hits, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
     // A record of the title and one of the description each.

@@ -27,7 +27,7 @@ export function createHostedClient({ appId, apiKey, host }: HostedConfig): Clien
   return liteClient(appId, apiKey, { timeouts, ...(host !== undefined && { hosts: [toHost(host)] }) });
 }
 
-/** Queries the hosted service. Beyond the last page of results, it returns the last one. @throws if the service fails */
+/** Queries the hosted service. Beyond the last page of results, it returns the last one. @throws if it fails */
 export async function searchHosted(
   client: Client,
   indexName: string,
