@@ -34,12 +34,9 @@ function sanitize(value: unknown): object[] {
     [objectID, lvl0, lvl1].every((it) => typeof it === 'string') &&
     Object.values(headings).every((it) => it === null || typeof it === 'string') &&
     levels.some((level) => level === type) &&
-    [url, url_without_anchor].every(isSitePath) &&
+    // Paths of this site.
+    [url, url_without_anchor].every((it) => typeof it === 'string' && /^\/(?![/\\])/.test(it)) &&
     // DocSearch escapes what it stores.
     !JSON.stringify(search).includes('<');
   return isSafe ? [search] : [];
-}
-
-function isSitePath(value: unknown): boolean {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value);
 }

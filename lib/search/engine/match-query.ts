@@ -25,6 +25,7 @@ export async function matchQuery(query: Query, index: OpenIndex) {
   const termMasks = new Map<string, number>();
   const synonymMasks = new Map<string, number>();
   ngrams.forEach(({ mask }, at) => {
+    if (expansions[at]?.length === 0 && synonyms[at]?.length === 0) return;
     // By field and entry, the best match: several forms of one word count once. Phrase fields are beyond its end, where
     // a typed array ignores writes.
     const best = new Float32Array(firstPhraseField * size);
