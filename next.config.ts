@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { readRedirects } from './lib/addresses/redirects';
 import { buildId } from './lib/export/build-id';
-import { checkSearchEnvironment } from './lib/search/hosted-config';
+import { checkSearchEnvironment } from './lib/search/hosted/config';
 import { basePath } from './lib/url';
 
 checkSearchEnvironment(process.env);

@@ -31,8 +31,8 @@ await main({
 
 Completes out/ after next build: adds the security policy to each document, a file of headers for the hosts that read
 one, the notices of third-party code, the Markdown of each page next to it, each page also as x.html, so that all four
-forms of its address work on plain file servers, and documents for the former addresses of pages. Nothing else that Next wrote is changed. Counts the files,
-with a limit so that growth is noticed.`,
+forms of its address work on plain file servers, and documents for the former addresses of pages. Removes the source of
+the search worker. Nothing else that Next wrote is changed. Counts the files, with a limit so that growth is noticed.`,
   run: finishExport,
 });
 
@@ -43,6 +43,8 @@ async function finishExport(): Promise<undefined> {
   await completeDocuments(out);
   await placeMarkdown(out);
   await rm(path.join(out, noPictures), { force: true });
+  // For `new Worker(new URL(…))`, Turbopack also publishes the worker's source, which nothing loads.
+  for (const file of filesBelow(out)) if (/^_next\/.*\.ts$/.test(file)) await rm(path.join(out, file));
   const files = filesBelow(out);
   const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
   for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);

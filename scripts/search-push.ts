@@ -1,6 +1,7 @@
 import { main, UsageError } from '../lib/command';
-import { hostedSettings, hostedSynonyms } from '../lib/search/hosted-settings';
-import { type PushTarget, pushRecords } from '../lib/search/push';
+import { checkHost, type HostedConfig } from '../lib/search/hosted/config';
+import { pushRecords } from '../lib/search/hosted/push';
+import { hostedSettings, hostedSynonyms } from '../lib/search/hosted/settings';
 
 await main({
   usage: `Usage: npm run search:push -- [--dry-run]
@@ -29,15 +30,15 @@ Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a pr
 });
 
 /** @throws a UsageError that names everything that is missing or wrong */
-function readTarget(): PushTarget {
+function readTarget(): HostedConfig {
   const {
     SEARCH_APP_ID: appId,
     SEARCH_INDEX: indexName,
     SEARCH_ADMIN_KEY: apiKey,
     SEARCH_HOST: host,
   } = process.env;
-  if (host && !/^https?:\/\/[^/]+\/?$/.test(host))
-    throw new UsageError(`SEARCH_HOST is "${host}". Write a base URL such as https://search.example.org.`);
+  const problem = checkHost('SEARCH_HOST', process.env);
+  if (problem) throw new UsageError(problem);
   if (appId && indexName && apiKey) return { appId, indexName, apiKey, host: host || undefined };
   const names = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
   throw new UsageError(`Not set: ${names.filter((name) => !process.env[name]).join(', ')}.`);

@@ -1,8 +1,8 @@
 import { main } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
-import { buildIndex } from '../lib/search/build-index';
-import { answersOf, engineOn } from '../tests/search/engine-answers';
-import { judgedQueries, type Outcome, outcomeOf, qualityTable } from '../tests/search/judged';
+import { buildIndex } from '../lib/search/build/build-index';
+import { createEngine, modalResults } from '../tests/search/modal-results';
+import { metricsTable, type RatedQuery, rateResults, readJudgedQueries } from '../tests/search/relevance';
 
 await main({
   usage: `Usage: npm run search:quality -- [kind...] [--set <name>]
@@ -14,17 +14,17 @@ the quality by kind. Kinds are those of the set.
   args: [0, Infinity],
   options: { set: { type: 'string' } },
   run: async (kinds, { set }) => {
-    const engine = engineOn(buildIndex(await getSearchRecords()));
-    const outcomes: Outcome[] = [];
-    for (const judged of judgedQueries(set)) {
+    const engine = createEngine(buildIndex(await getSearchRecords()));
+    const rated: RatedQuery[] = [];
+    for (const judged of readJudgedQueries(set)) {
       if (kinds.length > 0 && !kinds.includes(judged.kind)) continue;
-      const outcome = outcomeOf(judged, await answersOf(engine, judged.query));
-      outcomes.push(outcome);
-      if (outcome.rank === 1) continue;
+      const result = rateResults(judged, await modalResults(engine, judged.query));
+      rated.push(result);
+      if (result.rank === 1) continue;
       const { query, kind, expect } = judged;
-      console.log(`${kind}: “${query}” at rank ${outcome.rank || 'below ten'}, after ${outcome.routes[0]}`);
+      console.log(`${kind}: “${query}” at rank ${result.rank || 'below ten'}, after ${result.routes[0]}`);
       console.log(`  expected: ${expect.join(' ')}`);
     }
-    console.log(qualityTable(outcomes).join('\n'));
+    console.log(metricsTable(rated).join('\n'));
   },
 });

@@ -1,4 +1,4 @@
-import { longestQuery } from '@/lib/search/client/search-address';
+import { maxQueryLength } from '@/lib/search/client/search-address';
 import { isSlashOn, preferences } from '@/lib/store/preferences';
 
 declare global {
@@ -25,7 +25,7 @@ export function afterKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return search;
   if (key === 'Backspace') return { typed: search.typed.slice(0, -1) };
-  return key.length === 1 ? { typed: (search.typed + key).slice(0, longestQuery) } : search;
+  return key.length === 1 ? { typed: (search.typed + key).slice(0, maxQueryLength) } : search;
 }
 
 /** Whether a key press closes the open search: Escape, or the shortcut that opened it. */

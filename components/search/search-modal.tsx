@@ -14,11 +14,11 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { linkTarget } from '@/lib/link-target';
-import { docSearchClient, type Outcome } from '@/lib/search/client/docsearch-client';
+import { docSearchClient, type SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
-import { fixStoredSearches } from '@/lib/search/client/stored-searches';
-import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
+import { sanitizeStoredSearches } from '@/lib/search/client/stored-searches';
+import { defaultIndexName, hostedConfig } from '@/lib/search/hosted/config';
 import { makeDialog } from './make-dialog';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
@@ -51,10 +51,10 @@ interface ModalProps extends SearchModalProps {
 function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const navigate = useNavigate();
   // Before the first render of the modal, which reads them.
-  useState(() => fixStoredSearches(indexName));
+  useState(() => sanitizeStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SearchOutcome>();
   /** The query of the results that are shown. */
   const answered = useRef('');
   const client = useMemo(

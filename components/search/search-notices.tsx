@@ -2,10 +2,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import type { Outcome } from '@/lib/search/client/docsearch-client';
+import type { PageLink } from '@/lib/nav/types';
+import type { SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
-import { hostedConfig } from '@/lib/search/hosted-config';
-import type { RelatedPage } from '@/lib/search/related';
+import { hostedConfig } from '@/lib/search/hosted/config';
 import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
@@ -14,7 +14,7 @@ import styles from './search-notices.module.css';
 const mostRecommended = 5;
 
 interface SearchNoticesProps {
-  outcome: Outcome;
+  outcome: SearchOutcome;
   /** Asks again. */
   retry: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface SearchNoticesProps {
 export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   const count = typeof outcome === 'object' ? outcome.total : undefined;
   const recommended = useRecommendations(usePathname());
-  const pages = recommended.map(({ title, route }) => ({ text: title, to: href(route) }));
+  const pages = recommended.map((page) => ({ text: page.label, to: href(page.href) }));
   return (
     <>
       <p role="status" className={outcome === 'stalled' ? 'search-notice' : 'visually-hidden'}>
@@ -52,7 +52,7 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   );
 }
 
-function statusText(outcome: Outcome): string {
+function statusText(outcome: SearchOutcome): string {
   if (outcome === 'stalled') return 'Searching…';
   if (typeof outcome !== 'object') return '';
   return outcome.total === 1 ? '1 result' : `${outcome.total} results`;
@@ -70,15 +70,15 @@ function SlashChoice() {
 }
 
 /** Pages that the hosted service recommends to readers of a page. None if it does not answer. */
-function useRecommendations(route: string): RelatedPage[] {
-  const [found, setFound] = useState<RelatedPage[]>([]);
+function useRecommendations(route: string): PageLink[] {
+  const [found, setFound] = useState<PageLink[]>([]);
   useEffect(() => {
     const config = hostedConfig;
     if (!config) return;
     let isWanted = true;
-    import('@/lib/search/client/hosted')
-      .then(({ openHosted, recommendHosted }) =>
-        recommendHosted(openHosted(config), config.indexName, route, mostRecommended),
+    import('@/lib/search/hosted/client')
+      .then(({ createHostedClient, recommendHosted }) =>
+        recommendHosted(createHostedClient(config), config.indexName, route, mostRecommended),
       )
       .then(
         (pages) => isWanted && setFound(pages),

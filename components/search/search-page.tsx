@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { listen } from '@/components/ui/listen';
 import { prepareSearch } from '@/lib/search/client/search';
 import {
-  longestQuery,
+  maxQueryLength,
   readAddress,
   type SearchAddress,
   searchHref,
@@ -106,7 +106,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             type="search"
             name="q"
             value={draft}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             aria-label="Search the documentation"
             placeholder="Search the documentation"
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
-import { partsOf, plainOf, type SearchAnswer, type SearchHit } from '@/lib/search/answer';
 import { reportHref, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
+import { type SearchHit, type SearchResponse, splitHighlights, stripHighlights } from '@/lib/search/response';
 import { href } from '@/lib/url';
 import { Suggestions, Unavailable } from './search-notices';
 import styles from './search-results.module.css';
@@ -48,7 +48,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   );
 }
 
-function countText({ query, section }: SearchAddress, { total, page }: SearchAnswer): string {
+function countText({ query, section }: SearchAddress, { total, page }: SearchResponse): string {
   const where = section === '' ? '' : ` in ${section}`;
   if (total === 0) return `No results for “${query}”${where}`;
   const results = total === 1 ? '1 result' : `${total} results`;
@@ -81,7 +81,7 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
           <Marked text={snippet} />
         </span>
       )}
-      <span className={styles.path}>{named.slice(0, -1).map(plainOf).join(' › ')}</span>
+      <span className={styles.path}>{named.slice(0, -1).map(stripHighlights).join(' › ')}</span>
     </a>
   );
 }
@@ -89,13 +89,13 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
 /** A text with what was found in it marked. */
 function Marked({ text }: { text: string }) {
   let end = 0;
-  return partsOf(text).map((part, at) => {
+  return splitHighlights(text).map((part, at) => {
     end += part.length + 1;
     return at % 2 === 1 ? <mark key={end}>{part}</mark> : <span key={end}>{part}</span>;
   });
 }
 
-function Pages({ address, answer }: { address: SearchAddress; answer: SearchAnswer }) {
+function Pages({ address, answer }: { address: SearchAddress; answer: SearchResponse }) {
   const page = answer.page + 1;
   return (
     <nav aria-label="Pages of results" className={styles.pages}>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { LoadError, reloadIfReachable } from '@/lib/load-error';
-import { type Answer, search, stallThreshold } from '@/lib/search/client/search';
+import { search, stallThreshold } from '@/lib/search/client/search';
 import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
+import type { SearchResponse } from '@/lib/search/response';
 
 /** The search box states of the specification's section 4. The last answer stays until the next one arrives. */
 interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error' | 'done';
-  answer?: Answer;
+  answer?: SearchResponse;
 }
 
 /** The answer to the query of an address. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
-import { type HostedConfig, hostedConfig } from '@/lib/search/hosted-config';
+import { type HostedConfig, hostedConfig } from '@/lib/search/hosted/config';
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
 /** This machine under its two names, at any port: nodes that readers run themselves. */

@@ -1,60 +1,70 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 import { type Doc, fromContent, getParsed } from '@/lib/content';
 import { getDocView, getSidebars } from '@/lib/nav';
-import type { Crumb } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/nav/types';
 import { routeOf } from '@/lib/url';
-import { buildIndex } from './build-index';
-import { linkNames } from './link-names';
+import { collectAnchorTexts } from './build/anchor-texts';
+import { buildIndex } from './build/build-index';
+import { createRecords } from './build/records';
+import { relatedPages } from './build/related-pages';
 import type { SearchRecord } from './record';
-import { docRecords } from './records';
-import { mostRelated, relatedPages } from './related';
+
+/** About 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
+const recordsPerFile = 10_000;
+
+const maxRelated = 5;
 
 /** The records of all pages, in the order of the pages. */
 export const getSearchRecords = fromContent(async (content): Promise<SearchRecord[]> => {
   const pages = await Promise.all(
     content.docs.map(async (doc) => ({ doc, ...(await getParsed(doc, content)) })),
   );
-  const names = linkNames(pages, content.glossary);
+  const anchorTexts = collectAnchorTexts(pages, content.glossary);
+  const sidebars = await getSidebars();
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
-      const sidebars = await getSidebars();
-      // A page without sidebar is found with those of the first one.
+      // Pages without a sidebar are found with those of the first one.
       const section = (sidebars.find(({ id }) => id === sidebar) ?? sidebars[0])?.name ?? '';
-      return docRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), names });
+      return createRecords(doc, blocks, { section, breadcrumbs, url: canonicalUrl(doc.path), anchorTexts });
     }),
   );
   return records.flat();
 });
+
+/** The records in files below search-records/, by name. */
+export async function getRecordFiles(): Promise<Map<string, SearchRecord[]>> {
+  const records = await getSearchRecords();
+  const files = new Map<string, SearchRecord[]>();
+  for (let at = 0; at < records.length; at += recordsPerFile)
+    files.set(`${files.size + 1}.json`, records.slice(at, at + recordsPerFile));
+  return files;
+}
 
 /** The files of the embedded index, by their path below the index folder. */
 export const getIndexFiles = fromContent(async () => buildIndex(await getSearchRecords()));
 
 const relateAll = fromContent(async () => relatedPages(await getSearchRecords()));
 
-/** The last computed related pages. */
 let lastRelated: ReturnType<typeof relatedPages> | undefined;
 
-/** Finds the related pages of every page. */
+/** Computes the related pages of every page. */
 export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
   lastRelated = await relateAll();
   return lastRelated;
 }
 
-/** Up to five pages to read next, without those that each page links anyway: its neighbours and the home page. */
-export async function getRelated(doc: Doc): Promise<Crumb[]> {
+/** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
+export async function getRelated(doc: Doc): Promise<PageLink[]> {
   // They depend on the whole site, which the development server reads in the background.
   const isDevelopment = process.env.NODE_ENV === 'development';
   const related = isDevelopment ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
-  const shown = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
-  return (related?.get(doc.path) ?? [])
-    .filter(({ route }) => !shown.has(routeOf(route)))
-    .slice(0, mostRelated)
-    .map(({ title, route }) => ({ label: title, href: route }));
+  const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
+  return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(routeOf(href))).slice(0, maxRelated);
 }
 
-/** Names of the parts of the site that have pages, in reading order. */
+/** Names of the sidebars that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
   const records = await getSearchRecords();
   const names = (await getSidebars()).map(({ name }) => name);

@@ -1,29 +1,24 @@
 import { currentVersion } from '@/lib/versions';
 
-/** Values that must be the same in the pages' metadata and in the records, because searches are filtered by them. */
+/** Pages' metadata and records must have the same values, because searches filter by them. */
 export const docsLanguage = 'en';
 export const docsTag = `docs-default-${currentVersion.name}`;
 
-/** Levels of a record's hierarchy: the section of the site, the page, and the page's headings from h2 to h6. */
+/** DocSearch's levels: the section of the site, the page, and its headings from h2 to h6. */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof levels)[number];
 
-/** The place of a record: the levels above its own are filled, the levels below are null. */
-export type Hierarchy = Record<Level, string | null>;
-
-/**
- * One piece of a page that a search can find, in the shape DocSearch expects of its records: a heading (`lvl1` is the
- * page's title) or a block of content under one. Both engines index these very objects.
- */
+/** A heading (`lvl1` is the page's title) or a block of content under one, in the shape that DocSearch expects. */
 export interface SearchRecord {
-  /** Stable as long as the page's structure does not change: `<route>#<anchor>:<n>`. */
+  /** `<route>#<anchor>:<n>`, stable as long as the page's structure is. */
   objectID: string;
   type: Exclude<Level, 'lvl0'> | 'content';
-  hierarchy: Hierarchy;
+  /** The headings above the record, and itself if it is one; the levels below are null. */
+  hierarchy: Record<Level, string | null>;
   /** Text of a content record; null for headings. */
   content: string | null;
-  /** Canonical address with the anchor of the nearest heading. */
+  /** Canonical address, with the anchor. */
   url: string;
   url_without_anchor: string;
   /** Id of the nearest heading; null before the first. */
@@ -31,28 +26,24 @@ export interface SearchRecord {
   language: typeof docsLanguage;
   version: string[];
   docusaurus_tag: string;
-  /** Name of the sidebar the page belongs to, which readers filter by. */
+  /** Name of the page's sidebar, by which readers filter. */
   section: string;
-  /** Identifiers the record names: commands, flags, methods, addresses, error codes. */
+  /** Identifiers in it: commands, flags, methods, addresses, error codes. */
   terms: string[];
-  /** The page's other names, from its front matter; on the page's own record only. */
+  /** From the front matter; only on the record of the page itself. */
   keywords: string[];
-  /** The texts by which other pages link the place, once for each page; on headings and the page's own record only. */
+  /** Texts of links from other pages, once for each page; not on content. */
   linkedAs: string[];
-  weight: {
-    /** From 100 for a page's title down to 0 for content. */
-    level: number;
-    /** Number of the record in its page, from 0. */
-    position: number;
-  };
+  /** Level: from 100 for a page's title down to 0 for content. Position: in the page, from 0. */
+  weight: { level: number; position: number };
 }
 
 /** Level of the heading that a record is, where 1 is the page's title; 0 for content. */
-export function levelOf({ type }: Pick<SearchRecord, 'type'>): number {
+export function headingLevel({ type }: Pick<SearchRecord, 'type'>): number {
   return type === 'content' ? 0 : levels.indexOf(type);
 }
 
 /** The text of a record, without the headings above it. */
-export function textOf({ type, content, hierarchy }: SearchRecord): string {
+export function recordText({ type, content, hierarchy }: SearchRecord): string {
   return (type === 'content' ? content : hierarchy[type]) ?? '';
 }

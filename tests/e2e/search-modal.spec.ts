@@ -1,4 +1,4 @@
-import { answersTo } from '../search/engine-answers';
+import { builtModalResults } from '../search/modal-results';
 import { holdRequests } from './support/hold-requests';
 import { isMarked, mark, open, recordPageData } from './support/navigation';
 import { ask, modalOf, openModal, routesOf, searchButton } from './support/search-modal';
@@ -151,7 +151,7 @@ test('shows the answers of the engine in its order; they open in place by Enter,
   const bare = (route: string) => route.replace(/\/(?=#|$)/, '');
   for (const query of ['getBalance', 'stake account', 'transfer']) {
     await ask(modal, query);
-    expect((await routesOf(modal)).map(bare), query).toEqual((await answersTo(query)).map(bare));
+    expect((await routesOf(modal)).map(bare), query).toEqual((await builtModalResults(query)).map(bare));
   }
   const [first = '', second = ''] = await routesOf(modal);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersTo } from '@/tests/search/engine-answers';
+import { builtModalResults } from '@/tests/search/modal-results';
 
 // Messages as programs print them, which readers paste whole.
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ],
   ['a line of a token program', 'Program log: Error: Account is frozen'],
 ])('%s leads to the page of errors', async (_name, message) => {
-  const [first = 'nothing'] = await answersTo(message);
+  const [first = 'nothing'] = await builtModalResults(message);
   expect(first.replace(/\/?(#.*)?$/, '')).toBe('/learn/errors');
 });

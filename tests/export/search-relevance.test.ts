@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
-import { answersTo } from '@/tests/search/engine-answers';
-import { judgedQueries, type Outcome, outcomeOf, qualityOf, qualityTable } from '@/tests/search/judged';
+import { builtModalResults } from '@/tests/search/modal-results';
+import {
+  measure,
+  metricsTable,
+  type RatedQuery,
+  rateResults,
+  readJudgedQueries,
+} from '@/tests/search/relevance';
 
-const judged = judgedQueries();
+const judged = readJudgedQueries();
 
 /** What the whole set must reach: share of queries answered first, mean of 1/rank within ten, fewest queries. */
 const thresholds = { success: 0.87, meanReciprocalRank: 0.915, queries: 50 };
 
 // The order is the modal's; that it shows what is asked for here is tested in a browser: search-modal.spec.ts.
 test('judged queries find their answers', async () => {
-  const outcomes: Outcome[] = [];
-  for (const each of judged) outcomes.push(outcomeOf(each, await answersTo(each.query)));
-  console.log(qualityTable(outcomes).join('\n'));
-  const { queries, first, reciprocal } = qualityOf(outcomes);
+  const rated: RatedQuery[] = [];
+  for (const each of judged) rated.push(rateResults(each, await builtModalResults(each.query)));
+  console.log(metricsTable(rated).join('\n'));
+  const { queries, first, reciprocal } = measure(rated);
   expect(queries).toBeGreaterThanOrEqual(thresholds.queries);
-  const unanswered = outcomes.filter(({ routes }) => routes.length === 0);
+  const unanswered = rated.filter(({ routes }) => routes.length === 0);
   expect(
     unanswered.map((it) => it.judged.query),
     'queries without result',

@@ -1,6 +1,6 @@
 import { parsePage } from '@/lib/content/parse-page';
+import { createRecords } from '@/lib/search/build/records';
 import type { SearchRecord } from '@/lib/search/record';
-import { docRecords } from '@/lib/search/records';
 import { docOf, noData } from '../unit/render';
 
 /** A page for tests; its texts are paragraphs and headings in MDX. */
@@ -12,7 +12,7 @@ export type Page = [
 ];
 
 /** The records of some pages. */
-export async function recordsOf(...pages: Page[]): Promise<SearchRecord[]> {
+export async function buildRecords(...pages: Page[]): Promise<SearchRecord[]> {
   return (await Promise.all(pages.map(pageRecords))).flat();
 }
 
@@ -23,11 +23,11 @@ async function pageRecords([path, title, texts, { section = 'Guide', keywords = 
   const { blocks, problems } = await parsePage(doc, { ...noData, variables: new Map() });
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   const breadcrumbs = [{ label: section }, { label: title }];
-  return docRecords(doc, blocks, {
+  return createRecords(doc, blocks, {
     section,
     breadcrumbs,
     url: `https://docs.example.org${path}`,
-    names: new Map(),
+    anchorTexts: new Map(),
   });
 }
 

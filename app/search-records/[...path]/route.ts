@@ -1,11 +1,10 @@
 import { fileRoute } from '@/lib/file-route';
-import { getSearchRecords } from '@/lib/search';
-import { recordFiles } from '@/lib/search/record-files';
+import { getRecordFiles } from '@/lib/search';
 
 export const dynamic = 'force-static';
 
-/** The search records in parts. */
+/** The search records in files that every host accepts. */
 export const { generateStaticParams, GET } = fileRoute(
-  async () => [...recordFiles(await getSearchRecords())],
+  async () => [...(await getRecordFiles())],
   (records) => Response.json(records),
 );

@@ -1,19 +1,20 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { expect, it, vi } from 'vitest';
-import { docSearchClient, eachPlaceOnce } from './docsearch-client';
-import { type Answer, search } from './search';
+import type { SearchResponse } from '../response';
+import { dedupeHits, docSearchClient } from './docsearch-client';
+import { search } from './search';
 
 vi.mock('./search');
 
 type Client = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
 it('gives an older query the answer of the newest, and reports only that one', async () => {
-  const answers: ((answer: Answer) => void)[] = [];
+  const answers: ((response: SearchResponse) => void)[] = [];
   vi.mocked(search).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const outcomes: string[] = [];
   const client = docSearchClient((_, query) => outcomes.push(query))({} as Client);
   const asked = ['old', 'new'].map((query) => client.search({ requests: [{ indexName: 'x', query }] }));
-  const empty = { hits: [], total: 0, page: 0, pages: 0, isFallback: false };
+  const empty = { hits: [], total: 0, page: 0, pages: 0 };
   answers[0]?.({ ...empty, total: 1 });
   await Promise.resolve();
   answers[1]?.({ ...empty, total: 2 });
@@ -24,6 +25,6 @@ it('gives an older query the answer of the newest, and reports only that one', a
 
 it('shows no place twice, and no page below one of its places', () => {
   const routes = ['/faq#a', '/stake', '/faq', '/stake#x', '/faq#a', '/faq#b'];
-  const shown = eachPlaceOnce(routes.map((route) => ({ route, path: [] }))).map(({ route }) => route);
+  const shown = dedupeHits(routes.map((route) => ({ route, path: [] }))).map(({ route }) => route);
   expect(shown).toEqual(['/faq#a', '/stake', '/stake#x', '/faq#b']);
 });

@@ -1,92 +1,85 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { escapeHtml } from '@/lib/escape-html';
 import { href } from '@/lib/url';
-import { partsOf, plainOf, type SearchHit } from '../answer';
 import { levels } from '../record';
-import { type Answer, search, stallThreshold } from './search';
+import { type SearchHit, type SearchResponse, splitHighlights, stripHighlights } from '../response';
+import { search, stallThreshold } from './search';
 
-/** What there is to show for a query: its answer, that it takes long, or that no engine answers; nothing for blanks. */
-export type Outcome = Answer | 'stalled' | 'failed' | undefined;
-
-type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
+/** What to show for a query: its results, that they take long, or that no engine answers; nothing if it is blank. */
+export type SearchOutcome = SearchResponse | 'stalled' | 'failed' | undefined;
 
 /**
- * Replaces the modal's client by our engines.
- *
- * A failure is reported, not thrown: the modal would ignore it and show "no results".
- *
- * @param onOutcome called with each answer or failure and its query, and before it if that takes long
+ * Replaces DocSearch's client by our engines. Calls back with each response or failure and its query, and before if that
+ * takes long. Failures are not thrown: DocSearch would ignore them and show "no results".
  */
-export function docSearchClient(onOutcome: (outcome: Outcome, query: string) => void): TransformClient {
+export function docSearchClient(
+  onOutcome: (outcome: SearchOutcome, query: string) => void,
+): NonNullable<DocSearchModalProps['transformSearchClient']> {
   let newest: Promise<object> | undefined;
   const find = async (query: string, isNewest: () => boolean) => {
     const stalled = setTimeout(onOutcome, stallThreshold, 'stalled', query);
-    const found = await search({ query, page: 0 }).catch((error: unknown) => {
+    const outcome = await search({ query, page: 0 }).catch((error: unknown) => {
       console.warn('No search engine answers.', error);
       return 'failed' as const;
     });
     clearTimeout(stalled);
-    if (isNewest()) onOutcome(found, query);
-    const { hits, total } = found === 'failed' ? { hits: [], total: 0 } : found;
-    return { results: [{ hits: eachPlaceOnce(hits).map(docSearchHit), nbHits: total }] };
+    if (isNewest()) onOutcome(outcome, query);
+    const { hits, total } = outcome === 'failed' ? { hits: [], total: 0 } : outcome;
+    return { results: [{ hits: dedupeHits(hits).map(toDocSearchHit), nbHits: total }] };
   };
-  // An older query gets the newest one's answer: the modal shows any answer as that of what is typed.
-  const answer = ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
+  // An older query gets the newest one's response: DocSearch shows any response as that of what is typed.
+  const respond = ({ requests: [{ query = '' } = {}] }: { requests: { query?: string }[] }) => {
     const own: Promise<object> = find(query, () => own === newest).then((found) =>
       own === newest || !newest ? found : newest,
     );
     newest = own;
     return own;
   };
-  // The modal reads only hits and their number; the client's type has a hundred more fields.
-  return (client) => ({ ...client, search: answer as unknown as typeof client.search });
+  // DocSearch reads only hits and their number; the client's type has a hundred more fields.
+  return (client) => ({ ...client, search: respond as unknown as typeof client.search });
 }
 
-/**
- * The hits without those that lead to a place again, and without pages after one of their places, which the modal would
- * show below it.
- */
-export function eachPlaceOnce(hits: readonly SearchHit[]): SearchHit[] {
+/** Drops hits with the address of an earlier one, and pages below one of their own headings. */
+export function dedupeHits(hits: readonly SearchHit[]): SearchHit[] {
   const leadsTo = (hit: SearchHit, route: string) => [hit.route, hit.route.split('#', 1)[0]].includes(route);
   return hits.filter(({ route }, at) => !hits.slice(0, at).some((hit) => leadsTo(hit, route)));
 }
 
 /**
- * A hit in the modal's form. It is always a heading, because the modal keeps only those in its recent searches. The
- * text found under the heading is in the line below it. All hits are in one group: with a group for each part of the site,
- * the second-best hit could come far down. The part is named next to the title.
+ * A hit as DocSearch shows it. All are headings, the only type that it keeps in recent searches, and all are in one
+ * group: with a group for each section of the site, the second-best hit could be far down.
  */
-function docSearchHit({ route, path, snippet }: SearchHit): object {
+function toDocSearchHit({ route, path, snippet }: SearchHit): object {
   const url = href(route);
   const [url_without_anchor, anchor = null] = url.split('#');
-  const text = snippet && `<span class="search-snippet">${htmlOf(snippet)}</span>`;
+  const text = snippet && `<span class="search-snippet">${toHtml(snippet)}</span>`;
   const level = path.length - 1;
-  const section = `<span class="search-section">${escapeHtml(plainOf(path[0] ?? ''))}</span>`;
-  const byLevel = <T>(of: (part: string, at: number) => T) =>
-    Object.fromEntries(path.map((part, at) => [levels[at], of(part, at)]));
+  const section = `<span class="search-section">${escapeHtml(stripHighlights(path[0] ?? ''))}</span>`;
+  const byLevel = <T>(value: (heading: string, at: number) => T) =>
+    Object.fromEntries(path.map((heading, at) => [levels[at], value(heading, at)]));
   return {
     objectID: route,
     type: levels[level],
     url,
     url_without_anchor,
     anchor,
-    content: level === 1 && snippet ? escapeHtml(plainOf(snippet)) : null,
-    // The modal shows the group as text and everything else as HTML.
-    hierarchy: byLevel((part, at) => (at === 0 ? 'Results' : escapeHtml(plainOf(part)))),
+    content: level === 1 && snippet ? escapeHtml(stripHighlights(snippet)) : null,
+    // DocSearch shows the group as text and everything else as HTML.
+    hierarchy: byLevel((heading, at) => (at === 0 ? 'Results' : escapeHtml(stripHighlights(heading)))),
     _snippetResult: {
       content: { value: text },
-      // The title of the page is shown below the heading.
-      hierarchy: byLevel((part, at) => ({
+      // Below a heading, DocSearch shows the title of its page.
+      hierarchy: byLevel((heading, at) => ({
         value:
           at === level
-            ? `<span class="search-name">${htmlOf(part)}</span> ${section}`
-            : `${htmlOf(part)}${at === 1 && text ? ` · ${text}` : ''}`,
+            ? `<span class="search-name">${toHtml(heading)}</span> ${section}`
+            : `${toHtml(heading)}${at === 1 && text ? ` · ${text}` : ''}`,
       })),
     },
   };
 }
 
-function htmlOf(text: string): string {
-  const parts = partsOf(text).map(escapeHtml);
+function toHtml(highlighted: string): string {
+  const parts = splitHighlights(highlighted).map(escapeHtml);
   return parts.map((part, at) => (at % 2 === 1 ? `<mark>${part}</mark>` : part)).join('');
 }

@@ -1,5 +1,5 @@
-import type { SearchRequest } from '../answer';
-import { SearchEngine } from '../engine';
+import { SearchEngine } from '../engine/search-engine';
+import type { SearchRequest } from '../response';
 
 /**
  * What the page sends: where the index is, and a query with an id that its answer repeats; without a query, to open the

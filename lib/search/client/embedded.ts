@@ -1,13 +1,13 @@
 import { LoadError, loadTimeout } from '@/lib/load-error';
 import { withBase } from '@/lib/url';
-import type { SearchAnswer, SearchRequest } from '../answer';
-import { indexFolder } from '../index-format';
+import { indexFolder } from '../engine/index-format';
+import type { SearchRequest, SearchResponse } from '../response';
 import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;
 let count = 0;
 /** The callbacks of queries without an answer yet. */
-const pending = new Map<number, (end: SearchAnswer | Error) => void>();
+const pending = new Map<number, (end: SearchResponse | Error) => void>();
 
 /** Starts the engine, which fetches what every query needs. Can be called again. */
 export function openEmbedded(): void {
@@ -15,7 +15,7 @@ export function openEmbedded(): void {
 }
 
 /** Asks the engine in the browser. Rejects if it does not start, if its files cannot be fetched, or after `loadTimeout`. */
-export function searchEmbedded(request: SearchRequest): Promise<SearchAnswer> {
+export function searchEmbedded(request: SearchRequest): Promise<SearchResponse> {
   const id = ++count;
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(stopWorker, loadTimeout);
@@ -39,7 +39,7 @@ function startWorker(): Worker {
     type: 'module',
     name: 'search',
   });
-  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchAnswer; error?: string }>) => {
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchResponse; error?: string }>) => {
     pending.get(data.id)?.(data.answer ?? new Error(data.error));
     pending.delete(data.id);
   };

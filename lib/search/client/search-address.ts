@@ -1,9 +1,9 @@
 import { href } from '@/lib/url';
 
-/** Longest query, in characters (specification section 5). */
-export const longestQuery = 64;
+/** In characters (specification section 5). */
+export const maxQueryLength = 64;
 
-/** The state in the address of the search page. */
+/** The state of the search page. */
 export interface SearchAddress {
   query: string;
   /** Name of a sidebar; empty for all. */
@@ -12,29 +12,26 @@ export interface SearchAddress {
   page: number;
 }
 
-/**
- * Reads `?q=`, `?section=` and `?page=`. Any value may be there: a long query is cut, and a page that is not a number is
- * the first.
- */
+/** Reads `?q=`, `?section=` and `?page=`. A long query is cut; an invalid page is the first. */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
   return {
-    query: (params.get('q') ?? '').slice(0, longestQuery),
+    query: (params.get('q') ?? '').slice(0, maxQueryLength),
     section: params.get('section') ?? '',
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 }
 
-/** The address that shows a search, without default values. */
+/** The address of a search, without default values. */
 export function searchHref({ query, section = '', page = 1 }: Partial<SearchAddress>): string {
   const params = new URLSearchParams();
-  if (query) params.set('q', query.slice(0, longestQuery));
+  if (query) params.set('q', query.slice(0, maxQueryLength));
   if (section) params.set('section', section);
   if (page > 1) params.set('page', String(page));
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** Where a reader reports a query without results: a new issue with its title filled in. */
+/** The address of a new issue about a query without results. */
 export function reportHref(feedbackUrl: string, query: string): string {
   return `${feedbackUrl}?${new URLSearchParams({ title: `Search finds nothing for “${query}”` })}`;
 }

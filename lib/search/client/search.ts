@@ -1,53 +1,46 @@
 import { loadInTime } from '@/lib/load-error';
-import type { SearchAnswer, SearchRequest } from '../answer';
-import { hostedConfig } from '../hosted-config';
-import { once } from '../once';
+import { type HostedConfig, hostedConfig } from '../hosted/config';
+import { memoizeAsync } from '../memoize-async';
+import type { SearchRequest, SearchResponse } from '../response';
 import { openEmbedded, searchEmbedded } from './embedded';
 
-/** A query. The length of snippets depends on the screen. */
-type Asked = Omit<SearchRequest, 'snippetWords'>;
-
-/** An answer, and whether it is from the embedded engine because the hosted one failed. */
-export type Answer = SearchAnswer & { isFallback: boolean };
-
-/** How long a service that failed is not called again, in milliseconds (specification section 9, host retry back-off). */
+// In milliseconds, of specification section 9: how long a service that failed is not called, and when a reader is shown
+// that results are awaited.
 const backOff = 2 * 60 * 1000;
-
-/** How long an answer may take before a reader is shown that it is awaited, in milliseconds (specification section 9). */
 export const stallThreshold = 300;
 
-let askAgainAt = 0;
+let retryAt = 0;
 
 /** Fetches the engine before the first query. Can be called again. */
 export function prepareSearch(): void {
-  if (hostedConfig) openHosted(hostedConfig).catch(() => undefined);
+  if (hostedConfig) loadHosted(hostedConfig).catch(() => undefined);
   else openEmbedded();
 }
 
 /**
- * Searches the pages, with the hosted engine if the build names one, else with the embedded one. If the
- * hosted one fails or takes too long, the embedded one is the fallback until the back-off is over.
+ * Searches with the hosted engine, if the build names one, and otherwise, or if it fails, with the embedded one.
  *
- * @throws if no engine can answer
+ * @throws if no engine answers
  */
-export async function search(asked: Asked): Promise<Answer> {
-  // Words of a snippet on narrow and other screens (specification section 9).
-  const request = { ...asked, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };
-  if (hostedConfig && Date.now() >= askAgainAt) {
+export async function search(query: Omit<SearchRequest, 'snippetWords'>): Promise<SearchResponse> {
+  // Specification section 9.
+  const request = { ...query, snippetWords: matchMedia('(width <= 768px)').matches ? 5 : 10 };
+  if (!hostedConfig) return searchEmbedded(request);
+  if (Date.now() >= retryAt) {
     try {
-      const ask = await loadInTime(openHosted(hostedConfig));
-      return { ...(await ask(request)), isFallback: false };
+      const searchHosted = await loadInTime(loadHosted(hostedConfig));
+      return await searchHosted(request);
     } catch (error) {
       console.warn('The search service does not answer; this site searches by itself.', error);
-      askAgainAt = Date.now() + backOff;
+      retryAt = Date.now() + backOff;
     }
   }
-  return { ...(await searchEmbedded(request)), isFallback: hostedConfig !== undefined };
+  return { ...(await searchEmbedded(request)), isFallback: true };
 }
 
-/** The hosted engine's code is fetched only if it is used. */
-const openHosted = once(async (config: NonNullable<typeof hostedConfig>) => {
-  const { openHosted: open, searchHosted } = await import('./hosted');
-  const client = open(config);
+/** Loads the code of the hosted engine, which most builds do not need. */
+const loadHosted = memoizeAsync(async (config: HostedConfig) => {
+  const { createHostedClient, searchHosted } = await import('../hosted/client');
+  const client = createHostedClient(config);
   return (request: SearchRequest) => searchHosted(client, config.indexName, request);
 });

@@ -1,49 +1,42 @@
 import { readItem, writeItem } from '@/lib/store/storage';
 import { levels } from '../record';
 
-/** Where DocSearch keeps the recent searches and the favourites of an index. */
-const prefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
+/** Where DocSearch keeps recent and favorite searches; the name of the index follows. */
+const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /**
- * Drops entries that the modal cannot have stored itself. It reads its lists unguarded, shows their text as HTML and
- * follows their addresses: a broken entry would prevent it from opening, and a hostile one would stay stored.
+ * Drops stored searches that DocSearch cannot have written. It reads them unguarded, shows their text as HTML and
+ * follows their addresses: an invalid one would keep the modal from opening, and a hostile one would stay stored.
  */
-export function fixStoredSearches(indexName: string): void {
-  for (const prefix of prefixes) {
+export function sanitizeStoredSearches(indexName: string): void {
+  for (const prefix of keyPrefixes) {
     const stored = readItem(prefix + indexName);
-    if (stored !== null) writeItem(prefix + indexName, JSON.stringify(readSearches(stored)));
+    if (stored !== null) writeItem(prefix + indexName, JSON.stringify(parseSearches(stored)));
   }
 }
 
-/** The searches in a stored text, each with only the fields that the modal needs to show and open it. */
-export function readSearches(stored: string): object[] {
+function parseSearches(stored: string): object[] {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.flatMap(readSearch) : [];
+    return Array.isArray(list) ? list.flatMap(sanitize) : [];
   } catch {
     return [];
   }
 }
 
-function readSearch(value: unknown): object[] {
-  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fieldsOf(value);
-  const { lvl0, lvl1, ...headings } = fieldsOf(hierarchy);
+/** Keeps only the fields that DocSearch needs; drops a search if one of them is invalid. */
+function sanitize(value: unknown): object[] {
+  const fields: Record<string, unknown> = Object(value);
+  const { objectID, type, url, url_without_anchor, anchor, content, hierarchy } = fields;
+  const { lvl0, lvl1, ...headings }: Record<string, unknown> = Object(hierarchy);
   const search = { objectID, type, url, url_without_anchor, anchor, content, hierarchy };
   const isSafe =
     [objectID, lvl0, lvl1].every((it) => typeof it === 'string') &&
     Object.values(headings).every((it) => it === null || typeof it === 'string') &&
     levels.some((level) => level === type) &&
-    [url, url_without_anchor].every(isAddress) &&
-    // The modal escapes what it stores.
+    // Paths of this site.
+    [url, url_without_anchor].every((it) => typeof it === 'string' && /^\/(?![/\\])/.test(it)) &&
+    // DocSearch escapes what it stores.
     !JSON.stringify(search).includes('<');
   return isSafe ? [search] : [];
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return Object(value);
-}
-
-/** An address of this site, in the form that hits have. */
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value);
 }

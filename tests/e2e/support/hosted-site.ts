@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted-settings';
+import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted/settings';
 import { access } from '@/tests/support/hosted-service';
 import { buildSmallSite } from '@/tests/support/small-site';
 import { basePath, hostedSite, ports, seedFile, serviceUrl } from './hosts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultIndexName } from '@/lib/search/hosted-config';
+import { defaultIndexName } from '@/lib/search/hosted/config';
 import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
 import { seedFile, serviceUrl } from './hosts';
 import { test as base } from './test';

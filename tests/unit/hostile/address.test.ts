@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { linkTarget } from '@/lib/link-target';
 import { nearestRoutes } from '@/lib/nearest';
-import { longestQuery, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
-import { parseQuery } from '@/lib/search/query';
+import { maxQueryLength, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
+import { parseQuery } from '@/lib/search/engine/parse-query';
 import { href, routeOf } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';
 
@@ -16,7 +16,7 @@ const checks: Record<string, (text: string) => void> = {
   'the search page reads a query, a section and a page, and writes them back alike'(text) {
     for (const search of [`?q=${text}`, `?page=${text}&section=${text}`, text]) {
       const address = readAddress(new URLSearchParams(search));
-      expect(address.query.length).toBeLessThanOrEqual(longestQuery);
+      expect(address.query.length).toBeLessThanOrEqual(maxQueryLength);
       expect(address.page).toBeGreaterThanOrEqual(1);
       expect(Number.isSafeInteger(address.page)).toBe(true);
       const written = new URL(searchHref(address), 'https://docs.example');
@@ -26,9 +26,9 @@ const checks: Record<string, (text: string) => void> = {
     }
   },
   'a query is taken apart into few words'(text) {
-    const { words, windows } = parseQuery(text);
+    const { words, ngrams } = parseQuery(text);
     expect(words.length).toBeLessThanOrEqual(16);
-    expect(windows.length).toBeLessThanOrEqual(5 * words.length);
+    expect(ngrams.length).toBeLessThanOrEqual(5 * words.length);
   },
   'the report of a query stays with the tracker'(text) {
     const { origin, pathname, searchParams } = new URL(reportHref('https://tracker.example/new', text));

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { buildRecords } from '@/tests/support/search-records';
+
+const texts = [
+  'First words.',
+  '## Create',
+  'Run `openos create-stake-account`.',
+  '### Keys',
+  'Keep them.',
+  '## Check',
+  'Look.',
+];
+const records = await buildRecords(['/guide/stake', 'Stake tokens', texts, { keywords: ['staking'] }]);
+
+it('makes one record per title, heading and block, in order, each with its place', () => {
+  const places = records.map(({ type, url, content, hierarchy: { lvl1, lvl2, lvl3 } }) =>
+    [type, new URL(url).hash, content, lvl1, lvl2, lvl3].join(' | '),
+  );
+  expect(places).toEqual([
+    'lvl1 |  |  | Stake tokens |  | ',
+    'content |  | About Stake tokens. | Stake tokens |  | ',
+    'content |  | First words. | Stake tokens |  | ',
+    'lvl2 | #create |  | Stake tokens | Create | ',
+    'content | #create | Run openos create-stake-account. | Stake tokens | Create | ',
+    'lvl3 | #keys |  | Stake tokens | Create | Keys',
+    'content | #keys | Keep them. | Stake tokens | Create | Keys',
+    'lvl2 | #check |  | Stake tokens | Check | ',
+    'content | #check | Look. | Stake tokens | Check | ',
+  ]);
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+});
+
+it('has the shape that the hosted service indexes', () => {
+  const none = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  expect(records[4]).toEqual({
+    objectID: '/guide/stake#create:4',
+    type: 'content',
+    hierarchy: { lvl0: 'Guide', lvl1: 'Stake tokens', lvl2: 'Create', ...none },
+    content: 'Run openos create-stake-account.',
+    url: 'https://docs.example.org/guide/stake#create',
+    url_without_anchor: 'https://docs.example.org/guide/stake',
+    anchor: 'create',
+    language: 'en',
+    version: ['current'],
+    docusaurus_tag: 'docs-default-current',
+    section: 'Guide',
+    terms: ['openos create-stake-account'],
+    keywords: [],
+    linkedAs: [],
+    weight: { level: 0, position: 4 },
+  });
+  expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });
+});
+
+it('makes a heading of a message that a text begins with, or that is the first below a name', async () => {
+  const errors = await buildRecords([
+    '/errors',
+    'Errors',
+    [
+      '## `AccountInUse`',
+      'Wait, after `account is in use now`.',
+      'Not after `account is not in use`.',
+      '`Node is behind by <slots> slots` is printed.',
+    ],
+  ]);
+  const headings = errors.flatMap(({ type, hierarchy }) => (type === 'content' ? [] : hierarchy[type]));
+  expect(headings).toEqual([
+    'Errors',
+    'AccountInUse',
+    'account is in use now',
+    'Node is behind by <slots> slots',
+  ]);
+});

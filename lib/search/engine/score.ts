@@ -1,0 +1,121 @@
+import type { QueryMatches } from './match-query';
+import type { AnalyzedPassage, OpenIndex } from './open-index';
+import { ranking } from './ranking';
+import type { Title } from './tokenize';
+
+export interface ScoredEntry {
+  id: number;
+  score: number;
+  /** Part of the score. */
+  titleFactor: number;
+}
+
+/** Entries of one page before those of all other pages. */
+const maxPerPage = 3;
+
+/** The entries that match, best first, scored by the index alone; only those of a section if one is given. */
+export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: string): ScoredEntry[] {
+  const { query, scores, masks, phraseFactors, names } = matches;
+  const { core, titles, size } = index;
+  // As much as a word in the title that no other entry has.
+  const nameScore = ranking.matches.fuzzyName * ranking.fields.title * Math.log(1 + size);
+  const found: ScoredEntry[] = [];
+  titles.forEach((title, id) => {
+    const similarity = names.get(id) ?? 0;
+    const sum = (scores[id] ?? 0) + similarity * nameScore;
+    if (sum === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section)) return;
+    const coverage = similarity > 0 ? 1 : countWords(masks[id] ?? 0) / query.words.length;
+    const titleFactor = matchTitle(title, matches, ranking.title);
+    const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1);
+    found.push({ id, titleFactor, score });
+  });
+  found.sort((a, b) => b.score - a.score);
+  return limitPerPage(found, core.pageOf);
+}
+
+/** The number of words in a mask. */
+function countWords(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Moves what a page has beyond its first few entries to the end. */
+export function limitPerPage(entries: readonly ScoredEntry[], pageOf: readonly number[]): ScoredEntry[] {
+  const counts = new Map<number, number>();
+  const first: ScoredEntry[] = [];
+  const rest: ScoredEntry[] = [];
+  for (const entry of entries) {
+    const page = pageOf[entry.id] ?? 0;
+    const count = counts.get(page) ?? 0;
+    counts.set(page, count + 1);
+    (count < maxPerPage ? first : rest).push(entry);
+  }
+  return [...first, ...rest];
+}
+
+/** How well a title or keyword matches the query, as a factor of at least 1. */
+export function matchTitle(title: Title, matches: QueryMatches, weights: typeof ranking.title): number {
+  const { query, terms, termMasks } = matches;
+  const joined = query.phrase.join('');
+  if (title.joined === joined || title.key === query.key) return weights.exact;
+  const own = countMatches(title, termMasks);
+  const matched = own + (countMatches(title, terms) - own) * weights.synonym;
+  const share = matched / Math.max(1, title.significant.length);
+  const queryShare = Math.min(1, matched / Math.max(1, query.words.length));
+  const prefix = joined.length >= 3 && title.joined.startsWith(joined) ? weights.prefix : 0;
+  return 1 + weights.titleCoverage * share ** 2 + weights.bothCoverage * share * queryShare + prefix;
+}
+
+/** How many significant words of a title are among some terms, in any form. */
+function countMatches({ significant }: Title, terms: { has: (term: string) => boolean }): number {
+  return significant.filter((forms) => forms.some((form) => terms.has(form))).length;
+}
+
+export interface ScoredPassage {
+  passage: AnalyzedPassage;
+  score: number;
+  /** The words of the query that it matches, itself or by a synonym. */
+  mask: number;
+}
+
+/** The passages of an entry that match a word of the query, best first. */
+export function scorePassages(passages: readonly AnalyzedPassage[], matches: QueryMatches): ScoredPassage[] {
+  const { query, termMasks, synonymMasks } = matches;
+  const weights = ranking.passage;
+  /** The matches of the title and the headings above the current passage, by level. */
+  const headingMasks: number[] = [];
+  return passages
+    .flatMap((passage): ScoredPassage[] => {
+      const { level, terms, words, heading } = passage;
+      const own = matchTerms(terms, termMasks);
+      const synonyms = matchTerms(terms, synonymMasks) & ~own;
+      const mask = own | synonyms;
+      if (level > 0) headingMasks.length = Math.min(headingMasks.length, level);
+      const inherited = headingMasks.reduce((sum, it) => sum | it, 0) & ~mask;
+      if (level > 0) headingMasks[level] = mask;
+      if (mask === 0) return [];
+      const matched =
+        countWords(own) +
+        weights.synonym * countWords(synonyms) +
+        weights.inherited * countWords(inherited) +
+        weights.proximity * proximity(words, query.phrase);
+      let factor = level === 1 ? weights.title : 1;
+      if (heading) {
+        const coverage = countMatches(heading, termMasks) / Math.max(1, heading.significant.length);
+        factor = weights.heading + weights.headingCoverage * coverage;
+      }
+      return [{ passage, score: matched * factor, mask }];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function matchTerms(terms: readonly string[], masks: ReadonlyMap<string, number>): number {
+  return terms.reduce((mask, term) => mask | (masks.get(term) ?? 0), 0);
+}
+
+/** The share of the query's neighboring words that are neighbors in a passage too, from 0 to 1. */
+function proximity(passageWords: string, queryWords: readonly string[]): number {
+  const pairs = queryWords.slice(1).map((word, at) => ` ${queryWords[at]} ${word} `);
+  return pairs.filter((pair) => passageWords.includes(pair)).length / Math.max(1, pairs.length);
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { hostileKinds, hostileTexts } from '@/tests/support/hostile-text';
+import { buildRecords, type Page } from '@/tests/support/search-records';
+import { buildIndex } from '../build/build-index';
+import type { SearchRecord } from '../record';
+import { stripHighlights } from '../response';
+import type { IndexCore } from './index-format';
+import { SearchEngine } from './search-engine';
+
+const api = { section: 'API' };
+const records = await buildRecords(
+  [
+    '/api/getAccountInfo',
+    'getAccountInfo',
+    ['Returns the account at an address.', '## Parameters', 'The `encoding` of the data.'],
+    api,
+  ],
+  ['/api/getMultipleAccounts', 'getMultipleAccounts', ['Returns accounts with their info.'], api],
+  ['/api/getTokenAccountBalance', 'getTokenAccountBalance', ['Info about a token account.'], api],
+  [
+    '/install',
+    'Install the tools',
+    ['## Update', 'Download the newer archive. Blockhash not found.', '## Remove', 'Delete the folder.'],
+  ],
+  [
+    '/cli/usage',
+    'Command reference',
+    [
+      '## Commands',
+      '### `openos program deploy`',
+      'Uploads a program.',
+      '### `openos program close`',
+      'Closes a program and takes its balance back.',
+      '## Exit codes',
+      'Zero means done.',
+    ],
+  ],
+  ['/stake', 'Stake tokens', ['Delegate to a validator.', 'The limit is 890,880 lamports.']],
+  ['/ledger', 'Ledger', ['## Terms', 'The state of an account, and when a node is not found, or blockhash.']],
+  ['/zh', '账户', ['查询账户余额。']],
+);
+
+function createEngine(all: readonly SearchRecord[]) {
+  let files = buildIndex(all);
+  const loaded: string[] = [];
+  const engine = new SearchEngine(async (name) => {
+    loaded.push(name.replace(/^[0-9a-f]{12}\//, ''));
+    if (!files.has(name)) throw new Error(`no file ${name}`);
+    return JSON.parse(JSON.stringify(files.get(name)));
+  });
+  const replace = (other: readonly SearchRecord[]) => {
+    files = buildIndex(other);
+  };
+  return { engine, files, loaded, replace };
+}
+
+const { engine } = createEngine(records);
+const defaults = { page: 0, snippetWords: 10 };
+
+/** Routes of the best places of the results. */
+async function routes(query: string, more: object = {}, of = engine) {
+  const { hits } = await of.search({ ...defaults, ...more, query });
+  return hits.map(({ route }) => route);
+}
+
+describe('SearchEngine', () => {
+  it.each([
+    'getAccountInfo',
+    'getaccountinfo',
+    'get account info',
+    'account info',
+    'AccountInfo',
+    'accountinfo',
+    'get_account_info',
+    'getAcountInfo',
+    'getAccuontInfo',
+    'getAccountIn',
+    'get acc',
+  ])('finds getAccountInfo first by %s', async (query) => {
+    expect((await routes(query))[0]).toBe('/api/getAccountInfo');
+  });
+
+  it.each([
+    ['its exact title', 'install the tools', '/install'],
+    ['a heading, at its anchor', 'exit codes', '/cli/usage#exit-codes'],
+    ['a command, at its heading', 'program close', '/cli/usage#openos-program-close'],
+    ['another form of a word', 'uploading', '/cli/usage#openos-program-deploy'],
+    ['a word with one letter wrong', 'delagate', '/stake'],
+    ['two letters swapped in a short word', 'satke', '/stake'],
+    ['a synonym', 'directory', '/install#remove'],
+    ['a number written otherwise', '890880', '/stake'],
+    ['the beginning of a word', 'inst', '/install'],
+    ['neighbouring words rather than separate ones', 'blockhash not found', '/install#update'],
+    ['characters without spaces between words', '余额', '/zh'],
+    ['a question', 'how do I close a program?', '/cli/usage#openos-program-close'],
+  ])('finds a page by %s', async (_name, query, route) => {
+    expect((await routes(query))[0]).toBe(route);
+  });
+
+  it('does not treat a real word as mistyped', async () => {
+    expect(await routes('state')).toEqual(['/ledger#terms']);
+  });
+
+  it('puts first the page that a synonym names', async () => {
+    const pages = await buildRecords(
+      ['/mention', 'Clean up', ['Delete the folder.']],
+      ['/about', 'The folder', ['What is in it.']],
+    );
+    expect(await routes('directory', {}, createEngine(pages).engine)).toEqual(['/about', '/mention']);
+  });
+
+  it('stays in a section', async () => {
+    expect(await routes('account', { section: 'Guide' })).toEqual(['/ledger#terms']);
+    expect((await routes('account', { section: 'API' })).length).toBe(3);
+    expect(await routes('account', { section: 'Nowhere' })).toEqual([]);
+  });
+
+  it('leads to the page whose title has all words, not to a text in it that has no more', async () => {
+    const next = ['How to take the rest out.', '## Next steps', 'Close an account of another program.'];
+    const pages = await buildRecords(['/close', 'Close token accounts', next]);
+    expect(await routes('close an account', {}, createEngine(pages).engine)).toEqual(['/close']);
+    expect(await routes('close program account', {}, createEngine(pages).engine)).toEqual([
+      '/close#next-steps',
+    ]);
+  });
+
+  it('lists at most three places of a page before all other pages', async () => {
+    const commands = ['run', 'list', 'show', 'drop', 'keep'].map((name) => `### \`task-${name}\``);
+    const pages = await buildRecords(
+      ['/usage', 'Commands', ['## All', ...commands]],
+      ['/other', 'Another page', ['What a long text says of a task.']],
+    );
+    const found = await routes('task', {}, createEngine(pages).engine);
+    expect(found.indexOf('/other')).toBe(3);
+    expect(found.slice(4).every((route) => route.startsWith('/usage'))).toBe(true);
+  });
+
+  it('pages through the results without loss or repetition', async () => {
+    const titles = Array.from({ length: 45 }, (_, at): Page => [`/zebra-${at}`, `Zebra ${at}`, []]);
+    const many = createEngine(await buildRecords(...titles)).engine;
+    const found = await Promise.all([0, 1, 2].map((page) => routes('zebra', { page }, many)));
+    expect(found.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(new Set(found.flat()).size).toBe(45);
+    const beyond = await many.search({ ...defaults, query: 'zebra', page: 98 });
+    expect([beyond.page, beyond.pages, beyond.hits.length]).toEqual([2, 3, 5]);
+  });
+
+  it('shows the passage that answers, cut to the requested length', async () => {
+    const [hit] = (await engine.search({ ...defaults, query: 'newer archive', snippetWords: 3 })).hits;
+    expect(hit).toMatchObject({ route: '/install#update', path: ['Guide', 'Install the tools', 'Update'] });
+    expect(hit?.snippet?.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(3);
+  });
+
+  it('shows below a question how its answer begins', async () => {
+    const answer = 'Nobody has to. A vote costs a fee, and a vote earns a credit.';
+    const { engine: asked } = createEngine(
+      await buildRecords(['/faq', 'Questions', ['## Who has to vote?', answer]]),
+    );
+    const [hit] = (await asked.search({ ...defaults, query: 'does a vote cost a fee', snippetWords: 4 }))
+      .hits;
+    expect(hit?.route).toBe('/faq#who-has-to-vote');
+    expect(stripHighlights(hit?.snippet ?? '')).toBe('Nobody has to. A …');
+  });
+
+  it('answers any text without an error', async () => {
+    for (const query of ['', ' ', ...hostileTexts(9, hostileKinds, 2000)]) {
+      const { hits } = await engine.search({ ...defaults, query });
+      expect(hits.length).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('fetches the core and only the shards and packs a query needs, each once', async () => {
+    const { engine: fresh, loaded } = createEngine(records);
+    await fresh.search({ ...defaults, query: 'uploads' });
+    expect(loaded).toEqual(['core.json', 'terms/u.json', 'text/0.json']);
+    await fresh.search({ ...defaults, query: 'uploads' });
+    expect(loaded).toHaveLength(3);
+  });
+
+  it('requests a file again that could not be fetched', async () => {
+    const { files } = createEngine(records);
+    let failures = 3;
+    const flaky = new SearchEngine(async (name) => {
+      if (failures-- > 0) throw new Error('offline');
+      return JSON.parse(JSON.stringify(files.get(name)));
+    });
+    await expect(flaky.search({ ...defaults, query: 'stake' })).rejects.toThrow('offline');
+    expect((await flaky.search({ ...defaults, query: 'stake' })).total).toBeGreaterThan(0);
+  });
+
+  it('continues when a release has replaced the index', async () => {
+    const { engine: open, replace } = createEngine(records);
+    await open.open();
+    replace([...records, ...(await buildRecords(['/new', 'Brand new', ['Fresh words.']]))]);
+    expect((await routes('fresh words', {}, open))[0]).toBe('/new');
+  });
+});
+
+describe('buildIndex', () => {
+  it('names the version by the content only', () => {
+    const version = (all: readonly SearchRecord[]) => (buildIndex(all).get('core.json') as IndexCore).version;
+    expect(version(records)).toBe(version(structuredClone(records)));
+    expect(version(records)).not.toBe(version(records.slice(0, -1)));
+  });
+
+  it('splits a shard that is too large, and finds what is in it', async () => {
+    const letters = (at: number): string =>
+      (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(97 + (at % 26));
+    const words = Array.from({ length: 4000 }, (_, at) => `s${letters(at)}x`);
+    const pages = Array.from({ length: 40 }, (_, at): Page => {
+      const text = words.filter((_word, index) => index % 40 === at || index % 7 === 0).join(' ');
+      return [`/p${at}`, `Page ${at}`, [text]];
+    });
+    const { engine: large, files } = createEngine(await buildRecords(...pages));
+    const core = files.get('core.json') as IndexCore;
+    expect(core.shards.filter((name) => name.length === 2).length).toBeGreaterThan(20);
+    expect((await routes(words[41] ?? '', {}, large))[0]).toBe('/p1');
+  });
+});
+
+describe('the first result', () => {
+  const flags = ['## All flags', '### `--skip-seed-phrase`', 'Does not ask for a seed phrase.'];
+  const options: Page[] = [
+    ['/start', 'Start a node', flags],
+    ['/wallet', 'Wallets', ['## Lost phrase', 'What to do about a lost seed phrase.']],
+  ];
+  const keywords: Page[] = [
+    ['/a', 'One', ['Text.'], { keywords: ['slots left', 'node behind'] }],
+    ['/b', 'Two', ['Text.'], { keywords: ['node left', 'slots behind'] }],
+  ];
+  const logs: Page[] = [
+    ['/read', 'Reading', ['## Where it is', 'The validator writes `openos-validator.log`.']],
+    ['/info', 'Publishing', ['What a validator shows of itself.'], { keywords: ['logo'] }],
+  ];
+
+  it.each([
+    ['an option by its name', options, '--skip-seed-phrase', '/start#--skip-seed-phrase'],
+    ['an option without dashes', options, 'skip seed phrase', '/start#--skip-seed-phrase'],
+    ['what is about the words, before an option', options, 'lost seed phrase', '/wallet#lost-phrase'],
+    ['a keyword with the words together', keywords, 'how many slots behind', '/b'],
+    ['a word that is there, before a similar identifier', logs, 'validator logo', '/info'],
+  ])('is %s', async (_name, pages, query, route) => {
+    const { engine: asked } = createEngine(await buildRecords(...pages));
+    expect((await routes(query, {}, asked))[0]).toBe(route);
+  });
+});

@@ -1,0 +1,57 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { memoizeAsync } from '../memoize-async';
+import { type IndexCore, maxShardPrefix, shardName, type TermPostings } from './index-format';
+import type { MatchKind } from './ranking';
+
+/** An index term that matches a word; its similarity is from 0 to 1. */
+export interface TermMatch {
+  term: string;
+  kind: MatchKind;
+  similarity: number;
+  postings: readonly number[];
+}
+
+/** Fetches a file of the index by its name below the index folder. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+export type TermLookup = ReturnType<typeof openTermLookup>;
+
+/** Weight of an untyped character in the length of a prefix match. */
+const untypedWeight = 0.3;
+
+/**
+ * Returns a function that finds the terms equal to a word, with that prefix (`prefix`), and within an edit distance
+ * (`edits`). Postings are decoded only when they are used, so that a large shard opens fast.
+ */
+export function openTermLookup(core: IndexCore, load: LoadFile) {
+  const coreTree = SearchableMap.from(core.terms);
+  const shards = new Set(core.shards);
+  const openShard = memoizeAsync(async (name: string) =>
+    SearchableMap.from((await load(`${core.version}/terms/${name}.json`)) as TermPostings),
+  );
+
+  return async (word: string, { prefix = false, edits = 0 } = {}): Promise<TermMatch[]> => {
+    const names = Array.from({ length: maxShardPrefix }, (_, at) => shardName(word, at + 1));
+    const name = names.findLast((it) => shards.has(it));
+    const trees = name === undefined ? [coreTree] : [coreTree, await openShard(name)];
+    const matches: TermMatch[] = [];
+    for (const tree of trees) {
+      for (const [term, [postings, distance]] of tree.fuzzyGet(word, edits)) {
+        const similarity = term.length / (term.length + distance);
+        matches.push({ term, postings, kind: distance === 0 ? 'exact' : 'fuzzy', similarity });
+      }
+      for (const [term, postings] of prefix ? tree.atPrefix(word) : []) {
+        const untyped = term.length - word.length;
+        const similarity = term.length / (term.length + untypedWeight * untyped);
+        if (untyped > 0) matches.push({ term, postings, kind: 'prefix', similarity });
+      }
+    }
+    return matches;
+  };
+}
+
+/** Edit distance at which a word may be a misspelling. A mistyped number is another number. */
+export function maxEdits(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length >= 8 ? 2 : 1;
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type HostedService, startHostedService } from '@/tests/support/hosted-service';
+import { buildRecords, type Page } from '@/tests/support/search-records';
+import { splitHighlights } from '../response';
+import { createHostedClient, recommendHosted, searchHosted } from './client';
+import { defaultIndexName } from './config';
+
+const stake = ['Delegate \\<b>to\\</b> a validator.', '## Costs', 'Delegate and pay a fee.'];
+const install = ['Download the archive.'];
+const records = await buildRecords(['/stake', 'Stake tokens', stake], ['/install', 'Install', install]);
+
+const request = { query: 'delegate', page: 0, snippetWords: 10 };
+
+let service: HostedService;
+
+const client = () =>
+  createHostedClient({
+    appId: service.appId,
+    apiKey: service.searchKey,
+    indexName: 'solana',
+    host: service.url,
+  });
+
+beforeEach(async () => {
+  service = await startHostedService();
+  service.seed(defaultIndexName, { records });
+});
+afterEach(() => service.close());
+
+it('createHostedClient has the time limits 1 s to connect, 2 s to read, 30 s to write', () => {
+  expect(client().transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
+});
+
+describe('searchHosted', () => {
+  it('returns hits with their places, and marks matches, not markup', async () => {
+    const { hits, total } = await searchHosted(client(), defaultIndexName, request);
+    expect(total).toBe(2);
+    expect(hits.map(({ route }) => route)).toEqual(['/stake', '/stake#costs']);
+    expect(splitHighlights(hits[0]?.snippet ?? '')).toEqual(['', 'Delegate', ' <b>to</b> a validator.']);
+    expect(hits[1]?.path).toEqual(['Guide', 'Stake tokens', 'Costs']);
+    const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
+    expect(service.requests[0]?.body).toMatchObject({ requests: [{ hitsPerPage: 20, facetFilters }] });
+    expect(service.violations).toEqual([]);
+  });
+
+  it('shows the last page for a page beyond it', async () => {
+    const pages = Array.from({ length: 45 }, (_, at): Page => [`/p${at}`, 'Zebra', []]);
+    service.seed(defaultIndexName, { records: await buildRecords(...pages) });
+    const beyond = { ...request, query: 'zebra', page: 98 };
+    const { hits, ...answer } = await searchHosted(client(), defaultIndexName, beyond);
+    // A record of the title and one of the description each.
+    expect(answer).toEqual({ total: 90, page: 4, pages: 5 });
+    expect(hits).toHaveLength(10);
+  });
+
+  it.each([
+    ['no results', {}],
+    ['results that are not a list', { results: 'x' }],
+    ['results without hits', { results: [{}] }],
+    ['hits that are not a list', { results: [{ hits: 'x' }] }],
+  ])('refuses an answer with %s', async (_name, answer) => {
+    const fake = { search: async () => answer } as never;
+    await expect(searchHosted(fake, defaultIndexName, request)).rejects.toThrow();
+  });
+
+  it('leaves out hits without an address', async () => {
+    const hierarchy = { lvl1: 'a' };
+    const hits = [{}, { url: 'x', hierarchy }, { url: 'https://docs.example.org/a', hierarchy: {} }];
+    const fake = { search: async () => ({ results: [{ hits, nbHits: 3, nbPages: 1 }] }) } as never;
+    expect((await searchHosted(fake, defaultIndexName, request)).hits).toEqual([]);
+  });
+});
+
+it('recommendHosted asks for pages like one, by its record in both forms of its route, and refuses an answer of another shape', async () => {
+  const recommend = () => recommendHosted(client(), defaultIndexName, '/stake/', 5);
+  expect(await recommend()).toEqual([{ label: 'Install', href: '/install' }]);
+  service.fail({ fault: 'wrong-shape' });
+  await expect(recommend()).rejects.toThrow();
+});

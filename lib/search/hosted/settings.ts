@@ -1,0 +1,51 @@
+import type { IndexSettings, SynonymHit } from 'algoliasearch';
+import { otherNames, synonyms } from '@/content/synonyms';
+import { levels } from '../record';
+
+/** How the hosted service ranks and filters the records. Sent with every push, so that this repository defines it. */
+export const hostedSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(keywords)',
+    'unordered(linkedAs)',
+    ...levels.slice(2).map((level) => `unordered(hierarchy.${level})`),
+    'unordered(terms)',
+    'content',
+    'hierarchy.lvl0',
+  ],
+  // Without the first three, contextual filters would find nothing, without an error.
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type', 'section'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'section'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  camelCaseAttributes: ['hierarchy', 'content', 'terms'],
+  attributeForDistinct: 'url',
+  distinct: true,
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_-',
+} satisfies IndexSettings;
+
+/** The synonyms as the hosted service takes them: sets, and one-way ones for the names that other software uses. */
+export const hostedSynonyms: SynonymHit[] = [
+  ...synonyms.map((words) => ({
+    objectID: toId(words.join('-')),
+    type: 'synonym' as const,
+    synonyms: [...words],
+  })),
+  ...otherNames.flatMap(({ source, names }) =>
+    Object.entries(names).map(([input, words]) => ({
+      objectID: toId(`${input} of ${source}`),
+      type: 'onewaysynonym' as const,
+      input,
+      synonyms: [words].flat(),
+    })),
+  ),
+];
+
+function toId(text: string): string {
+  return text.replaceAll(/[^\w-]+/g, '_');
+}

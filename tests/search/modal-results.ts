@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { dedupeHits } from '@/lib/search/client/docsearch-client';
+import { SearchEngine } from '@/lib/search/engine/search-engine';
+import { type SearchHit, stripHighlights } from '@/lib/search/response';
+
+/** The routes with anchors that the modal lists for a query, in its order. */
+export async function modalResults(engine: SearchEngine, query: string): Promise<string[]> {
+  const { hits } = await engine.search({ query, page: 0, snippetWords: 10 });
+  return groupByPage(dedupeHits(hits)).map(({ route }) => route);
+}
+
+/** The same, of the built site. */
+export function builtModalResults(query: string): Promise<string[]> {
+  return modalResults(builtEngine, query);
+}
+
+const builtEngine = new SearchEngine(async (name) =>
+  JSON.parse(readFileSync(`out/search-index/${name}`, 'utf8')),
+);
+
+/** An engine on an index that is not written to files. */
+export function createEngine(files: ReadonlyMap<string, unknown>): SearchEngine {
+  return new SearchEngine(async (name) => {
+    if (!files.has(name)) throw new Error(`no file ${name}`);
+    return files.get(name);
+  });
+}
+
+/** The modal shows hits of a page together, where the first of them was. */
+function groupByPage(hits: readonly SearchHit[]): SearchHit[] {
+  const pages = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const title = stripHighlights(hit.path[1] ?? '');
+    pages.set(title, [...(pages.get(title) ?? []), hit]);
+  }
+  return [...pages.values()].flat();
+}
