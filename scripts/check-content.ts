@@ -21,7 +21,7 @@ async function check(): Promise<number> {
   const { site } = await load<{ site: SiteConfig }>('site.ts');
   const { plots } = await load<{ plots: PlotMakers }>('plots/index.ts');
   const content = loadContent({ drafts: true, plots });
-  const found = await checkSite({ site, content, parse: (doc) => parsePage(doc, content) });
+  const found = await checkSite({ site, content, parse: (doc) => parsePage(doc, content, false) });
   const problems = sortProblems(found);
   for (const problem of problems) console.error(formatProblem(problem));
 

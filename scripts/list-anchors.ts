@@ -8,7 +8,7 @@ import { parsePage } from '../lib/content/parse-page';
 const content = loadContent({ drafts: false });
 const anchors: string[] = [];
 for (const doc of content.docs) {
-  const { anchors: ids } = await parsePage(doc, content);
+  const { anchors: ids } = await parsePage(doc, content, false);
   for (const id of ids) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

@@ -1,8 +1,13 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import type { Content } from './load';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const description = 'A page of a folder that only this test has, described in fifty characters.';
 const page = (title: string, text: string) =>

@@ -57,12 +57,16 @@ const filled: readonly Plugin<PageData>[] = [
 /** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
 const firstBlocks = 6;
 
+/** Thrown by a plugin, the documented way to end `compileMDX` before it generates code. */
+const notRendered = new Error('The page is not rendered');
+
 /**
  * Parses and compiles a page. In this one pass, the plugins collect what all outputs are made from.
  *
- * @returns the page with its problems, so that a run can report those of all pages. A page with problems has no content
+ * @param isRendered false if the page is only checked: it gets no content then, as a page with problems does
+ * @returns the page with its problems, so that a run can report those of all pages
  */
-export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
+export async function parsePage(doc: Doc, data: PageData, isRendered = true): Promise<ParsedPage> {
   const page: ParsedPage = {
     toc: [],
     blocks: [],
@@ -92,7 +96,11 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
     };
     return (tree, file) => {
       const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
-      return collect(page, { ...page, ...own }, tree).catch(fail);
+      const parsed = collect(page, { ...page, ...own }, tree).then(() => {
+        if (!isRendered || page.problems.length > 0) throw notRendered;
+        prepareRendering(page, doc, tree);
+      });
+      return parsed.catch(fail);
     };
   };
   try {
@@ -108,20 +116,22 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage> {
     return { ...page, content: content as NonNullable<ParsedPage['content']> };
   } catch (error) {
     // The error of next-mdx-remote has the place only in its text.
-    reportSyntaxError(reporter, failure ?? error);
+    if (failure !== notRendered) reportSyntaxError(reporter, failure ?? error);
     return page;
   }
 }
 
-/** Runs the plugins over the tree of a page, and stops before it is compiled if it has problems. */
+/** Runs the plugins over the tree of a page. */
 async function collect(page: ParsedPage, context: DataContext<PageData>, tree: Root): Promise<void> {
   for (const plugin of typed) await plugin(context, tree);
   await include(context, tree, typed);
   for (const plugin of filled) await plugin(context, tree);
   page.isComplete = true;
-  if (page.problems.length > 0) throw new Error('The page has problems');
+}
+
+function prepareRendering(page: ParsedPage, doc: Doc, tree: Root): void {
   page.hasColumns = hasRecipeColumns(tree);
-  page.plain = plainPage(context.doc, tree);
+  page.plain = plainPage(doc, tree);
   drawCode(tree);
   const rest = tree.children.splice(firstBlocks);
   if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));

@@ -1,7 +1,12 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 it('a file is the same object until its modification time changes', async () => {
   const folder = temporaryFolder({ 'below/page.mdx': 'one' });
