@@ -1,6 +1,5 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import { otherNames, synonyms } from '@/content/synonyms';
-import { levels } from '../record';
 
 /** How the hosted service ranks and filters the records. Sent with every push, so that this repository defines it. */
 export const hostedSettings = {
@@ -8,7 +7,7 @@ export const hostedSettings = {
     'unordered(hierarchy.lvl1)',
     'unordered(keywords)',
     'unordered(linkedAs)',
-    ...levels.slice(2).map((level) => `unordered(hierarchy.${level})`),
+    ...[2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
     'unordered(terms)',
     'content',
     'hierarchy.lvl0',
