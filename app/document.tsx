@@ -9,8 +9,8 @@ import { Footer } from '@/components/site/footer';
 import { LoadFailureNotice } from '@/components/site/load-failure-notice';
 import { Navbar } from '@/components/site/navbar';
 import { NotFound } from '@/components/site/not-found';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
-import { PartBoundary } from '@/components/ui/part-boundary';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
@@ -43,10 +43,10 @@ export function Document({ children }: { children?: ReactNode }) {
         </a>
         <LoadFailureNotice />
         {announcement && <AnnouncementBar announcement={announcement} />}
-        <PartBoundary>
+        <ErrorBoundary>
           {/* An unknown address may look as if it were in a section, which the server cannot know. */}
           <Navbar items={navbar} sections={isMissing ? {} : sections} />
-        </PartBoundary>
+        </ErrorBoundary>
         {!isMissing && <Navigation />}
         {children ?? (
           <DocsGrid primary={primary} sections={{}} trees={[]}>

@@ -13,7 +13,7 @@ import { PageFooter, type PageFooterProps } from './page-footer';
 import { PageTitle } from './page-title';
 import { PrefetchNext } from './prefetch-next';
 import { TableOfContents } from './table-of-contents';
-import { TermTip } from './term-tip';
+import { TermTooltip } from './term-tooltip';
 
 interface DocPageProps extends PageFooterProps {
   title: string;
@@ -60,7 +60,7 @@ export function DocPage(props: DocPageProps) {
         <div className={clsx('prose', styles.text)}>{props.children}</div>
         <PageFooter {...props} />
       </article>
-      <TermTip key={props.current} />
+      <TermTooltip key={props.current} />
       {next && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (
         <script

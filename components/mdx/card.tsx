@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { search } from '@/components/ui/outlines';
+import { search } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './card.module.css';
 
@@ -26,7 +26,7 @@ interface CardProps {
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles.card}>
-      {icon !== undefined && <Icon outline={drawingOf(icon)} className={styles.icon} />}
+      {icon !== undefined && <Icon path={drawingOf(icon)} className={styles.icon} />}
       <p className={styles.title}>
         {href === undefined ? (
           title

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { close, enlarge } from '@/components/ui/outlines';
+import { close, enlarge } from '@/components/ui/icon-paths';
 import styles from './enlarged.module.css';
 
 interface EnlargedProps {
@@ -19,7 +19,7 @@ export function Enlarged({ id, name, children }: EnlargedProps) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={styles.button}>
-        <Icon outline={enlarge} />
+        <Icon path={enlarge} />
       </button>
       <dialog id={id} popover="auto" aria-label={name} className={styles.window}>
         <button
@@ -29,7 +29,7 @@ export function Enlarged({ id, name, children }: EnlargedProps) {
           aria-label="Close"
           className={styles.button}
         >
-          <Icon outline={close} />
+          <Icon path={close} />
         </button>
         {children}
       </dialog>

@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fitsWords } from '@/components/ui/fits-words';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
+import { matchesWords } from '@/components/ui/matches-words';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
@@ -35,7 +35,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
 
   const columns = by.split(',').flatMap((column) => column.trim() || []);
   const fits = ({ element, cells }: Row) =>
-    fitsWords(element.textContent, word) &&
+    matchesWords(element.textContent, word) &&
     columns.every((column) => !choices[column] || cells[column] === choices[column]);
   const count = rows?.filter(fits).length;
 

@@ -14,17 +14,17 @@ import { Card } from './card';
 import card from './card.module.css';
 import { CodeBlock } from './code-block';
 import command from './command.module.css';
+import { DeferredContent } from './deferred-content';
 import details from './details.module.css';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
-import { ProgramSteps } from './program-steps';
 import { ProposalFacts } from './proposal-facts';
 import recipe from './recipe.module.css';
-import { Rest } from './rest';
 import { StackedTable } from './stacked-table';
+import { StepHighlightLoader } from './step-highlight-loader';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
@@ -112,11 +112,11 @@ export const mdxComponents: ComponentMap = {
   RecipeProgram: ({ children }: BoxProps) => (
     <div className={clsx(method.example, recipe.program)}>
       {children}
-      <ProgramSteps />
+      <StepHighlightLoader />
     </div>
   ),
   RecipeText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
-  Rest,
+  Rest: DeferredContent,
   Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
   Tab,
   Tabs,

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moveTab } from '@/components/ui/move-tab';
+import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
 import { preferences, setTabChoice, tabChoice, useTabChoice } from '@/lib/store/preferences';
 import { TabPanel } from './tab-panel';
@@ -67,7 +67,7 @@ export function TabGroup({ group, tabs }: TabGroupProps) {
             tabIndex={value === shown ? 0 : -1}
             data-value={value}
             onClick={({ currentTarget }) => choose(currentTarget, value)}
-            onKeyDown={moveTab}
+            onKeyDown={onTabKeyDown}
             suppressHydrationWarning
           >
             {label}

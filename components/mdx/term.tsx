@@ -9,7 +9,7 @@ interface TermProps {
   children?: ReactNode;
 }
 
-/** A term in a page's text: a link to the glossary. components/docs/term-tip.tsx shows its definition. */
+/** A term in a page's text: a link to the glossary. components/docs/term-tooltip.tsx shows its definition. */
 export function Term({ href, definition, children }: TermProps) {
   return (
     <SiteLink href={href} className={styles.term} data-definition={definition}>

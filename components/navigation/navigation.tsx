@@ -13,7 +13,13 @@ import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { adoptEntry, asked, cancelNavigation, endNavigation, useNavigate } from './use-navigate';
+import {
+  cancelNavigation,
+  endNavigation,
+  pendingNavigation,
+  registerHistoryEntry,
+  useNavigate,
+} from './use-navigate';
 
 /**
  * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
@@ -24,7 +30,7 @@ import { adoptEntry, asked, cancelNavigation, endNavigation, useNavigate } from 
 export function Navigation() {
   const navigate = useNavigate();
   const route = routeOf(usePathname());
-  const held = useStore(asked, ({ to, isHeld }) => (isHeld ? to : undefined));
+  const held = useStore(pendingNavigation, ({ to, isOffline }) => (isOffline ? to : undefined));
 
   useIntentPrefetch();
   // Development only: shows a change of content in the open page, scroll position and all.
@@ -39,7 +45,7 @@ export function Navigation() {
         const opened = openLink(event, route);
         if (opened !== undefined) navigate(opened);
       },
-      hashchange: adoptEntry,
+      hashchange: registerHistoryEntry,
       popstate: () => {
         cancelNavigation();
         onTraverse();

@@ -9,15 +9,15 @@ interface Asked {
   /** The address of a followed link, until its page is shown; undefined for Back and Forward. */
   to: string | undefined;
   /** Whether it waits for the network. */
-  isHeld: boolean;
+  isOffline: boolean;
 }
 
 /** Where the reader wants to go. */
-export const asked = createStore<Asked>(() => ({ to: undefined, isHeld: false }));
+export const pendingNavigation = createStore<Asked>(() => ({ to: undefined, isOffline: false }));
 
 /** Whether a link is being followed to the beginning of a page. */
 export function isOpeningPage(): boolean {
-  const { to } = asked.getState();
+  const { to } = pendingNavigation.getState();
   return to !== undefined && !to.includes('#');
 }
 
@@ -27,7 +27,7 @@ export function useNavigate(): (to: string) => void {
   const route = routeOf(usePathname());
   return useCallback(
     (to) => {
-      asked.setState({ to, isHeld: !navigator.onLine });
+      pendingNavigation.setState({ to, isOffline: !navigator.onLine });
       if (!navigator.onLine) return;
       startProgress(to, route, () => location.assign(withBase(to)));
       push(to);
@@ -38,7 +38,7 @@ export function useNavigate(): (to: string) => void {
 
 /** Forgets the followed link: the reader goes Back or Forward instead. */
 export function cancelNavigation(): void {
-  asked.setState({ to: undefined, isHeld: false });
+  pendingNavigation.setState({ to: undefined, isOffline: false });
 }
 
 /**
@@ -48,12 +48,12 @@ export function cancelNavigation(): void {
  */
 export function endNavigation(route: string): void {
   endProgress();
-  const { to } = asked.getState();
+  const { to } = pendingNavigation.getState();
   const isAsked = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
   if (isAsked && location.hash !== '') {
     if (fragmentTarget()) {
       location.replace(location.hash);
-      adoptEntry();
+      registerHistoryEntry();
     } else scrollTo(0, 0);
   }
   // The reader is on another page now, so the notice is obsolete too.
@@ -65,6 +65,6 @@ export function endNavigation(route: string): void {
  * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
  * "Native History API" in the documentation of Next.
  */
-export function adoptEntry(): void {
+export function registerHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, '', location.href);
 }

@@ -4,14 +4,13 @@ import { verbatim } from './field-frame';
 import styles from './json-editor.module.css';
 import type { ParamsEditorProps } from './use-params';
 
-/** The params as JSON text. What does not parse stays as typed and cannot be sent. */
+/** The params as JSON text. Text that does not parse stays as typed and cannot be sent. */
 export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
   const id = useId();
-  // Whether to send it although it does not fit the schema.
-  const [isLenient, setLenient] = useState(false);
+  const [ignoresSchema, setIgnoresSchema] = useState(false);
   const { text, broken } = params;
   const problems = isChecked && broken === undefined ? validateParams(method.params, params.params) : [];
-  const isWrong = broken !== undefined || (problems.length > 0 && !isLenient);
+  const isInvalid = broken !== undefined || (problems.length > 0 && !ignoresSchema);
 
   return (
     <div className={styles.editor}>
@@ -21,7 +20,7 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
         value={text}
         rows={Math.min(20, Math.max(4, text.split('\n').length))}
         {...verbatim}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-describedby={`${id}-problems`}
         onChange={({ target }) => params.setText(target.value)}
       />
@@ -39,7 +38,11 @@ export function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
       </div>
       {problems.length > 0 && (
         <label className={styles.lenient}>
-          <input type="checkbox" checked={isLenient} onChange={({ target }) => setLenient(target.checked)} />
+          <input
+            type="checkbox"
+            checked={ignoresSchema}
+            onChange={({ target }) => setIgnoresSchema(target.checked)}
+          />
           Send it anyway, to see what the node answers
         </label>
       )}

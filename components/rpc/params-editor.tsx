@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { moveTab } from '@/components/ui/move-tab';
+import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
 import { JsonEditor } from './json-editor';
 import styles from './params-editor.module.css';
 import { ParamsForm } from './params-form';
 import type { ParamsEditorProps } from './use-params';
 
-/** The params as a form and as JSON, two tabs over the same values. */
+/** The params in two tabs, as a form and as JSON. */
 export function ParamsEditor(props: ParamsEditorProps) {
   const id = useId();
   const [shown, setShown] = useState(props.params.broken === undefined ? 'Form' : 'JSON');
@@ -26,7 +26,7 @@ export function ParamsEditor(props: ParamsEditorProps) {
               aria-controls={`${id}-panel`}
               tabIndex={view === shown ? 0 : -1}
               onClick={() => setShown(view)}
-              onKeyDown={moveTab}
+              onKeyDown={onTabKeyDown}
             >
               {view}
             </button>

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { withParam } from '@/lib/rpc/form';
 import { paramValue, validateParams } from '@/lib/rpc/validate';
-import { Action } from './action';
-import { Field } from './field';
+import { ConsoleButton } from './console-button';
+import { Field } from './fields';
 import styles from './params-form.module.css';
 import type { ParamsEditorProps } from './use-params';
 
-/** The params as a form, made from their schemas. */
+/** The params as a form generated from their schemas. */
 export function ParamsForm({
   method,
   params,
@@ -20,8 +20,10 @@ export function ParamsForm({
     return (
       <div className={styles.broken} data-invalid="" tabIndex={-1}>
         <p>{`The JSON cannot be read, so the form cannot be shown. ${broken}`}</p>
-        <Action onClick={(event) => leave(event, showJson)}>Fix the JSON</Action>{' '}
-        <Action onClick={(event) => leave(event, () => setParams(list))}>Discard it</Action>
+        <ConsoleButton onClick={(event) => runAndFocusField(event, showJson)}>Fix the JSON</ConsoleButton>{' '}
+        <ConsoleButton onClick={(event) => runAndFocusField(event, () => setParams(list))}>
+          Discard it
+        </ConsoleButton>
       </div>
     );
   }
@@ -51,8 +53,8 @@ export function ParamsForm({
   );
 }
 
-/** Runs an action that removes the pressed button, and focuses the field that replaces it. */
-function leave({ currentTarget }: MouseEvent, act: () => void): void {
+/** Runs an action that replaces the pressed button by a field, and focuses the field. */
+function runAndFocusField({ currentTarget }: MouseEvent, act: () => void): void {
   const panel = currentTarget.closest('[role="tabpanel"]');
   flushSync(act);
   panel?.querySelector<HTMLElement>('textarea, input, select')?.focus();

@@ -17,7 +17,7 @@ interface TryItState {
   error?: unknown;
   loaded?: LoadedConsole;
   /** Whether the reader pressed Run. */
-  isAsked?: boolean;
+  isRequested?: boolean;
 }
 
 interface TryItProps {
@@ -27,8 +27,8 @@ interface TryItProps {
 }
 
 /**
- * The sample of a method with the button that opens its console. The console is loaded when a reader hovers or focuses
- * the button, and opened by the button or an address with `?params=`.
+ * The sample of a method with the button that opens its console. Hovering or focusing the button loads the console;
+ * pressing it, or a URL with `?params=`, opens it.
  */
 export function TryIt({ method, children }: TryItProps) {
   const [state, setState] = useState<TryItState>({});
@@ -43,31 +43,31 @@ export function TryIt({ method, children }: TryItProps) {
     });
     return loading.current;
   };
-  const open = async (isAsked: boolean) => {
+  const open = async (isRequested: boolean) => {
     setState({ isLoading: true });
-    // The bundler still waits for the code, so only a fresh document loads it again.
+    // The bundler still waits for the code, so only a new document can load it.
     if (state.error instanceof LoadError) await reloadIfReachable();
     try {
-      setState({ loaded: await load(), isAsked });
+      setState({ loaded: await load(), isRequested });
     } catch (error) {
-      // After a deployment only a fresh page knows where the console's code is.
+      // A deployment may have removed the code that this page refers to.
       if (state.error !== undefined) await reloadIfReachable();
       setState({ error });
     }
   };
   const close = () => {
     flushSync(() => setState({}));
-    state.loaded?.showInAddress();
+    state.loaded?.writeToUrl();
     button.current?.focus();
   };
   const loadAhead = () => {
     if (mayLoadAhead()) void load();
   };
 
-  const openAsAsked = useEffectEvent(() => {
+  const openFromUrl = useEffectEvent(() => {
     if (new URLSearchParams(location.search).has('params')) void open(false);
   });
-  useEffect(() => openAsAsked(), []);
+  useEffect(() => openFromUrl(), []);
 
   if (state.loaded) {
     const { Console, data } = state.loaded;
@@ -76,7 +76,7 @@ export function TryIt({ method, children }: TryItProps) {
         <Button className={styles.toggle} onClick={close}>
           Close
         </Button>
-        <Console method={data} isAsked={state.isAsked === true} />
+        <Console method={data} isRequested={state.isRequested === true} />
       </div>
     );
   }
@@ -105,12 +105,12 @@ export function TryIt({ method, children }: TryItProps) {
 
 /** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
-  const [{ Console }, { showInAddress }, { parseJson }, file] = await Promise.all([
+  const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('./use-params'),
     import('@/lib/rpc/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
-  return { Console, showInAddress, data: parseJson(await file.text()) as unknown as ConsoleMethod };
+  return { Console, writeToUrl, data: parseJson(await file.text()) as unknown as ConsoleMethod };
 }

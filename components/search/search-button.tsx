@@ -3,7 +3,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
-import { search as searchIcon } from '@/components/ui/outlines';
+import { search as searchIcon } from '@/components/ui/icon-paths';
 import { mayLoadAhead } from '@/lib/connection';
 import { isSlashOn, preferences } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
@@ -81,7 +81,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
         >
-          <Icon outline={searchIcon} />
+          <Icon path={searchIcon} />
           <span className={styles.label}>Search</span>
           <span aria-hidden="true" className={styles.keys}>
             {hasCommandKey ? '⌘ K' : 'Ctrl K'}

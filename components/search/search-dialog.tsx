@@ -3,8 +3,8 @@
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { PartBoundary } from '@/components/ui/part-boundary';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
 
@@ -19,7 +19,7 @@ export function loadModal(): void {
   );
 }
 
-const SearchModal = lazyPart<SearchModalProps>('/components/search/search-modal', load);
+const SearchModal = lazyComponent<SearchModalProps>('/components/search/search-modal', load);
 
 /**
  * The search modal over the page, or a spinner until its code has loaded. As the browser's own modal dialog it is above
@@ -32,9 +32,9 @@ export function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HT
   return createPortal(
     <dialog ref={show} aria-label="Search" className={styles.dialog}>
       <div ref={ref}>
-        <PartBoundary>
+        <ErrorBoundary>
           <SearchModal {...props} />
-        </PartBoundary>
+        </ErrorBoundary>
       </div>
       <Button className={styles.close} onClick={props.onClose}>
         Close

@@ -19,7 +19,7 @@ import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
 import { fixStoredSearches } from '@/lib/search/client/stored-searches';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted-config';
-import { makeDialog } from './make-dialog';
+import { applyA11yFixes } from './docsearch-a11y-fixes';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
 
@@ -93,7 +93,7 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch();
-    const { place, undo } = makeDialog(root.current);
+    const { place, undo } = applyA11yFixes(root.current);
     setNotices(place);
     return undo;
   }, []);

@@ -10,9 +10,9 @@ import {
   type SearchAddress,
   searchHref,
 } from '@/lib/search/client/search-address';
-import { Choice } from './choice';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
+import { SegmentedControl } from './segmented-control';
 import { useSearch } from './use-search';
 
 export interface SearchPageProps {
@@ -113,7 +113,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
           />
-          <Choice
+          <SegmentedControl
             name="section"
             legend="Part of the site"
             options={['', ...sections].map((name) => ({ name, label: name || 'All' }))}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { close } from '@/components/ui/outlines';
+import { close } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Announcement } from '@/lib/nav/site-types';
 import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/store/preferences';
@@ -31,7 +31,7 @@ export function AnnouncementBar({ announcement: { id, text, to } }: { announceme
         onClick={() => dismissAnnouncement(id)}
         className={itemStyles.button}
       >
-        <Icon outline={close} />
+        <Icon path={close} />
       </button>
     </aside>
   );

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { arrowUp } from '@/components/ui/icon-paths';
 import { listen } from '@/components/ui/listen';
-import { arrowUp } from '@/components/ui/outlines';
 import styles from './back-to-top.module.css';
 
 /** How many windows a reader scrolls down before the page counts as long. */
@@ -46,7 +46,7 @@ export function BackToTop() {
   return (
     <div className={styles.place}>
       <button type="button" onClick={goUp} className={clsx(styles.button, isGoingUp && styles.shown)}>
-        <Icon outline={arrowUp} />
+        <Icon path={arrowUp} />
         <span className={styles.label}>Back to top</span>
       </button>
     </div>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
-import { moon, sun } from '@/components/ui/outlines';
+import { moon, sun } from '@/components/ui/icon-paths';
 import { preferences, themeOf, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
@@ -29,8 +29,8 @@ export function ColorModeToggle() {
       onClick={toggleTheme}
       className={`${itemStyles.button} ${styles.toggle}`}
     >
-      <Icon outline={sun} className={styles.sun} />
-      <Icon outline={moon} className={styles.moon} />
+      <Icon path={sun} className={styles.sun} />
+      <Icon path={moon} className={styles.moon} />
     </button>
   );
 }

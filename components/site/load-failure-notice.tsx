@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { loadTimeout, reloadIfReachable } from '@/lib/load-error';
+import { HideOnHydration } from './hide-on-hydration';
 import { InlineScript } from './inline-script';
 import styles from './load-failure-notice.module.css';
-import { UntilStarted } from './until-started';
 
 /** The notice for the inline script and for the spinner. */
 const id = 'load-failure';
@@ -15,11 +15,11 @@ const id = 'load-failure';
 export function LoadFailureNotice() {
   return (
     <>
-      <UntilStarted id={id} role="alert" className={styles.notice}>
+      <HideOnHydration id={id} role="alert" className={styles.notice}>
         <p>Some parts of this page could not be loaded.</p>
         <code suppressHydrationWarning>{''}</code>
         <Button>Retry</Button>
-      </UntilStarted>
+      </HideOnHydration>
       <InlineScript
         run={watchScripts}
         input={{ id, seconds: loadTimeout / 1000 }}

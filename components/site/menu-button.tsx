@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { drawer, sidebarId } from '@/components/navigation/use-drawer';
 import { Icon } from '@/components/ui/icon';
-import { menu } from '@/components/ui/outlines';
+import { menu } from '@/components/ui/icon-paths';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
@@ -36,7 +36,7 @@ export function MenuButton() {
       onClick={onClick}
       className={`${itemStyles.button} ${styles.menu}`}
     >
-      <Icon outline={menu} />
+      <Icon path={menu} />
       <span className="visually-hidden">Menu</span>
     </a>
   );

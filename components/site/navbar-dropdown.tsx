@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { useIsInside } from '@/components/navigation/section-link';
 import { Icon } from '@/components/ui/icon';
+import { chevron } from '@/components/ui/icon-paths';
 import { isEscape, listen } from '@/components/ui/listen';
-import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
@@ -27,7 +27,7 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
     <details ref={closeOnLeave} name="navbar" className={styles.dropdown}>
       <summary className={itemStyles.link} aria-current={isInside ? 'true' : undefined}>
         {summary}
-        <Icon outline={chevron} className={styles.chevron} />
+        <Icon path={chevron} className={styles.chevron} />
       </summary>
       <ul className={styles.menu}>{children}</ul>
     </details>

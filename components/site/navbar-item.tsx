@@ -3,7 +3,7 @@ import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
 import { Icon } from '@/components/ui/icon';
-import { globe } from '@/components/ui/outlines';
+import { globe } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
@@ -86,7 +86,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
 function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
   const summary = (
     <>
-      <Icon outline={globe} />
+      <Icon path={globe} />
       <span className="visually-hidden">{label}: </span>
       <span className={styles.locale}>{locales[0]?.label}</span>
     </>

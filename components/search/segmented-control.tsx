@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import styles from './search-page.module.css';
 
-interface ChoiceProps {
+interface SegmentedControlProps {
   name: string;
   legend: string;
   options: readonly { name: string; label: string }[];
@@ -10,7 +10,7 @@ interface ChoiceProps {
 }
 
 /** A choice of one of a few options, all visible. */
-export function Choice({ name, legend, options, chosen, onChoose }: ChoiceProps) {
+export function SegmentedControl({ name, legend, options, chosen, onChoose }: SegmentedControlProps) {
   // Shows the choice at once; the address changes a moment later.
   const [shown, show] = useOptimistic(chosen);
   const choose = (option: string) =>

@@ -7,30 +7,28 @@ import styles from './spinner.module.css';
 
 type Module<Props> = { default?: ComponentType<Props> };
 
-interface PartSource<Props> {
+interface LazySource<Props> {
   path: string;
   load: () => Promise<Module<Props>>;
-  /** What was loaded, so that it shows at once the next time. */
+  /** The loaded module, so that the component renders at once the next time. */
   module?: Module<Props>;
 }
 
 /**
- * A component whose code is loaded when it is first shown: a spinner while it loads, an error with Retry if it fails or
- * takes too long. Retry loads it again. If that fails although the site answers, a deployment has removed the code, and
- * the page is reloaded.
+ * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails or takes
+ * too long. If Retry fails although the site answers, a deployment has removed the code, and the page is reloaded.
  *
- * @param path names the module in the error about a missing default export, which is our mistake and not the network's
+ * @param path names the module in the error about a missing default export
  */
-export function lazyPart<Props extends object>(
-  path: PartSource<Props>['path'],
-  load: PartSource<Props>['load'],
+export function lazyComponent<Props extends object>(
+  path: string,
+  load: LazySource<Props>['load'],
 ): ComponentType<Props> {
-  const source: PartSource<Props> = { path, load };
-  return (props: Props) => <LazyPart source={source} partProps={props} />;
+  const source: LazySource<Props> = { path, load };
+  return (props: Props) => <LazyComponent source={source} props={props} />;
 }
 
-function LazyPart<Props extends object>(props: { source: PartSource<Props>; partProps: Props }) {
-  const { source, partProps } = props;
+function LazyComponent<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [retries, setRetries] = useState(0);
@@ -50,7 +48,7 @@ function LazyPart<Props extends object>(props: { source: PartSource<Props>; part
   const retry = async () => {
     setFailure(undefined);
     if (!(failure?.error instanceof LoadError)) return setRetries(retries + 1);
-    // The bundler still waits for the code, so only a fresh document loads it again.
+    // The bundler still waits for the code, so only a new document can load it.
     await reloadIfReachable();
     setFailure(failure);
   };
@@ -62,5 +60,5 @@ function LazyPart<Props extends object>(props: { source: PartSource<Props>; part
       </div>
     );
   if (!module.default) throw new Error(`The page component at ${source.path} doesn't have a default export.`);
-  return <module.default {...partProps} />;
+  return <module.default {...props} />;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { isEscape, listen } from '@/components/ui/listen';
-import styles from './term-tip.module.css';
+import styles from './term-tooltip.module.css';
 
 /** How long the pointer rests on a term before its definition shows, in milliseconds. */
 const REST = 150;
@@ -18,7 +18,7 @@ const SIDE = 16;
  * Shows the definition of a glossary term while the term is hovered or focused. Escape hides it, and the pointer can
  * move onto it. One element serves all terms of a page; without scripts, terms are links.
  */
-export function TermTip() {
+export function TermTooltip() {
   const tip = useRef<HTMLDivElement>(null);
   useEffect(() => (tip.current ? serve(tip.current) : undefined), []);
   return <div ref={tip} id="term-tip" role="tooltip" className={styles.tip} hidden />;

@@ -4,7 +4,7 @@
  *
  * @returns the element for notices, and a function that removes the listeners
  */
-export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () => void } {
+export function applyA11yFixes(root: HTMLElement): { place: HTMLElement; undo: () => void } {
   const place = document.createElement('div');
   const container = root.querySelector('.DocSearch-Container');
   root.querySelector('.DocSearch-Dropdown')?.before(place);

@@ -13,7 +13,7 @@ const SCROLLED_ON = 100;
  * The band behind the lines of the program that the step explains which the reader is at, and a button at each step
  * that shows its lines. It is inside the element that scrolls the program, and the steps are in the next element.
  */
-export function StepBand() {
+export function StepHighlight() {
   const band = useRef<HTMLSpanElement>(null);
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   const [followed, setFollowed] = useState(-1);

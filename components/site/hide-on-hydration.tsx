@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** Hides its element, and marks it with `data-started`, once React runs. */
-export function UntilStarted(props: ComponentProps<'div'>) {
+export function HideOnHydration(props: ComponentProps<'div'>) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return;
