@@ -4,17 +4,17 @@ import styles from './code-block.module.css';
 import { CodeFrame } from './code-frame';
 
 interface CodeBlockProps {
-  /** Inner HTML of the code element, one `span.line` a line, made by the pipeline from our own content. */
+  /** Inner HTML of the code element, one `span.line` per line. */
   html: string;
   lang: string;
   title?: string;
-  /** Path of the file to download that the block shows. */
+  /** Path of the file that the block shows. */
   download?: string;
   wrap?: string;
   kind: 'code' | 'commands' | 'session';
 }
 
-/** A block of code as highlighted at build time. */
+/** A block of code, highlighted at build time. */
 export function CodeBlock({ html, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>

@@ -5,9 +5,8 @@ import { isOpeningPage } from '@/components/navigation/use-navigate';
 import styles from './deferred-content.module.css';
 
 /**
- * The blocks of a page after the first ones. When a link opens the page, React renders them after the first frame, so
- * that a long page appears as soon as a short one. Documents contain them, and Back renders them at once to restore the
- * scroll position.
+ * The blocks of a page after the first ones. When a link opens the page, they render after the first frame, so that a
+ * long page appears as soon as a short one. Back renders them at once, to restore the scroll position.
  */
 export function DeferredContent({ children }: { children: ReactNode }) {
   return useDeferredValue(children, isOpeningPage() ? <div className={styles.rest} /> : undefined);

@@ -5,11 +5,11 @@ interface ProposalFactsProps {
   status: string;
   outcome: string;
   area: string;
-  /** What superseded it, if something did. */
+  /** What superseded the proposal, if anything. */
   children?: ReactNode;
 }
 
-/** What a proposal is, and what became of it. */
+/** Status, outcome and area of a proposal. */
 export function ProposalFacts({ status, outcome, area, children }: ProposalFactsProps) {
   const facts = { Status: status, Outcome: outcome, Area: area };
   return (

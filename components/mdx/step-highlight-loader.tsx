@@ -2,16 +2,14 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-/**
- * Marks the step of the program that the reader is at. Its code is loaded after the page; without it, nothing is marked.
- */
+/** Loads StepHighlight after the page. If that fails, no step is highlighted. */
 export function StepHighlightLoader() {
-  const [Band, setBand] = useState<ComponentType>();
+  const [Highlight, setHighlight] = useState<ComponentType>();
   useEffect(() => {
     import('./step-highlight').then(
-      ({ StepHighlight }) => setBand(() => StepHighlight),
+      ({ StepHighlight }) => setHighlight(() => StepHighlight),
       () => {},
     );
   }, []);
-  return Band && <Band />;
+  return Highlight && <Highlight />;
 }

@@ -3,55 +3,49 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '@/components/ui/listen';
-import { endOf, show, stepAt } from './program-place';
 import styles from './recipe.module.css';
 
-/** How far the page scrolls before a chosen step gives way to the one that is being read. */
-const SCROLLED_ON = 100;
+/** How far the page scrolls before a chosen step gives way to the one that is being read, in pixels. */
+const RELEASE_DISTANCE = 100;
+
+/** Where in the window the reader is assumed to read, as a fraction of its height. */
+const READING_LINE = 1 / 3;
 
 /**
- * The band behind the lines of the program that the step explains which the reader is at, and a button at each step
- * that shows its lines. It is inside the element that scrolls the program, and the steps are in the next element.
+ * A band behind the lines of the program that the current step explains, and a button at each step that shows its lines.
+ * Its parent is the element that scrolls the program; the steps are in the next sibling.
  */
 export function StepHighlight() {
   const band = useRef<HTMLSpanElement>(null);
-  const [places, setPlaces] = useState<HTMLElement[]>([]);
+  const [steps, setSteps] = useState<HTMLElement[]>([]);
   const [followed, setFollowed] = useState(-1);
-  // A step whose button was pressed stays the marked one until the page scrolls on.
-  const [chosen, choose] = useState<{ index: number; at: number }>();
+  // A step whose button was pressed stays the current one until the page scrolls on.
+  const [chosen, choose] = useState<{ index: number; scrollY: number }>();
   const [{ top, height }, setBox] = useState({ top: 0, height: 0 });
   const active = chosen?.index ?? followed;
-  const lines = places[active]?.dataset.lines;
+  const lines = steps[active]?.dataset.lines;
 
   useEffect(() => {
     const text = band.current?.parentElement?.nextElementSibling;
     if (!text) return;
     const found = [...text.querySelectorAll<HTMLElement>('[data-lines]')];
-    const end = endOf(text, found);
-    setPlaces(found);
-    let frame = 0;
-    const follow = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setFollowed(stepAt(found, end)));
-    };
-    const release = () => {
-      choose((it) => (it && Math.abs(scrollY - it.at) < SCROLLED_ON ? it : undefined));
+    const end = findSectionEnd(text, found);
+    setSteps(found);
+    const follow = () => setFollowed(currentStep(found, end));
+    const onScroll = () => {
+      choose((it) => (it && Math.abs(scrollY - it.scrollY) < RELEASE_DISTANCE ? it : undefined));
       follow();
     };
-    const unlisten = listen({ scroll: release, resize: follow }, { passive: true });
     follow();
-    return () => {
-      cancelAnimationFrame(frame);
-      unlisten();
-    };
+    return listen({ scroll: onScroll, resize: follow }, { passive: true });
   }, []);
 
-  const mark = (marked: string | undefined) => {
+  const highlight = (range: string | undefined) => {
     const program = band.current?.parentElement;
-    if (program && marked !== undefined) setBox(show(program, marked));
+    if (program && range !== undefined) setBox(scrollToLines(program, range));
   };
-  const markActive = useEffectEvent(mark);
-  useLayoutEffect(() => markActive(lines), [lines]);
+  const highlightActive = useEffectEvent(highlight);
+  useLayoutEffect(() => highlightActive(lines), [lines]);
 
   return (
     <>
@@ -61,22 +55,55 @@ export function StepHighlight() {
         style={{ height, transform: `translateY(${top}px)` }}
         hidden={lines === undefined}
       />
-      {places.map((place, index) =>
+      {steps.map((step, index) =>
         createPortal(
           <button
             type="button"
             className={styles.step}
             aria-current={index === active ? 'step' : undefined}
             onClick={() => {
-              choose({ index, at: scrollY });
-              mark(place.dataset.lines);
+              choose({ index, scrollY });
+              highlight(step.dataset.lines);
             }}
           >
-            {`Lines ${place.dataset.lines}`}
+            {`Lines ${step.dataset.lines}`}
           </button>,
-          place,
+          step,
         ),
       )}
     </>
   );
+}
+
+/** Index of the last step above the reading line; -1 before the first step and after the section. */
+function currentStep(steps: readonly HTMLElement[], end: Element | undefined): number {
+  const isPassed = (element: Element) => element.getBoundingClientRect().top <= innerHeight * READING_LINE;
+  return end && isPassed(end) ? -1 : steps.findLastIndex(isPassed);
+}
+
+/** The heading after the last step. */
+function findSectionEnd(text: Element, steps: readonly HTMLElement[]): Element | undefined {
+  const last = steps.at(-1);
+  return [...text.querySelectorAll('h2')].find(
+    (heading) => last && last.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/** Scrolls the program, not the page, until a range of lines is visible; returns its place in the program. */
+function scrollToLines(program: HTMLElement, range: string): { top: number; height: number } {
+  const [first = 1, last = first] = range.split('–').map(Number);
+  const all = program.querySelectorAll('.line');
+  const start = all[first - 1]?.getBoundingClientRect();
+  const end = all[last - 1]?.getBoundingClientRect();
+  const offset = program.scrollTop - program.getBoundingClientRect().top;
+  const top = (start?.top ?? 0) + offset;
+  const height = (end?.bottom ?? 0) + offset - top;
+  const { scrollTop, clientHeight } = program;
+  if (top < scrollTop || top + height > scrollTop + clientHeight) {
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // In the middle, but with their first line in view.
+    const middle = top - Math.max((clientHeight - height) / 2, clientHeight / 8);
+    program.scrollTo({ top: middle, behavior: isReduced ? 'instant' : 'smooth' });
+  }
+  return { top, height };
 }

@@ -10,10 +10,6 @@ interface TermProps {
 }
 
 /** A term in a page's text: a link to the glossary. components/docs/term-tooltip.tsx shows its definition. */
-export function Term({ href, definition, children }: TermProps) {
-  return (
-    <SiteLink href={href} className={styles.term} data-definition={definition}>
-      {children}
-    </SiteLink>
-  );
+export function Term({ definition, ...link }: TermProps) {
+  return <SiteLink className={styles.term} data-definition={definition} {...link} />;
 }
