@@ -10,21 +10,18 @@ import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');
 
-/** Loads the modal and the engine before they are used. */
+/** Loads the modal and the search engine ahead. */
 export function loadModal(): void {
   load().then(
     ({ prepareSearch }) => prepareSearch(),
-    // Opening the modal shows the error, with Retry.
+    // Opening the modal loads it again and shows the error.
     () => undefined,
   );
 }
 
 const SearchModal = lazyComponent<SearchModalProps>('/components/search/search-modal', load);
 
-/**
- * The search modal over the page, or a spinner until its code has loaded. As the browser's own modal dialog it is above
- * all layers, closes open popovers, and makes everything else inert.
- */
+/** The search modal in a modal `<dialog>`: above all layers, with everything else inert. */
 export function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivElement> }) {
   const show = (dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();

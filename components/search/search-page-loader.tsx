@@ -3,5 +3,5 @@
 import { lazyComponent } from '@/components/ui/lazy-component';
 import type { SearchPageProps } from './search-page';
 
-/** The search page's own code, loaded when the page is opened: no other page carries it. */
+/** The search page. Only opening it loads its code. */
 export const SearchPageLoader = lazyComponent<SearchPageProps>('/search', () => import('./search-page'));
