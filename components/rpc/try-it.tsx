@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { loadCode } from '@/components/ui/lazy-component';
 import { mayLoadAhead } from '@/lib/connection';
-import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
@@ -20,24 +20,18 @@ interface TryItState {
   isRequested?: boolean;
 }
 
-interface TryItProps {
-  method: string;
-  /** The method's sample, which the console replaces as long as it is open. */
-  children?: ReactNode;
-}
-
 /**
- * The sample of a method with the button that opens its console. Hovering or focusing the button loads the console;
- * pressing it, or a URL with `?params=`, opens it.
+ * The sample of a method, and the button that opens its console in place of the sample. Hovering or focusing the button
+ * loads the console; pressing it, or a URL with `?params=`, opens it.
  */
-export function TryIt({ method, children }: TryItProps) {
+export function TryIt({ method, children }: { method: string; children?: ReactNode }) {
   const [state, setState] = useState<TryItState>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
   const load = () => {
-    loading.current ??= loadInTime(loadConsole(method));
-    // Opening the console shows the error, and loads it again.
+    loading.current ??= loadConsole(method);
+    // Opening the console shows the error and loads it again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
@@ -45,13 +39,10 @@ export function TryIt({ method, children }: TryItProps) {
   };
   const open = async (isRequested: boolean) => {
     setState({ isLoading: true });
-    // The bundler still waits for the code, so only a new document can load it.
-    if (state.error instanceof LoadError) await reloadIfReachable();
     try {
-      setState({ loaded: await load(), isRequested });
+      setState({ loaded: await loadCode(load, state.error), isRequested });
     } catch (error) {
-      // A deployment may have removed the code that this page refers to.
-      if (state.error !== undefined) await reloadIfReachable();
+      loading.current = undefined;
       setState({ error });
     }
   };

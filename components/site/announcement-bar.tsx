@@ -10,8 +10,8 @@ import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * The site's current announcement. It is in every page's HTML; where the reader dismissed it, an attribute of `<html>`
- * hides it. The first-paint script sets it before the bar is parsed, so that nothing moves.
+ * The current announcement. It is in every page's HTML; an attribute of `<html>` hides it if the reader dismissed it. The
+ * first-paint script sets that before the bar is parsed, so that nothing moves.
  */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
   useEffect(

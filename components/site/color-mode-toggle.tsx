@@ -8,10 +8,7 @@ import { preferences, themeOf, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
-/**
- * Switches between light and dark. The colours, and which sign shows, follow one attribute on `<html>`, which the
- * first-paint script sets before hydration.
- */
+/** Switches between light and dark. CSS follows `data-theme` of `<html>`, which the first-paint script sets first. */
 export function ColorModeToggle() {
   const theme = useStore(preferences, themeOf);
   useEffect(

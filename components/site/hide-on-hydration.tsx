@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** Hides its element, and marks it with `data-started`, once React runs. */
+/** A hidden element for an inline script to show. On hydration it is hidden and marked with `data-started`. */
 export function HideOnHydration(props: ComponentProps<'div'>) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -10,6 +10,5 @@ export function HideOnHydration(props: ComponentProps<'div'>) {
     element.current.hidden = true;
     element.current.dataset.started = '';
   }, []);
-  // An inline script may have shown and filled it before React sees it.
   return <div ref={element} hidden suppressHydrationWarning {...props} />;
 }

@@ -11,15 +11,15 @@ import itemStyles from './navbar-item.module.css';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
-  /** Routes of the navbar's entries in the menu, which is marked while the reader is in their sections. */
+  /** Routes of the entries in the menu, which is marked while the reader is in their sections. */
   entries?: readonly string[];
   sections?: Sections;
   children: ReactNode;
 }
 
 /**
- * A menu of the navbar. It opens without scripts, and the shared `name` makes the browser keep at most one open. A press
- * or focus elsewhere, a link, Back and Escape close it; Escape returns the focus to its button. Children are `<li>`.
+ * A menu of the navbar, which opens without scripts. The shared `name` keeps at most one open. A press or focus elsewhere,
+ * a link, Back and Escape close it; Escape returns the focus to its button. Children are `<li>`.
  */
 export function NavbarDropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
   const isInside = useIsInside(entries, sections);
@@ -34,7 +34,7 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
   );
 }
 
-/** The element keeps the state: a copy in React would be out of date if a key is pressed meanwhile. */
+/** Adds the listeners that close the menu. The element has the state: a copy in React could be outdated. */
 function closeOnLeave(menu: HTMLDetailsElement): () => void {
   const close = () => {
     menu.open = false;

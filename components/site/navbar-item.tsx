@@ -19,7 +19,7 @@ interface NavbarItemProps {
   sections: Sections;
 }
 
-/** What an item of each type needs. */
+/** Required fields of each type. */
 const fields: Readonly<Record<Item['type'], readonly string[]>> = {
   doc: ['label', 'to'],
   dropdown: ['label', 'items'],
@@ -33,10 +33,10 @@ const fields: Readonly<Record<Item['type'], readonly string[]>> = {
 /** One item of the navbar, drawn by its type. */
 export function NavbarItem(props: NavbarItemProps) {
   checkItem(props.item);
-  return <li>{contentOf(props)}</li>;
+  return <li>{renderContent(props)}</li>;
 }
 
-/** `npm run check` reports such an item with its place; a build does not check types. */
+/** A build does not check types; `npm run check` reports the place too. */
 function checkItem(item: Item): void {
   const missing = fields[item.type]?.filter((field) => !(field in item));
   if (missing?.length === 0) return;
@@ -44,7 +44,7 @@ function checkItem(item: Item): void {
   throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} ${problem}.`);
 }
 
-function contentOf({ item, sections }: NavbarItemProps): ReactNode {
+function renderContent({ item, sections }: NavbarItemProps): ReactNode {
   switch (item.type) {
     case 'doc':
       return (

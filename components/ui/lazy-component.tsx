@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { LoadFailure } from './error-box';
 import styles from './spinner.module.css';
@@ -15,8 +15,7 @@ interface LazySource<Props> {
 }
 
 /**
- * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails or takes
- * too long. If Retry fails although the site answers, a deployment has removed the code, and the page is reloaded.
+ * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails.
  *
  * @param path names the module in the error about a missing default export
  */
@@ -31,28 +30,22 @@ export function lazyComponent<Props extends object>(
 function LazyComponent<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const [retries, setRetries] = useState(0);
 
-  useEffect(() => {
-    if (source.module) return;
-    const show = (loaded: Module<Props>) => {
-      source.module = loaded;
-      setModule(loaded);
-    };
-    loadInTime(source.load().then(show)).catch(async (error: unknown) => {
-      if (retries > 0) await reloadIfReachable();
-      setFailure({ error });
-    });
-  }, [source, retries]);
-
-  const retry = async () => {
+  const load = async () => {
     setFailure(undefined);
-    if (!(failure?.error instanceof LoadError)) return setRetries(retries + 1);
-    // The bundler still waits for the code, so only a new document can load it.
-    await reloadIfReachable();
-    setFailure(failure);
+    try {
+      source.module = await loadCode(source.load, failure?.error);
+      setModule(source.module);
+    } catch (error) {
+      setFailure({ error });
+    }
   };
-  if (failure && !module) return <LoadFailure error={failure.error} retry={retry} isBeside />;
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => {
+    if (!source.module) void loadFirst();
+  }, [source]);
+
+  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isBeside />;
   if (!module)
     return (
       <div role="status" className={styles.spinner}>
@@ -61,4 +54,21 @@ function LazyComponent<Props extends object>({ source, props }: { source: LazySo
     );
   if (!module.default) throw new Error(`The page component at ${source.path} doesn't have a default export.`);
   return <module.default {...props} />;
+}
+
+/**
+ * Loads code in time. On Retry, `lastError` is the error of the attempt before: if the code is still missing although
+ * the site answers, a deployment has removed it, and the page is reloaded.
+ *
+ * @throws LoadError if it takes too long, or what `load` throws
+ */
+export async function loadCode<T>(load: () => Promise<T>, lastError: unknown): Promise<T> {
+  // The bundler still waits for the code, so only a new document can load it.
+  if (lastError instanceof LoadError) await reloadIfReachable();
+  try {
+    return await loadInTime(load());
+  } catch (error) {
+    if (lastError !== undefined) await reloadIfReachable();
+    throw error;
+  }
 }
