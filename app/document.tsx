@@ -17,8 +17,8 @@ import { withBase } from '@/lib/url';
 import styles from './document.module.css';
 
 /**
- * The document around every page. Without children it is the page for unknown addresses, where the browser follows links
- * itself, because the router has no page to start from. One component renders both, so that they share their scripts.
+ * The document around every page. Without children it is the not-found page, where the browser follows links itself,
+ * because the router has no page to start from. One component renders both, so that they share their scripts.
  */
 export function Document({ children }: { children?: ReactNode }) {
   const { navbar, footer, primary, sections } = getFrame();
@@ -37,14 +37,14 @@ export function Document({ children }: { children?: ReactNode }) {
         <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>
-        {/* The first stop of Tab. */}
+        {/* Skip link; must be the first focusable element. */}
         <a href="#content" className={styles.skip}>
           Skip to content
         </a>
         <LoadFailureNotice />
         {announcement && <AnnouncementBar announcement={announcement} />}
         <ErrorBoundary>
-          {/* An unknown address may look as if it were in a section, which the server cannot know. */}
+          {/* An unknown URL may look as if it were in a section. */}
           <Navbar items={navbar} sections={isMissing ? {} : sections} />
         </ErrorBoundary>
         {!isMissing && <Navigation />}

@@ -4,28 +4,28 @@ import { useEffect, useRef } from 'react';
 import { isEscape, listen } from '@/components/ui/listen';
 import styles from './term-tooltip.module.css';
 
-/** How long the pointer rests on a term before its definition shows, in milliseconds. */
-const REST = 150;
+/** How long the pointer rests on a term before the tooltip shows, in milliseconds. */
+const HOVER = 150;
 
-/** How long the definition stays while the pointer moves to it, in milliseconds. */
-const LEAVE = 250;
+/** How long the tooltip stays while the pointer moves to it, in milliseconds. */
+const LINGER = 250;
 
-/** Pixels between a term and its definition, and between the definition and the sides of the window. */
+/** Pixels between a term and the tooltip, and between the tooltip and the sides of the window. */
 const GAP = 6;
 const SIDE = 16;
 
 /**
- * Shows the definition of a glossary term while the term is hovered or focused. Escape hides it, and the pointer can
- * move onto it. One element serves all terms of a page; without scripts, terms are links.
+ * The definition of the glossary term that is hovered or focused. Escape hides it, and the pointer can move onto it. One
+ * element serves all terms of a page; without scripts, terms are links.
  */
 export function TermTooltip() {
-  const tip = useRef<HTMLDivElement>(null);
-  useEffect(() => (tip.current ? serve(tip.current) : undefined), []);
-  return <div ref={tip} id="term-tip" role="tooltip" className={styles.tip} hidden />;
+  const tooltip = useRef<HTMLDivElement>(null);
+  useEffect(() => (tooltip.current ? attach(tooltip.current) : undefined), []);
+  return <div ref={tooltip} id="term-tip" role="tooltip" className={styles.tip} hidden />;
 }
 
-/** Adds the listeners that show and hide the definition; returns a function that removes them. */
-function serve(tip: HTMLElement): () => void {
+/** Adds the listeners that show and hide the tooltip; returns a function that removes them. */
+function attach(tooltip: HTMLElement): () => void {
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,37 +33,37 @@ function serve(tip: HTMLElement): () => void {
     clearTimeout(timer);
     shown?.removeAttribute('aria-describedby');
     shown = undefined;
-    tip.hidden = true;
+    tooltip.hidden = true;
   };
   const show = (term: HTMLElement) => {
     hide();
     shown = term;
-    tip.textContent = term.dataset.definition ?? '';
-    tip.hidden = false;
-    place(tip, term);
-    term.setAttribute('aria-describedby', tip.id);
+    tooltip.textContent = term.dataset.definition ?? '';
+    tooltip.hidden = false;
+    place(tooltip, term);
+    term.setAttribute('aria-describedby', tooltip.id);
   };
   const unlisten = listen({
     pointerover: ({ target, pointerType }) => {
-      const term = termAt(target);
+      const term = findTerm(target);
       clearTimeout(timer);
       // A touch follows the link.
       if (pointerType === 'touch' || term === shown) return;
-      if (term) timer = setTimeout(show, REST, term);
-      else if (!tip.contains(target as Node) && shown !== document.activeElement)
-        timer = setTimeout(hide, LEAVE);
+      if (term) timer = setTimeout(show, HOVER, term);
+      else if (!tooltip.contains(target as Node) && shown !== document.activeElement)
+        timer = setTimeout(hide, LINGER);
     },
     focusin: ({ target }) => {
-      const term = termAt(target);
+      const term = findTerm(target);
       if (term?.matches(':focus-visible')) show(term);
     },
     focusout: hide,
     keydown: (event) => {
       if (isEscape(event)) hide();
     },
-    // Readers can select the text of the definition.
+    // Not inside it: readers can select the text.
     click: ({ target }) => {
-      if (!tip.contains(target as Node)) hide();
+      if (!tooltip.contains(target as Node)) hide();
     },
   });
   return () => {
@@ -72,20 +72,21 @@ function serve(tip: HTMLElement): () => void {
   };
 }
 
-function termAt(target: EventTarget | null): HTMLElement | undefined {
+function findTerm(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>('a[data-definition]')) || undefined;
 }
 
-/** Puts the definition below its term, or above it if there is no room below, inside the window. */
-function place(tip: HTMLElement, term: HTMLElement): void {
+/** Puts the tooltip below its term, or above it if there is no room below, inside the window. */
+function place(tooltip: HTMLElement, term: HTMLElement): void {
   // A term can span two lines.
   const lines = [...term.getClientRects()];
   const [first, last] = [lines[0], lines.at(-1)];
-  const frame = tip.offsetParent?.getBoundingClientRect();
+  const frame = tooltip.offsetParent?.getBoundingClientRect();
   if (!first || !last || !frame) return;
   const { clientWidth, clientHeight } = document.documentElement;
-  const isAbove = last.bottom + GAP + tip.offsetHeight > clientHeight && first.top > tip.offsetHeight + GAP;
-  const y = isAbove ? first.top - GAP - tip.offsetHeight : last.bottom + GAP;
-  const x = Math.max(SIDE, Math.min((isAbove ? first : last).left, clientWidth - SIDE - tip.offsetWidth));
-  tip.style.translate = `${x - frame.left}px ${y - frame.top}px`;
+  const isAbove =
+    last.bottom + GAP + tooltip.offsetHeight > clientHeight && first.top > tooltip.offsetHeight + GAP;
+  const y = isAbove ? first.top - GAP - tooltip.offsetHeight : last.bottom + GAP;
+  const x = Math.max(SIDE, Math.min((isAbove ? first : last).left, clientWidth - SIDE - tooltip.offsetWidth));
+  tooltip.style.translate = `${x - frame.left}px ${y - frame.top}px`;
 }
