@@ -36,10 +36,3 @@ export function writeToUrl(params?: Json[]): void {
   else url.searchParams.delete(paramsKey);
   if (url.href !== location.href) history.replaceState(null, '', url);
 }
-
-export interface ParamsEditorProps {
-  method: ConsoleMethod;
-  params: ReturnType<typeof useParams>;
-  /** Whether to show what does not fit the schema. */
-  isChecked: boolean;
-}
