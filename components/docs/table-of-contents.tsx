@@ -9,8 +9,8 @@ import type { TocItem } from '@/lib/content/types';
 import styles from './table-of-contents.module.css';
 
 /**
- * The headings of the page: a column with a marker from 1280 px, otherwise, and where it is `compact`, a disclosure under
- * the title. One list serves both: it follows the `<details>`, because CSS cannot show the content of a closed one.
+ * The headings of the page: a column with a marker from 1280 px, a disclosure under the title below that and where it is
+ * `compact`. One list serves both: it follows the `<details>`, because CSS cannot show the content of a closed one.
  */
 export function TableOfContents({ items, compact }: { items: TocItem[]; compact: boolean }) {
   const column = useRef<HTMLElement>(null);
