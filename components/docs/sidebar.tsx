@@ -18,7 +18,6 @@ import { SidebarTree } from './sidebar-tree';
 interface SidebarProps {
   /** The navbar's pages, which narrow screens have here. */
   primary: PageLink[];
-  /** Which entry of the navbar a page belongs to. */
   sections: Sections;
   trees: Tree[];
 }

@@ -10,14 +10,12 @@ import { useParams, writeToUrl } from './use-params';
 /** Debounce of writing the params to the URL, in milliseconds. */
 const urlDelay = 300;
 
-interface ConsoleProps {
-  method: ConsoleMethod;
-  /** Whether the reader pressed Run, as opposed to a URL with params. */
-  isRequested: boolean;
-}
-
-/** Builds a request to a node, sends it and shows the answer. Stores nothing. */
-export function Console({ method, isRequested }: ConsoleProps) {
+/**
+ * Builds a request to a node, sends it and shows the answer. Stores nothing.
+ *
+ * @param props.isRequested whether the reader pressed Run, as opposed to a URL with params
+ */
+export function Console({ method, isRequested }: { method: ConsoleMethod; isRequested: boolean }) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);

@@ -45,13 +45,10 @@ export function useStream() {
   };
 }
 
-interface NotificationListProps {
-  name: string;
-  stream: ReturnType<typeof useStream>;
-}
+type Stream = ReturnType<typeof useStream>;
 
 /** Notifications as they arrive, newest first, each a line that expands. */
-export function NotificationList({ name, stream }: NotificationListProps) {
+export function NotificationList({ name, stream }: { name: string; stream: Stream }) {
   const { kept, count, waiting, isPaused } = stream;
   return (
     <div className={report.report}>

@@ -7,14 +7,8 @@ import { CopyButton } from './console-button';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';
 
-interface RequestViewProps {
-  method: ConsoleMethod;
-  url: string;
-  params: Json[];
-}
-
 /** The request as it will be sent, with buttons that copy it. */
-export function RequestView({ method, url, params }: RequestViewProps) {
+export function RequestView({ method, url, params }: { method: ConsoleMethod; url: string; params: Json[] }) {
   const request = requestBody(method.name, params);
   const body = exactJson(request, 2);
   return (

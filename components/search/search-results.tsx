@@ -27,17 +27,14 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
       </div>
     );
   }
+  const found = status === 'done' ? answer : undefined;
   return (
     <div aria-busy={status !== 'done'} data-status={status} className={styles.results}>
       <p role="status" className={styles.count}>
-        {status === 'done' && answer
-          ? formatCount(address, answer)
-          : status === 'stalled'
-            ? 'Searching…'
-            : ''}
+        {found ? formatCount(address, found) : status === 'stalled' && 'Searching…'}
       </p>
       <Unavailable outcome={answer} />
-      {status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
+      {found?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
       {answer && (
         <ol className={styles.list}>
           {answer.hits.map((hit) => (

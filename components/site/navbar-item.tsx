@@ -15,7 +15,6 @@ import { VersionItems } from './versions';
 
 interface NavbarItemProps {
   item: Item;
-  /** Which entry of the navbar a page belongs to. */
   sections: Sections;
 }
 

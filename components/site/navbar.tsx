@@ -6,19 +6,13 @@ import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { NavbarItem } from './navbar-item';
 
-interface NavbarProps {
-  items: Item[];
-  /** Which entry of the navbar a page belongs to. */
-  sections: Sections;
-}
-
 const isPlace = ({ type }: Item) => type === 'doc' || type === 'dropdown';
 
 /** The label or the type of an item is unique. */
 const itemKey = (item: Item) => ('label' in item ? item.label : item.type);
 
 /** The bar at the top of every page: places, which narrow screens have in the drawer, then tools. */
-export function Navbar({ items, sections }: NavbarProps) {
+export function Navbar({ items, sections }: { items: Item[]; sections: Sections }) {
   const renderItem = (item: Item) => <NavbarItem key={itemKey(item)} item={item} sections={sections} />;
   return (
     <header className={styles.navbar}>
