@@ -9,16 +9,16 @@ import { Footer } from '@/components/site/footer';
 import { LoadFailureNotice } from '@/components/site/load-failure-notice';
 import { Navbar } from '@/components/site/navbar';
 import { NotFound } from '@/components/site/not-found';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
-import { PartBoundary } from '@/components/ui/part-boundary';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/nav';
 import { withBase } from '@/lib/url';
 import styles from './document.module.css';
 
 /**
- * The document around every page. Without children it is the page for unknown addresses, where the browser follows links
- * itself, because the router has no page to start from. One component renders both, so that they share their scripts.
+ * The document around every page. Without children it is the not-found page, where the browser follows links itself,
+ * because the router has no page to start from. One component renders both, so that they share their scripts.
  */
 export function Document({ children }: { children?: ReactNode }) {
   const { navbar, footer, primary, sections } = getFrame();
@@ -37,16 +37,16 @@ export function Document({ children }: { children?: ReactNode }) {
         <FirstPaintScript announcement={announcement?.id} />
       </head>
       <body>
-        {/* The first stop of Tab. */}
+        {/* Skip link; must be the first focusable element. */}
         <a href="#content" className={styles.skip}>
           Skip to content
         </a>
         <LoadFailureNotice />
         {announcement && <AnnouncementBar announcement={announcement} />}
-        <PartBoundary>
-          {/* An unknown address may look as if it were in a section, which the server cannot know. */}
+        <ErrorBoundary>
+          {/* An unknown URL may look as if it were in a section. */}
           <Navbar items={navbar} sections={isMissing ? {} : sections} />
-        </PartBoundary>
+        </ErrorBoundary>
         {!isMissing && <Navigation />}
         {children ?? (
           <DocsGrid primary={primary} sections={{}} trees={[]}>

@@ -6,10 +6,7 @@ import { preferences, themeOf } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 
-/**
- * Replaces the whole document when the root layout throws, so it has its own `<html>`, styles and link to the home
- * page.
- */
+/** Replaces the document when the root layout throws, so it has its own `<html>`, styles and link to the home page. */
 export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
   const theme = useStore(preferences, themeOf);
   return (

@@ -15,10 +15,7 @@ export const metadata: Metadata = {
 
 export { viewport } from './layout';
 
-/**
- * The page at unknown addresses: `out/404.html`. A separate file, because the data of every page would contain a
- * not-found page.
- */
+/** The page at unknown URLs, `out/404.html`. The data of every page would contain a not-found page inside the layout. */
 export default function GlobalNotFound() {
   return <Document />;
 }

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.title, template: `%s | ${site.title}` },
   description: site.tagline,
-  // Without an author here, a reader view takes the heading “Authorities” for one and drops it.
+  // Without an author, reader views take the heading “Authorities” for one and drop it.
   authors: { name: site.title },
   robots: pageRobots(currentVersion.isLast),
   icons: {

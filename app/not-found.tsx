@@ -1,4 +1,4 @@
-/** What the development server shows at unknown addresses. Part of every page's data, so kept short. */
+/** Shown by the development server at unknown URLs. Kept short, because the data of every page contains it. */
 export default function NotFoundPage() {
   return (
     <main id="content">

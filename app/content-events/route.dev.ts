@@ -4,17 +4,17 @@ import { contentDir } from '@/lib/content-dir';
 import { onChange } from '@/lib/dev/changes';
 
 /**
- * Sends open pages the time of the last change of content or pictures (server-sent events, milliseconds since 1970). It
- * sends one event at the start, so that a change made while the page was loading is not lost, then one for each change,
- * and one when the check of the whole site has a new result. Only `next dev` has this route.
+ * Server-sent events with the time of the last change of content or pictures (milliseconds since 1970): one at the start,
+ * so that a change made while the page was loading is not lost, then one for each change and each new result of the
+ * background check. Only in `next dev`.
  */
 export async function GET(request: Request) {
   const watcher = watch([contentDir, 'public'], { alwaysStat: true });
   let changed = 0;
-  const note = (_path: string, stats?: { mtimeMs: number }) => {
+  const record = (_path: string, stats?: { mtimeMs: number }) => {
     changed = Math.max(changed, stats?.mtimeMs ?? 0);
   };
-  watcher.on('add', note).on('addDir', note);
+  watcher.on('add', record).on('addDir', record);
   await once(watcher, 'ready');
   let stopListening = () => {};
   const close = () => {

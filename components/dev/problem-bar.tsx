@@ -1,6 +1,6 @@
 import styles from './problem-bar.module.css';
 
-/** A mistake of a writer as the preview shows it. */
+/** A problem in the content as the bar shows it. */
 export interface ShownProblem {
   /** `file:line:column`. */
   place: string;
@@ -10,10 +10,7 @@ export interface ShownProblem {
   text: string;
 }
 
-/**
- * What is wrong with the open page, above it, and a count of the problems of the rest of the site, which opens their
- * list. Only the development server shows it.
- */
+/** The problems of the open page, and those of the rest of the site behind their number. Only in development. */
 export function ProblemBar({ own, others }: { own: ShownProblem[]; others: ShownProblem[] }) {
   return (
     <>

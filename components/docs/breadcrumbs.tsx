@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Crumb } from '@/lib/nav/types';
 import styles from './breadcrumbs.module.css';
 
-/** The path to the page in its sidebar, from the outermost category to the page itself. */
+/** The path to the page in its sidebar, outermost category first. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   if (items.length < 2) return null;
   const last = items.length - 1;

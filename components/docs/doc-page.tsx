@@ -13,24 +13,23 @@ import { PageFooter, type PageFooterProps } from './page-footer';
 import { PageTitle } from './page-title';
 import { PrefetchNext } from './prefetch-next';
 import { TableOfContents } from './table-of-contents';
-import { TermTip } from './term-tip';
+import { TermTooltip } from './term-tooltip';
 
 interface DocPageProps extends PageFooterProps {
   title: string;
   /**
-   * `home` has no contents and a wide article under a larger title; `reference` and `recipe` have their contents under
-   * the title, to make room for columns.
+   * `home` has a wide article without contents; `reference` and `recipe` have them under the title, to make room for
+   * columns.
    */
   layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];
-  /** Path of the page as Markdown, for readers to take with them. */
+  /** Path of the page as Markdown. */
   markdown?: string | undefined;
-  /** The JSON-LD of the page. */
+  /** JSON-LD. */
   structuredData?: string | undefined;
   /** Shown above the page by the development server. */
   notice?: ReactNode;
-  /** The compiled text. */
   children: ReactNode;
 }
 
@@ -60,12 +59,12 @@ export function DocPage(props: DocPageProps) {
         <div className={clsx('prose', styles.text)}>{props.children}</div>
         <PageFooter {...props} />
       </article>
-      <TermTip key={props.current} />
+      <TermTooltip key={props.current} />
       {next && <PrefetchNext route={next.href} />}
       {props.structuredData !== undefined && (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped where it is made
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, already escaped
           dangerouslySetInnerHTML={{ __html: props.structuredData }}
         />
       )}

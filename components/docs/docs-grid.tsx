@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PartBoundary } from '@/components/ui/part-boundary';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import styles from './docs-grid.module.css';
 import { Sidebar } from './sidebar';
 
@@ -7,9 +7,9 @@ import { Sidebar } from './sidebar';
 export function DocsGrid({ children, ...sidebar }: ComponentProps<typeof Sidebar> & { children: ReactNode }) {
   return (
     <div className={styles.grid}>
-      <PartBoundary>
+      <ErrorBoundary>
         <Sidebar {...sidebar} />
-      </PartBoundary>
+      </ErrorBoundary>
       {children}
     </div>
   );

@@ -1,18 +1,14 @@
 import { Button } from '@/components/ui/button';
 import styles from './feedback.module.css';
 
-interface FeedbackProps {
-  /** Where the form is sent to by GET with `title` and `body`: the form of an issue tracker for a new issue. */
-  action: string;
-  /** Route of the page it is about. */
-  route: string;
-}
-
 /**
- * Asks whether the page helped, and why not. A plain form that opens a prefilled new issue: it works without scripts,
- * and nothing is published before the reader submits the issue.
+ * Asks whether the page helped, and why not. The form opens a prefilled new issue: it works without scripts, and nothing
+ * is published before the reader submits the issue.
+ *
+ * @param props.action the issue tracker's form for a new issue, which takes `title` and `body`
+ * @param props.route the page that it is about
  */
-export function Feedback({ action, route }: FeedbackProps) {
+export function Feedback({ action, route }: Record<'action' | 'route', string>) {
   return (
     <details className={styles.feedback}>
       <summary>Was this page helpful?</summary>

@@ -2,27 +2,25 @@
 
 import icon from '@/components/ui/copy-icon.module.css';
 import { SiteLink } from '@/components/ui/site-link';
-import { useCopyReport } from '@/components/ui/use-copy-report';
+import { useCopy } from '@/components/ui/use-copy';
 import { href } from '@/lib/url';
 import styles from './page-actions.module.css';
 
+const messages = {
+  copied: 'Page copied',
+  failed: 'The page could not be copied. Open it with View as Markdown and copy it there.',
+};
+
 /** Copies the page as Markdown, or opens it as a Markdown file. */
 export function PageActions({ markdown }: { markdown: string }) {
-  const [outcome, report] = useCopyReport();
-
-  const copy = async () => {
-    try {
-      // Passes the promise itself: Safari refuses to write to the clipboard after the click event has ended.
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(href(markdown)) })]);
-      report('copied', 'Page copied');
-    } catch {
-      report('failed', 'The page could not be copied. Open it with View as Markdown and copy it there.');
-    }
-  };
+  const [outcome, copy] = useCopy(messages);
+  // Writes the promise itself: Safari refuses to write to the clipboard after the click event has ended.
+  const write = () =>
+    navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(href(markdown)) })]);
 
   return (
     <div className={styles.actions}>
-      <button type="button" className={icon.icon} data-state={outcome} onClick={() => void copy()}>
+      <button type="button" className={icon.icon} data-state={outcome} onClick={() => copy(write)}>
         Copy page
       </button>
       <SiteLink href={markdown} className={icon.icon}>
@@ -32,9 +30,8 @@ export function PageActions({ markdown }: { markdown: string }) {
   );
 }
 
-/** Loads the text at an address. @throws if the server does not answer with it */
-async function textAt(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+async function fetchText(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return new Blob([await response.text()], { type: 'text/plain' });
 }

@@ -6,23 +6,22 @@ import styles from './page-footer.module.css';
 export interface PageFooterProps {
   /** Route of the page. */
   current: string;
-  /** The neighbours of the page in the order of its sidebar. */
+  /** The neighbors of the page in its sidebar. */
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
-  /** Pages to read next, found at build time. */
   related?: Crumb[] | undefined;
-  /** Where the page can be changed; absent, like the form for feedback, for a page that is not a document. */
+  /** Where the page can be edited; absent, like `feedbackUrl`, for a page without a content file. */
   editUrl?: string | undefined;
-  /** Opens the page's file in the writer's editor; only the development server has it. */
+  /** Opens the page's file in the writer's editor, in development. */
   sourceUrl?: string | undefined;
-  /** ISO date from the history of the page's file; absent rather than guessed. */
+  /** ISO date from the git history of the page's file. */
   lastUpdated?: string | undefined;
   feedbackUrl?: string | undefined;
 }
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What follows the article: edit link, date, feedback, and links to other pages. */
+/** Edit link, date, feedback, and links to other pages. */
 export function PageFooter(props: PageFooterProps) {
   const { current, previous, next, related = [], editUrl, sourceUrl, lastUpdated, feedbackUrl } = props;
   return (

@@ -5,12 +5,11 @@ import { useEffect, useRef } from 'react';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { routeOf } from '@/lib/url';
 
-/** The page that was shown last in this document; none before the first. */
 let lastRoute: string | undefined;
 
 /**
- * The page's title. After a change of page, the title or the target of the fragment gets the focus. Without this, the
- * focus would stay on a removed link, and keyboard users would start again at the top.
+ * The page's title. After a change of page, it or the target of the fragment gets the focus; otherwise keyboard users
+ * would start again at the top, because the link that they followed is gone.
  */
 export function PageTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,10 +19,10 @@ export function PageTitle({ children }: { children: string }) {
     const isArrival = lastRoute !== undefined && lastRoute !== route;
     lastRoute = route;
     if (!isArrival) return;
-    const place = fragmentTarget() ?? title.current;
-    if (!place) return;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    const target = fragmentTarget() ?? title.current;
+    if (!target) return;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }, [route]);
 
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { mayLoadAhead } from '@/lib/connection';
 
-/** Loads the page that most readers open next, once the current page has loaded and the browser is idle. */
+/** Loads the page that most readers open next, once the open page has loaded and the browser is idle. */
 export function PrefetchNext({ route }: { route: string }) {
   const { prefetch } = useRouter();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { samePage } from '@/lib/url';
 
 interface SidebarTreeProps {
   items: SidebarItem[];
-  /** Route of the page that is open. */
+  /** Route of the open page. */
   route: string;
   /** Key of the category that this level is in, or name of the sidebar. */
   within: string;
 }
 
-/** A level of the sidebar. Its elements carry no class names, as there are many: sidebar.module.css reaches them. */
+/** A level of the sidebar. Its many elements have no class names; sidebar.module.css selects them by type. */
 export function SidebarTree({ items, route, within }: SidebarTreeProps) {
   return (
     <ul>
@@ -31,22 +31,18 @@ export function SidebarTree({ items, route, within }: SidebarTreeProps) {
   );
 }
 
-interface SidebarCategoryProps {
-  category: Category;
-  route: string;
-  within: string;
-}
+type SidebarCategoryProps = Omit<SidebarTreeProps, 'items'> & { category: Category };
 
-/** The entries of a category. If the category has a page, its name is a link, and the entries follow the link. */
+/** The entries of a category. If the category has a page, they follow the link to it. */
 function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   const { label, href, items, collapsed } = category;
   const key = `${within}/${label}`;
-  // `open`, or the page on which the reader closed it: another page of the category opens it again.
+  // `open`, or the route on which the reader closed it: another page of the category opens it again.
   const chosen = useStore(sidebars, (state) => state[key]);
   const isOpen =
     chosen === 'open' || (contains(category, route) ? chosen !== route : chosen === undefined && !collapsed);
   return (
-    // A reader may have toggled it before hydration. React's own changes fire the event too, and are ignored.
+    // A reader may have toggled it before hydration. React's own changes fire `toggle` too.
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}
@@ -61,10 +57,10 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
   );
 }
 
-/** A row of the sidebar in pixels: the unit in which sidebar.module.css has heights. */
+/** Height of a row in pixels, the unit of heights in sidebar.module.css. */
 const ROW = 36;
 
-/** Sets the duration of the list's animation by its height when the reader opens or closes it. */
+/** Sets the duration of the animation by the height of the list when the reader opens or closes it. */
 function measureOnPress(summary: HTMLElement): () => void {
   const measure = () => {
     const height = summary.nextElementSibling?.scrollHeight ?? 0;

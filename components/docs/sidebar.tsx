@@ -16,18 +16,15 @@ import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
 
 interface SidebarProps {
-  /** The navbar's pages, shown where the navbar has no room for them. */
+  /** The navbar's pages, which narrow screens have here. */
   primary: PageLink[];
-  /** Which entry of the navbar a page belongs to. */
   sections: Sections;
-  /** All sidebars of the site; the open page is in one of them or in none. */
   trees: Tree[];
 }
 
 /**
- * The sidebar: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx opens it), and a
- * list after the article without scripts. One element for all three, so that the page contains the tree once. It stays
- * mounted from page to page.
+ * The sidebar: a column on wide screens, the drawer on narrow ones (components/site/menu-button.tsx opens it), and a list
+ * after the article without scripts. One element for all three, so that the page contains the tree once.
  */
 export function Sidebar({ primary, sections, trees }: SidebarProps) {
   const route = routeOf(usePathname());
@@ -37,7 +34,7 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
   const isOpen = useDrawer(panel);
   const name = tree?.name;
 
-  // Scrolls to where the reader left it, then to the link of the open page if that is not visible.
+  // Restores the scroll position, then scrolls to the link of the open page if it is not visible.
   useLayoutEffect(() => {
     if (scroller.current && name !== undefined)
       scroller.current.scrollTop = Number(sidebars.getState()[name] ?? 0);

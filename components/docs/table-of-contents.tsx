@@ -9,35 +9,26 @@ import type { TocItem } from '@/lib/content/types';
 import styles from './table-of-contents.module.css';
 
 /**
- * The headings of the page. One list serves both layouts: a column with the marker from 1280 px, below that, and at
- * any width where it is `compact`, a disclosure under the title. The `<details>` holds only its summary and CSS hides
- * the list after it, because a closed `<details>` can not show its content again in the wide layout.
+ * The headings of the page: a column with a marker from 1280 px, a disclosure under the title below that and where it is
+ * `compact`. One list serves both: it follows the `<details>`, because CSS cannot show the content of a closed one.
  */
 export function TableOfContents({ items, compact }: { items: TocItem[]; compact: boolean }) {
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [followed, setFollowed] = useState(-1);
-  // A clicked entry stays the active one until the reader does something that scrolls by hand.
+  // A clicked entry stays active until the reader scrolls by hand.
   const [chosen, choose] = useState<number>();
   const [marker, setMarker] = useState<CSSProperties>();
   const active = chosen ?? followed;
 
   useEffect(() => {
-    let frame = 0;
-    const follow = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setFollowed(activeIndex(items)));
-    };
+    const follow = () => setFollowed(findActive(items));
     const release = ({ target }: Event) => {
       if (!(target instanceof Node && list.current?.contains(target))) choose(undefined);
     };
     const byHand = { wheel: release, touchmove: release, keydown: release, pointerdown: release };
-    const unlisten = listen({ scroll: follow, resize: follow, ...byHand }, { passive: true });
     follow();
-    return () => {
-      cancelAnimationFrame(frame);
-      unlisten();
-    };
+    return listen({ scroll: follow, resize: follow, ...byHand }, { passive: true });
   }, [items]);
 
   useLayoutEffect(() => {
@@ -72,10 +63,10 @@ export function TableOfContents({ items, compact }: { items: TocItem[]; compact:
 }
 
 /**
- * Index of the heading that is being read: the last one above the line to which a jump scrolls a heading. At the end of
- * the page it is the last heading, which may not reach that line; before the first heading it is -1.
+ * Index of the heading that is being read: the last one above the line to which links scroll a heading, or -1. At the end
+ * of the page it is the last heading, which may not reach that line.
  */
-function activeIndex(headings: readonly TocItem[]): number {
+function findActive(headings: readonly TocItem[]): number {
   const root = document.documentElement;
   if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2)
     return headings.length - 1;

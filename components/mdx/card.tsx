@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { search } from '@/components/ui/outlines';
+import { search } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './card.module.css';
 
-/** Outlines on a 24 px grid, one path each. */
-const drawings: Record<string, string> = {
+const icons: Record<string, string> = {
   terminal: 'M3.5 5h17v14h-17zM7 9.5l3 2.5-3 2.5M12.5 15H17',
   network:
     'M12 5.5v5M10.3 14.4l-3.4 2.7M13.7 14.4l3.4 2.7M12 1.9a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6M12 10.5a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2M5.5 16.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6M18.5 16.5a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6',
@@ -17,16 +16,16 @@ const drawings: Record<string, string> = {
 interface CardProps {
   title: string;
   href?: string;
-  /** Name of a drawing. */
+  /** A name of `icons`. */
   icon?: string;
   children?: ReactNode;
 }
 
-/** A link to another page with a description. The title is the link, its area the whole card; `href` is optional. */
+/** A title with a description. With `href`, the title is a link whose area is the whole card. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles.card}>
-      {icon !== undefined && <Icon outline={drawingOf(icon)} className={styles.icon} />}
+      {icon !== undefined && <Icon path={findIcon(icon)} className={styles.icon} />}
       <p className={styles.title}>
         {href === undefined ? (
           title
@@ -42,8 +41,8 @@ export function Card({ title, href, icon, children }: CardProps) {
 }
 
 /** @throws Error that lists the names, which fails the build */
-function drawingOf(name: string): string {
-  const drawing = drawings[name];
-  if (drawing !== undefined) return drawing;
-  throw new Error(`<Card icon="${name}">: no such icon. There are: ${Object.keys(drawings).join(', ')}.`);
+function findIcon(name: string): string {
+  const path = icons[name];
+  if (path !== undefined) return path;
+  throw new Error(`<Card icon="${name}">: no such icon. There are: ${Object.keys(icons).join(', ')}.`);
 }

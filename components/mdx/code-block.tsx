@@ -8,7 +8,7 @@ interface CodeBlockProps {
   code: string;
   lang: string;
   title?: string;
-  /** Path of the file to download that the block shows. */
+  /** Path of the file that the block shows. */
   download?: string;
   wrap?: string;
   kind: 'code' | 'commands' | 'session';

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import icon from '@/components/ui/copy-icon.module.css';
-import { useCopyReport } from '@/components/ui/use-copy-report';
+import { useCopy } from '@/components/ui/use-copy';
 import styles from './code-block.module.css';
 
 const messages = {
@@ -19,21 +19,18 @@ interface CodeFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a code block, with the button that copies what is in it. */
+/** The frame of a code block, with a button that copies the code. */
 export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
   const figure = useRef<HTMLElement>(null);
-  const [outcome, report] = useCopyReport();
+  const [outcome, copy] = useCopy(messages);
 
-  const copy = async () => {
+  const copyCode = () => {
     const code = figure.current?.querySelector('pre');
     if (!code) return;
-    try {
-      await navigator.clipboard.writeText(copyText(code));
-      report('copied', messages.copied);
-    } catch {
-      window.getSelection()?.selectAllChildren(code);
-      report('failed', messages.failed);
-    }
+    void copy(
+      () => navigator.clipboard.writeText(extractCode(code)),
+      () => window.getSelection()?.selectAllChildren(code),
+    );
   };
 
   return (
@@ -44,15 +41,15 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
         className={clsx(icon.icon, styles.copy)}
         data-state={outcome}
         aria-label="Copy code"
-        onClick={() => void copy()}
+        onClick={copyCode}
       />
       {children}
     </figure>
   );
 }
 
-/** The code of a block without the prompts and the output of a session. */
-function copyText(pre: HTMLElement): string {
+/** The code without the prompts and the output of a session. */
+function extractCode(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('.prompt, .line.output')) part.remove();
   const lines = [...copy.querySelectorAll('.line')].map(({ textContent }) => textContent);

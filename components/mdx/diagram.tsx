@@ -11,31 +11,24 @@ interface DiagramProps extends DrawnDiagram {
 }
 
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
-const SMALLEST = 0.84;
+const MIN_SCALE = 0.84;
 
 /**
- * A diagram that follows the colour mode because its paints are our tokens. If it has another form for narrow windows,
- * the style sheet shows one of the two.
+ * A diagram in the colors of our tokens, which follow the color mode. If it has another form for narrow windows, the
+ * style sheet shows one of the two.
  *
  * @param props.children the messages of a sequence diagram, which narrow windows show in its place
  */
 export function Diagram(props: PropsWithChildren<DiagramProps>) {
-  const { id, svg, alt, title = 'Diagram', width, height, upright, wide, children } = props;
+  const { id, alt, title = 'Diagram', width, height, upright, wide, children } = props;
   const narrow = clsx(styles.narrow, wide && styles.wide);
   const hasOther = upright !== undefined || children !== undefined;
-  const picture = { alt, title };
   return (
     <figure className={styles.diagram}>
-      <Picture
-        {...picture}
-        svg={svg}
-        width={width}
-        height={height}
-        className={clsx(hasOther && styles.replaced, wide && styles.wide)}
-      />
+      <Picture {...props} className={clsx(hasOther && styles.replaced, wide && styles.wide)} />
       {upright !== undefined && (
         <Picture
-          {...picture}
+          {...props}
           svg={upright}
           width={props.uprightWidth}
           height={props.uprightHeight}
@@ -59,15 +52,14 @@ export function Diagram(props: PropsWithChildren<DiagramProps>) {
   );
 }
 
-interface PictureProps extends Pick<DiagramProps, 'svg' | 'alt'> {
-  title: string;
+interface PictureProps extends Pick<DiagramProps, 'svg' | 'alt' | 'title'> {
   width: string | undefined;
   height: string | undefined;
-  className?: string;
+  className: string;
 }
 
-/** A drawing that scrolls rather than shrinks its text. */
-function Picture({ svg, alt, title, width = '', height = '', className }: PictureProps) {
+/** A drawing that scrolls rather than shrink its text. */
+function Picture({ svg, alt, title = 'Diagram', width = '', height = '', className }: PictureProps) {
   return (
     <ScrollRegion label={title} className={clsx(styles.canvas, className)}>
       <div
@@ -76,7 +68,7 @@ function Picture({ svg, alt, title, width = '', height = '', className }: Pictur
         className={styles.drawing}
         style={{
           inlineSize: `${width}px`,
-          minInlineSize: `${Math.round(Number(width) * SMALLEST)}px`,
+          minInlineSize: `${Math.round(Number(width) * MIN_SCALE)}px`,
           aspectRatio: `${width} / ${height}`,
         }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from our own content

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { close, enlarge } from '@/components/ui/outlines';
+import { close, enlarge } from '@/components/ui/icon-paths';
 import styles from './enlarged.module.css';
 
-interface EnlargedProps {
-  id: string;
-  /** What is enlarged, for the names of the button and the window. */
-  name: string;
-  children: ReactNode;
-}
-
 /**
- * A button that opens something in the whole window. A popover: it works without scripts, and Escape closes it. As a
- * dialog, it gives the focus to its first control when it opens. `autoFocus` would not do so: React calls focus() when
- * the page is inserted, which fails and takes a layout of the page.
+ * A button that shows its children in the whole window. As a popover, it works without scripts; as a dialog, it focuses
+ * its first control when it opens. `autoFocus` does not: React calls focus() when the page is inserted, which fails and
+ * costs a layout of the page.
  */
-export function Enlarged({ id, name, children }: EnlargedProps) {
+export function Enlarged({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={styles.button}>
-        <Icon outline={enlarge} />
+        <Icon path={enlarge} />
       </button>
       <dialog id={id} popover="auto" aria-label={name} className={styles.window}>
         <button
@@ -29,7 +22,7 @@ export function Enlarged({ id, name, children }: EnlargedProps) {
           aria-label="Close"
           className={styles.button}
         >
-          <Icon outline={close} />
+          <Icon path={close} />
         </button>
         {children}
       </dialog>

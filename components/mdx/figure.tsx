@@ -10,15 +10,14 @@ interface FigureProps {
 }
 
 /** A picture with a caption. */
-export function Figure({ src, alt, caption, width, height }: FigureProps) {
+export function Figure({ src, alt, caption, ...size }: FigureProps) {
   return (
     <figure>
       {/* biome-ignore lint/performance/noImgElement: a static export serves pictures as they are */}
       <img
         src={src.startsWith('/') ? withBase(src) : src}
         alt={alt}
-        width={width}
-        height={height}
+        {...size}
         loading="lazy"
         decoding="async"
       />

@@ -3,29 +3,28 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fitsWords } from '@/components/ui/fits-words';
 import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
+import { matchesWords } from '@/components/ui/matches-words';
 import styles from './filter-table.module.css';
 
 interface FilterTableProps {
-  /** What the table lists, for the names of the controls. */
+  /** What the table lists, for the accessible name of the search field. */
   label: string;
-  /** Headings of the columns whose values can be chosen, separated by commas. */
+  /** Headings of the columns with a filter, separated by commas. */
   by?: string;
   /** `stacked`: the last column is below the others, for long texts next to long names. */
   layout?: string;
-  /** The table. */
   children?: ReactNode;
 }
 
-/** A row of the table, with the texts of its cells by the headings of their columns. */
 interface Row {
   element: HTMLTableRowElement;
+  /** The texts of the cells by the heading of their column. */
   cells: Readonly<Record<string, string>>;
 }
 
-/** A table with controls that filter its rows by a word and by the values of some columns. */
+/** A table whose rows can be filtered by words and by the values of some columns. */
 export function FilterTable({ label, by = '', layout, children }: FilterTableProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -34,12 +33,12 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
 
   const columns = by.split(',').flatMap((column) => column.trim() || []);
-  const fits = ({ element, cells }: Row) =>
-    fitsWords(element.textContent, word) &&
+  const matches = ({ element, cells }: Row) =>
+    matchesWords(element.textContent, word) &&
     columns.every((column) => !choices[column] || cells[column] === choices[column]);
-  const count = rows?.filter(fits).length;
+  const count = rows?.filter(matches).length;
 
-  /** Shows the row that the address leads to, if the filter hides it. */
+  /** Clears the filters if they hide the target of the fragment. */
   const showTarget = useEffectEvent(() => {
     const target = fragmentTarget();
     if (!target?.closest('tr[hidden]') || !root.current?.contains(target)) return;
@@ -50,7 +49,7 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
     target.scrollIntoView();
   });
   useEffect(() => {
-    // A second click on the same link changes no address.
+    // A second click on the same link does not change the hash.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')?.hash === location.hash) showTarget();
     };
@@ -59,14 +58,14 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
 
   useLayoutEffect(() => setRows(root.current ? readRows(root.current) : []), []);
   useLayoutEffect(() => {
-    for (const row of rows ?? []) row.element.hidden = !fits(row);
+    for (const row of rows ?? []) row.element.hidden = !matches(row);
   });
 
   return (
     <div
       ref={root}
       className={clsx(styles.filter, layout === 'stacked' && ['table-scroll', styles.stacked])}
-      // Rows below each other fit every width: see ScrollRegion.
+      // Stacked rows fit every width: see ScrollRegion.
       data-fits={layout === 'stacked' ? '' : undefined}
     >
       <div className={styles.controls}>
@@ -104,13 +103,11 @@ export function FilterTable({ label, by = '', layout, children }: FilterTablePro
 }
 
 function readRows(root: HTMLElement): Row[] {
-  const textOf = (cell: Element) => cell.textContent.trim();
-  const headings = [...root.querySelectorAll('thead th')].map(textOf);
-  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
-    const texts = [...element.cells].map(textOf);
-    return {
-      element,
-      cells: Object.fromEntries(headings.map((heading, index) => [heading, texts[index] ?? ''])),
-    };
-  });
+  const headings = [...root.querySelectorAll('thead th')].map(({ textContent }) => textContent.trim());
+  return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => ({
+    element,
+    cells: Object.fromEntries(
+      headings.map((heading, index) => [heading, element.cells[index]?.textContent.trim() ?? '']),
+    ),
+  }));
 }

@@ -14,26 +14,34 @@ import { Card } from './card';
 import card from './card.module.css';
 import { CodeBlock } from './code-block';
 import command from './command.module.css';
+import { DeferredContent } from './deferred-content';
 import details from './details.module.css';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
 import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
-import { ProgramSteps } from './program-steps';
 import { ProposalFacts } from './proposal-facts';
 import recipe from './recipe.module.css';
-import { Rest } from './rest';
 import { StackedTable } from './stacked-table';
+import { StepHighlightLoader } from './step-highlight-loader';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 import verified from './verified.module.css';
 
-/** Props of a component that only styles its children. */
 interface BoxProps {
   children?: ReactNode;
 }
+
+/** A component that only styles its children. */
+function box(className: string | undefined, Element: 'div' | 'section' | 'ul' = 'div') {
+  return (props: BoxProps) => <Element className={className} {...props} />;
+}
+
+// The columns of methods and of recipes: see `layout` in DocPage.
+const lead = box(clsx('part', method.lead));
+const text = box(clsx('part', method.text));
 
 /** All elements that compiled MDX may render; the type makes the list complete. */
 export const mdxComponents: ComponentMap = {
@@ -43,7 +51,6 @@ export const mdxComponents: ComponentMap = {
     <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
   ),
   math: Formula,
-  // In a region that scrolls, so that the page does not scroll sideways.
   table: (props: ComponentProps<'table'>) => (
     <ScrollRegion label="Table" className="table-scroll">
       <table {...props} />
@@ -52,11 +59,9 @@ export const mdxComponents: ComponentMap = {
     </ScrollRegion>
   ),
   Card,
-  Cards: (props: BoxProps) => <div className={card.cards} {...props} />,
+  Cards: box(card.cards),
   CodeBlock,
-  // A command of the reference, set off from its neighbours, and marked if the address names it.
-  Command: (props: BoxProps) => <section className={command.command} {...props} />,
-  // An aside that a reader opens on purpose.
+  Command: box(command.command, 'section'),
   Details: ({ summary, children }: BoxProps & { summary: string }) => (
     <details className={details.details}>
       <summary className={disclosure.summary}>{summary}</summary>
@@ -64,8 +69,8 @@ export const mdxComponents: ComponentMap = {
     </details>
   ),
   Diagram,
-  ErrorList: (props: BoxProps) => <div className={errorList.errors} {...props} />,
-  // A part of a recipe's program, which wide screens show in the program next to it.
+  ErrorList: box(errorList.errors),
+  // A part of a recipe's program. Wide screens hide it and mark its lines in the program beside it.
   Excerpt: ({ lines, children }: BoxProps & { lines: string }) => (
     <div className={recipe.excerpt} data-lines={lines}>
       {children}
@@ -73,19 +78,17 @@ export const mdxComponents: ComponentMap = {
   ),
   Field,
   FieldGroup,
-  // Parameters or fields, one below the other. The fields of a field are lists inside it.
-  FieldList: (props: BoxProps) => <ul className={field.list} {...props} />,
+  FieldList: box(field.list, 'ul'),
   Figure,
   FilterTable: ({ children, ...props }: ComponentProps<typeof FilterTable>) => (
     <FilterTable {...props}>
       {props.layout === 'stacked' ? <StackedTable>{children}</StackedTable> : children}
     </FilterTable>
   ),
-  // The summary of a method, its example, and the rest of its page: see `layout: method` in DocPage.
-  MethodLead: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
-  MethodExample: (props: BoxProps) => <div className={method.example} {...props} />,
-  MethodText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
-  // What kind of method a page describes, under its title; `deprecated` or `unstable` is the status.
+  MethodLead: lead,
+  MethodExample: box(method.example),
+  MethodText: text,
+  // `status` is `deprecated` or `unstable`.
   MethodMeta: ({ transport, purpose, status }: { transport: string; purpose: string; status?: string }) => (
     <ul className={methodMeta.facts}>
       <li>{transport}</li>
@@ -95,37 +98,33 @@ export const mdxComponents: ComponentMap = {
   ),
   PlotPicture,
   ProposalFacts,
-  // What the tests did with the programs of a page, and what the programs need, under its title.
-  RecipeFacts: ({
-    state,
-    ...facts
-  }: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
+  // What the tests did with the programs of a page, and what the programs need.
+  RecipeFacts: (facts: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
     <ul className={methodMeta.facts}>
-      <li className={state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
+      <li className={facts.state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
       <li>{facts.cluster}</li>
       {facts.packages !== '' && <li>{facts.packages}</li>}
       <li>{facts.tools}</li>
     </ul>
   ),
-  // The parts of a recipe whose program is next to its explanation: see `recipe` in DocPage.
-  RecipeStart: (props: BoxProps) => <div className={clsx('part', method.lead)} {...props} />,
+  RecipeStart: lead,
   RecipeProgram: ({ children }: BoxProps) => (
     <div className={clsx(method.example, recipe.program)}>
       {children}
-      <ProgramSteps />
+      <StepHighlightLoader />
     </div>
   ),
-  RecipeText: (props: BoxProps) => <div className={clsx('part', method.text)} {...props} />,
-  Rest,
-  Steps: (props: BoxProps) => <div className={steps.steps} {...props} />,
+  RecipeText: text,
+  Rest: DeferredContent,
+  Steps: box(steps.steps),
   Tab,
   Tabs,
   // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
   Term,
   TryIt,
-  TypeLine: (props: BoxProps) => <div className={field.type} {...props} />,
-  // Shows that the tests ran the program above. An edit of the program removes the mark until they run again.
+  TypeLine: box(field.type),
+  // An edit of the program above removes it until the tests have run again.
   Verified: ({ verdict, reason }: Record<'verdict' | 'reason', string>) => (
     <p className={verified.note}>
       <strong>{verdict}</strong> {reason}

@@ -1,9 +1,9 @@
 import styles from './plot-picture.module.css';
 
 interface PlotPictureProps {
-  /** Inline SVG drawn at build time, its colours left to this module's classes. */
+  /** Inline SVG; its colors are this module's classes. */
   svg: string;
-  /** Room for the numbers of the y axis, in characters. */
+  /** Width of the numbers of the y axis, in characters. */
   gutter: string;
   alt: string;
   title: string;
@@ -14,7 +14,7 @@ interface PlotPictureProps {
   series?: string;
 }
 
-/** A plot that fills the width it is given; its text stays as large as the page's. */
+/** A plot that fills its container; its text stays as large as the page's. */
 export function PlotPicture({ svg, gutter, alt, title, x, y, series }: PlotPictureProps) {
   return (
     <figure className={styles.plot}>

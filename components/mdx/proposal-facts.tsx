@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './proposal-facts.module.css';
 
-interface ProposalFactsProps {
-  status: string;
-  outcome: string;
-  area: string;
-  /** What superseded it, if something did. */
-  children?: ReactNode;
-}
+type ProposalFactsProps = Record<'status' | 'outcome' | 'area', string> & { children?: ReactNode };
 
-/** What a proposal is, and what became of it. */
+/** Status, outcome and area of a proposal, and in `children` what superseded it. */
 export function ProposalFacts({ status, outcome, area, children }: ProposalFactsProps) {
   const facts = { Status: status, Outcome: outcome, Area: area };
   return (

@@ -1,8 +1,8 @@
 import { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 
 /**
- * The table of Markdown without its scrolling region, and with a body for each row. Reader views score an element by the
- * cells that are up to five levels below it, half or less at each level: so the article, not the table, has most.
+ * A Markdown table without its scroll region, with a `<tbody>` per row. Reader views score an element by the cells up to
+ * five levels below it, halved at each level; the extra level makes the article, not the table, score highest.
  */
 export function StackedTable({ children }: { children: ReactNode }) {
   const [table] = elementsIn(children);

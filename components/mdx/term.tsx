@@ -9,11 +9,7 @@ interface TermProps {
   children?: ReactNode;
 }
 
-/** A term in a page's text: a link to the glossary. components/docs/term-tip.tsx shows its definition. */
-export function Term({ href, definition, children }: TermProps) {
-  return (
-    <SiteLink href={href} className={styles.term} data-definition={definition}>
-      {children}
-    </SiteLink>
-  );
+/** A term in a page's text: a link to the glossary. components/docs/term-tooltip.tsx shows its definition. */
+export function Term({ definition, ...link }: TermProps) {
+  return <SiteLink className={styles.term} data-definition={definition} {...link} />;
 }

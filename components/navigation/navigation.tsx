@@ -13,33 +13,38 @@ import styles from './navigation.module.css';
 import { startProgress } from './progress';
 import { useContentEvents } from './use-content-events';
 import { useIntentPrefetch } from './use-intent-prefetch';
-import { adoptEntry, asked, cancelNavigation, endNavigation, useNavigate } from './use-navigate';
+import {
+  cancelNavigation,
+  endNavigation,
+  pendingNavigation,
+  registerHistoryEntry,
+  useNavigate,
+} from './use-navigate';
 
 /**
- * Turns plain links into client-side navigation: the next page is loaded while the present one stays, then switched.
- * Links are `<a>` that work without it; one listener serves them all, so that a long text has nothing to hydrate.
- * A page whose data fails is loaded as a
- * document, by the router. Offline, the open page stays and shows a notice. Mounted once, in the root layout.
+ * Turns plain links into client-side navigation: the open page stays until the next one is loaded. One listener serves
+ * all links, so that a long text has nothing to hydrate. If the data of a page fails, the router loads its document.
+ * Mounted once, in the root layout.
  */
 export function Navigation() {
   const navigate = useNavigate();
   const route = routeOf(usePathname());
-  const held = useStore(asked, ({ to, isHeld }) => (isHeld ? to : undefined));
+  const offlineTo = useStore(pendingNavigation, ({ to, isOffline }) => (isOffline ? to : undefined));
 
   useIntentPrefetch();
-  // Development only: shows a change of content in the open page, scroll position and all.
+  // In development, shows a change of content in the open page.
   useContentEvents(useRouter().refresh);
   useEffect(() => setPreferredVersion(currentVersion.name), []);
   useEffect(() => endNavigation(route), [route]);
   useEffect(() => {
-    // The router handles Back and Forward itself, and the browser brings pages back from its cache.
+    // The router handles Back and Forward itself, and the browser may restore the page from its cache.
     const onTraverse = () => startProgress(location.pathname, route, () => location.reload());
     return listen({
       click: (event) => {
-        const opened = openLink(event, route);
-        if (opened !== undefined) navigate(opened);
+        const to = openLink(event, route);
+        if (to !== undefined) navigate(to);
       },
-      hashchange: adoptEntry,
+      hashchange: registerHistoryEntry,
       popstate: () => {
         cancelNavigation();
         onTraverse();
@@ -48,8 +53,8 @@ export function Navigation() {
     });
   }, [navigate, route]);
 
-  if (held === undefined) return null;
-  return <OfflineNotice key={held} retry={() => navigator.onLine && navigate(held)} />;
+  if (offlineTo === undefined) return null;
+  return <OfflineNotice key={offlineTo} retry={() => navigator.onLine && navigate(offlineTo)} />;
 }
 
 /**
@@ -63,15 +68,12 @@ export function openLink(event: MouseEvent, route: string): string | undefined {
   if (!link || !to) return;
   event.preventDefault();
   const { pathname, hash } = new URL(link.href);
-  // The router does nothing for the page that is open, so scroll to its top here.
+  // The router does nothing for the page that is open.
   if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
   return to;
 }
 
-/**
- * A notice above the open page that the next page cannot be loaded offline. It retries when the network is back. Its
- * Retry button gets the focus.
- */
+/** A notice above the open page, which retries when the network is back. Its Retry button gets the focus. */
 function OfflineNotice({ retry }: { retry: () => void }) {
   useEffect(() => listen({ online: retry }), [retry]);
   return (

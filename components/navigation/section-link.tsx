@@ -13,7 +13,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link of the navbar: `aria-current` is `page` on its own page, and `true` on the other pages of its section. */
+/** A link of the navbar: `aria-current` is `page` on its page, and `true` on the other pages of its section. */
 export function SectionLink({ to, sections, ...rest }: SectionLinkProps) {
   const isInside = useIsInside([to], sections);
   const isOpen = routeOf(usePathname()) === routeOf(to);

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { withBase } from '@/lib/url';
 
 /**
- * Calls back when a writer has changed content. Content is outside the module graph, so Next's own refresh does not
- * notice the change; the server sends an event at /content-events instead. A hidden tab waits until it is shown, so
- * that the visible one is refreshed first. Does nothing in production.
+ * In development, calls back when content has changed: it is outside the module graph, so Next does not notice. A hidden
+ * tab waits until it is shown, so that the visible one is refreshed first.
  */
 export function useContentEvents(onChange: () => void): void {
   useEffect(() => {

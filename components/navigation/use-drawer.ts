@@ -1,13 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { inertOutside } from '@/components/ui/inert-outside';
 import { isEscape, listen } from '@/components/ui/listen';
 
 /** Id of the sidebar, which is the drawer. */
 export const sidebarId = 'side-panel';
 
-/** The menu drawer of narrow screens. It is open while it has the element that opened it, which gets the focus back. */
+/** The drawer of narrow screens. It is open while it has an opener, the element that gets the focus back. */
 export const drawer = createStore<{ opener: HTMLElement | undefined }>(() => ({ opener: undefined }));
 
 /** Closes the drawer. */
@@ -18,7 +17,7 @@ export function closeDrawer(): void {
 /**
  * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert, which keeps the focus inside,
  * and does not scroll (app/styles/base.css). Escape, a press outside, a link followed, Back, and a window that became
- * wide close it; then the focus returns to what opened it.
+ * wide close it; then the focus returns to the opener.
  *
  * @returns whether it is open
  */
@@ -29,7 +28,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     const element = panel.current;
     if (!opener || !element) return;
     const { dataset } = document.documentElement;
-    const release = inertOutside(element);
+    const restore = makeOutsideInert(element);
     dataset.drawer = 'open';
     element.focus();
     const unlisten = listen({
@@ -44,11 +43,30 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     });
     return () => {
       unlisten();
-      release();
+      restore();
       delete dataset.drawer;
       opener.focus();
     };
   }, [panel, opener]);
 
   return opener !== undefined;
+}
+
+/** Makes everything inert except an element and its ancestors; returns a function that undoes it. */
+function makeOutsideInert(element: HTMLElement): () => void {
+  const changed: HTMLElement[] = [];
+  for (
+    let inside = element;
+    inside !== document.body && inside.parentElement;
+    inside = inside.parentElement
+  ) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      changed.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of changed) sibling.inert = false;
+  };
 }

@@ -5,10 +5,10 @@ import { mayLoadAhead } from '@/lib/connection';
 import { linkOf, linkTarget } from '@/lib/link-target';
 import { samePage } from '@/lib/url';
 
-/** How long the pointer rests on a link before its page is loaded. */
+/** How long the pointer rests on a link before its page is loaded, in milliseconds. */
 const HOVER = 65;
 
-/** Loads pages a reader shows the intent to open: hover, focus, touch. One listener each serves all links. */
+/** Loads pages that a reader seems to want: on hover, focus and touch of a link. */
 export function useIntentPrefetch(): void {
   const { prefetch } = useRouter();
 
@@ -28,7 +28,7 @@ export function useIntentPrefetch(): void {
   }, [prefetch]);
 }
 
-/** Calls `load` for the page that the link around `target` leads to, unless the connection is slow or saves data. */
+/** Loads the page of the link around `target`, unless the connection is slow or saves data. */
 export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
   const link = linkOf(target);
   const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');

@@ -5,19 +5,19 @@ import { fragmentTarget } from '@/components/ui/fragment-target';
 import { routeOf, withBase } from '@/lib/url';
 import { endProgress, startProgress } from './progress';
 
-interface Asked {
-  /** The address of a followed link, until its page is shown; undefined for Back and Forward. */
+interface PendingNavigation {
+  /** The URL of a followed link until its page is shown; undefined for Back and Forward. */
   to: string | undefined;
   /** Whether it waits for the network. */
-  isHeld: boolean;
+  isOffline: boolean;
 }
 
 /** Where the reader wants to go. */
-export const asked = createStore<Asked>(() => ({ to: undefined, isHeld: false }));
+export const pendingNavigation = createStore<PendingNavigation>(() => ({ to: undefined, isOffline: false }));
 
-/** Whether a link is being followed to the beginning of a page. */
+/** Whether a link to the top of a page is being followed. */
 export function isOpeningPage(): boolean {
-  const { to } = asked.getState();
+  const { to } = pendingNavigation.getState();
   return to !== undefined && !to.includes('#');
 }
 
@@ -27,7 +27,7 @@ export function useNavigate(): (to: string) => void {
   const route = routeOf(usePathname());
   return useCallback(
     (to) => {
-      asked.setState({ to, isHeld: !navigator.onLine });
+      pendingNavigation.setState({ to, isOffline: !navigator.onLine });
       if (!navigator.onLine) return;
       startProgress(to, route, () => location.assign(withBase(to)));
       push(to);
@@ -36,35 +36,33 @@ export function useNavigate(): (to: string) => void {
   );
 }
 
-/** Forgets the followed link: the reader goes Back or Forward instead. */
+/** Forgets the followed link. */
 export function cancelNavigation(): void {
-  asked.setState({ to: undefined, isHeld: false });
+  pendingNavigation.setState({ to: undefined, isOffline: false });
 }
 
 /**
- * Ends a navigation when its page is shown. If the link has a fragment, the browser goes to it too: the router only
- * writes the address, which leaves the page without a `:target`. If the fragment does not exist, the page starts at its
- * top; the router would keep the old scroll position.
+ * Ends a navigation when its page is shown. The browser goes to the fragment too: the router only writes the URL, which
+ * leaves the page without a `:target`. If the fragment does not exist, the page starts at its top; the router would keep
+ * the old scroll position.
  */
 export function endNavigation(route: string): void {
   endProgress();
-  const { to } = asked.getState();
-  const isAsked = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
-  if (isAsked && location.hash !== '') {
+  const { to } = pendingNavigation.getState();
+  const isFollowed = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
+  if (isFollowed && location.hash !== '') {
     if (fragmentTarget()) {
       location.replace(location.hash);
-      adoptEntry();
+      registerHistoryEntry();
     } else scrollTo(0, 0);
   }
-  // The reader is on another page now, so the notice is obsolete too.
   cancelNavigation();
 }
 
 /**
- * Fragments are the browser's business (`:target`, searchable hidden panels, starting point of Tab), but the router
- * ignores Back and Forward to history entries that it does not know. `replaceState` registers an entry: see
- * "Native History API" in the documentation of Next.
+ * Registers a history entry that the browser made for a fragment: the router ignores Back and Forward to entries that it
+ * does not know. See "Native History API" in the documentation of Next.
  */
-export function adoptEntry(): void {
+export function registerHistoryEntry(): void {
   if (history.state === null) history.replaceState(null, '', location.href);
 }

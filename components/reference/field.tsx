@@ -4,7 +4,7 @@ import styles from './field.module.css';
 interface FieldProps {
   id: string;
   name: string;
-  /** Whether it is present: `required`, `may be absent`. */
+  /** `required` or `may be absent`. */
   mark?: string;
   /** `true`, or absent. */
   deprecated?: string;
@@ -12,7 +12,7 @@ interface FieldProps {
   children?: ReactNode;
 }
 
-/** One field of a FieldList; its name is a link to itself. */
+/** One field of a FieldList. Its name is a link to itself. */
 export function Field({ id, name, mark, deprecated, children }: FieldProps) {
   return (
     <li id={id} className={styles.field}>
@@ -30,12 +30,12 @@ export function Field({ id, name, mark, deprecated, children }: FieldProps) {
 
 interface FieldGroupProps {
   label: string;
-  /** `true` where it is open at first. */
+  /** `true` if it is open at first. */
   open?: string;
   children?: ReactNode;
 }
 
-/** The fields inside a field, which readers can fold away. */
+/** The fields inside a field, which readers can collapse. */
 export function FieldGroup({ label, open, children }: FieldGroupProps) {
   return (
     <details className={styles.group} open={open !== undefined}>

@@ -6,24 +6,24 @@ import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 
-/** The cluster is the choice of this tab group, so that samples for a cluster follow it. */
+/** The tab group whose choice the cluster is, so that samples follow it. */
 const group = 'cluster';
 
-/** The choice of a URL that the reader types. */
+/** The option for a URL that the reader types. */
 const custom = 'custom';
 
 /**
- * The cluster the reader chose here or on another page. A custom URL lives as long as the console and is never stored,
- * because it often holds a key.
+ * The cluster that the reader chose here or on another page. A custom URL is never stored, because it often contains a
+ * key.
  */
 export function useEndpoint(method: ConsoleMethod) {
   const { clusters, transport } = method;
-  const remembered = useTabChoice(group);
+  const stored = useTabChoice(group);
   const [isCustom, setCustom] = useState(false);
   const [typed, setTyped] = useState('');
 
   const named =
-    clusters.find(({ name }) => name === remembered) ??
+    clusters.find(({ name }) => name === stored) ??
     clusters.find(({ name }) => name === 'devnet') ??
     clusters[0];
   const known = (transport === 'http' ? named?.rpc : named?.ws) ?? '';
@@ -48,7 +48,7 @@ interface ClusterPickerProps {
   isChecked: boolean;
 }
 
-/** The choice of the network a request goes to, or of the reader's own URL. */
+/** Selects the cluster that requests go to, or a custom URL. */
 export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProps) {
   const id = useId();
   const { cluster, url } = endpoint;

@@ -5,49 +5,46 @@ import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
 import { ParamsEditor } from './params-editor';
 import { Runner } from './runner';
-import { showInAddress, useParams } from './use-params';
+import { useParams, writeToUrl } from './use-params';
 
-/** How long a reader pauses before what is typed is put into the address, in milliseconds. */
-const pause = 300;
+/** Debounce of writing the params to the URL, in milliseconds. */
+const urlDelay = 300;
 
-interface ConsoleProps {
-  method: ConsoleMethod;
-  /** Whether the reader pressed Run. An address with params opens the console by itself. */
-  isAsked: boolean;
-}
-
-/** Builds a request to a node, sends it when the reader presses Send, and shows the answer. Stores none of it. */
-export function Console({ method, isAsked }: ConsoleProps) {
+/**
+ * Builds a request to a node, sends it and shows the answer. Stores nothing.
+ *
+ * @param props.isRequested whether the reader pressed Run, as opposed to a URL with params
+ */
+export function Console({ method, isRequested }: { method: ConsoleMethod; isRequested: boolean }) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
   const params = useParams(method);
-  // The cluster of the last attempt to send. Before the first attempt, mistakes are not shown.
-  const [tried, setTried] = useState<string>();
+  // The cluster of the last attempt to send. Mistakes are not shown before the first attempt.
+  const [attempted, setAttempted] = useState<string>();
 
   useEffect(() => {
-    // A reader who opened it continues in it with the keyboard.
-    if (isAsked) root.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+    if (isRequested) root.current?.focus({ preventScroll: true });
+  }, [isRequested]);
   useEffect(() => {
-    // No link fills in a request that needs a confirmation.
+    // A link must not fill in a request that needs a confirmation.
     if (method.caution !== undefined) return;
-    const timer = setTimeout(showInAddress, pause, params.params);
+    const timer = setTimeout(writeToUrl, urlDelay, params.params);
     return () => clearTimeout(timer);
   }, [method, params.params]);
 
   /** Whether the request can be sent; if not, focuses the first mistake. */
-  const check = (): boolean => {
-    flushSync(() => setTried(endpoint.cluster));
-    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    wrong?.focus();
-    return !wrong;
+  const validate = (): boolean => {
+    flushSync(() => setAttempted(endpoint.cluster));
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    invalid?.focus();
+    return !invalid;
   };
 
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
-      <ClusterPicker method={method} endpoint={endpoint} isChecked={tried === endpoint.cluster} />
-      <ParamsEditor method={method} params={params} isChecked={tried !== undefined} />
-      <Runner method={method} url={endpoint.url} params={params.params} check={check} />
+      <ClusterPicker method={method} endpoint={endpoint} isChecked={attempted === endpoint.cluster} />
+      <ParamsEditor method={method} params={params} isChecked={attempted !== undefined} />
+      <Runner method={method} url={endpoint.url} params={params.params} validate={validate} />
     </section>
   );
 }

@@ -8,12 +8,11 @@ import { TextBlock } from './text-block';
 
 interface FailureViewProps {
   failure: Failure;
-  /** What to do about the errors that the site lists, by code. */
   remedies: ConsoleMethod['remedies'];
   children?: ReactNode;
 }
 
-/** A failure: the problem, its meaning, the fix, and how to send the request elsewhere. */
+/** Why a request failed, what that means and what to do. */
 export function FailureView({ failure, remedies, children }: FailureViewProps) {
   const { title, meaning, code, data = null } = failure;
   const listed = code === undefined ? undefined : remedies[code];

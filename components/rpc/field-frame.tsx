@@ -1,4 +1,4 @@
-import { type AriaAttributes, type ComponentType, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { textOf } from '@/lib/rpc/json';
 import type { Json, Schema } from '@/lib/rpc/schema';
 import { validateValue } from '@/lib/rpc/validate';
@@ -14,21 +14,13 @@ export interface FieldProps {
   onChange: (value: Json | undefined) => void;
   /** Whether to show what is wrong with the value. */
   isChecked: boolean;
-  /** Whether a group shows no frame and name, because what is around it has them. */
-  bare?: boolean;
-}
-
-/**
- * Props of a field that contains fields. The parent passes in the function that renders them, because it knows every
- * kind of field.
- */
-export interface NestingFieldProps extends FieldProps {
-  Field: ComponentType<FieldProps>;
+  /** Whether a group shows neither frame nor name, because the group around it does. */
+  isBare?: boolean;
 }
 
 interface FieldFrameProps {
   field: FieldProps;
-  /** The control, with the attributes that tie it to its label, help and error. */
+  /** The control, with the attributes that connect it to its label, help and error. */
   children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 }
 
@@ -43,7 +35,7 @@ export const verbatim = {
 /** A control under its name, with its error and its help. */
 export function FieldFrame({ field, children }: FieldFrameProps) {
   const id = useId();
-  const error = problemsOf(field)[0]?.message;
+  const error = validateField(field)[0]?.message;
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={styles.name}>
@@ -63,9 +55,9 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
 /** Fields that belong to one value, under its name. */
 export function FieldGroup({ field, children }: { field: FieldProps; children: ReactNode }) {
   const id = useId();
-  if (field.bare) return children;
+  if (field.isBare) return children;
   // Fields inside show what is wrong with them.
-  const error = problemsOf(field).find(({ place }) => place === '')?.message;
+  const error = validateField(field).find(({ place }) => place === '')?.message;
   return (
     <fieldset
       className={styles.group}
@@ -81,11 +73,10 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
   );
 }
 
-function problemsOf({ schema, value, required, isChecked }: FieldProps) {
+function validateField({ schema, value, required, isChecked }: FieldProps) {
   return isChecked ? validateValue(schema, value, '', required) : [];
 }
 
-/** The name, the type, and whether the value is required. */
 function FieldName({ name, schema, required }: FieldProps) {
   const facts = [schema.title ?? schema.type, required ? 'required' : 'optional'];
   return (
@@ -96,7 +87,7 @@ function FieldName({ name, schema, required }: FieldProps) {
   );
 }
 
-/** The error, the description of the reference, and what the node uses if the value is left out. */
+/** The error, the description of the reference, and the node's default. */
 function FieldNotes({ id, error, field }: { id: string; error: string | undefined; field: FieldProps }) {
   const { schema, description = schema.description } = field;
   return (

@@ -1,6 +1,6 @@
 import { memo, startTransition, useState } from 'react';
 import { prettyJson } from '@/lib/rpc/pretty-json';
-import { Action } from './action';
+import { ConsoleButton } from './console-button';
 import styles from './notification-list.module.css';
 import report from './report.module.css';
 import { TextBlock } from './text-block';
@@ -12,18 +12,17 @@ interface Notification {
   text: string;
 }
 
-const most = 100;
+const maxKept = 100;
 
-/** The newest notifications first, up to a limit, and how many there were. */
+/** The notifications that are kept, newest first, and how many arrived. */
 const nothing = { kept: [] as readonly Notification[], count: 0 };
 
-/** The notifications so far, which the reader may pause and clear. */
+/** The notifications of a subscription, which the reader can pause and clear. */
 export function useStream() {
   const [live, setLive] = useState(nothing);
   const [frozen, setFrozen] = useState<typeof nothing>();
 
   return {
-    /** What is shown: the notifications until the reader paused, or until now. */
     ...(frozen ?? live),
     /** How many arrived since the pause. */
     waiting: frozen ? live.count - frozen.count : 0,
@@ -35,10 +34,10 @@ export function useStream() {
     },
     receive: (text: string) => {
       const at = new Date();
-      // Some subscriptions send hundreds a second: React renders them in batches, after the reader's input.
+      // Some subscriptions send hundreds a second. A transition batches them and lets input go first.
       startTransition(() =>
         setLive(({ kept, count }) => ({
-          kept: [{ number: count + 1, at, text }, ...kept.slice(0, most - 1)],
+          kept: [{ number: count + 1, at, text }, ...kept.slice(0, maxKept - 1)],
           count: count + 1,
         })),
       );
@@ -46,14 +45,10 @@ export function useStream() {
   };
 }
 
-interface NotificationListProps {
-  /** Name of the notification. */
-  name: string;
-  stream: ReturnType<typeof useStream>;
-}
+type Stream = ReturnType<typeof useStream>;
 
-/** Notifications as they arrive, the newest first, each a line that opens. */
-export function NotificationList({ name, stream }: NotificationListProps) {
+/** Notifications as they arrive, newest first, each a line that expands. */
+export function NotificationList({ name, stream }: { name: string; stream: Stream }) {
   const { kept, count, waiting, isPaused } = stream;
   return (
     <div className={report.report}>
@@ -68,10 +63,10 @@ export function NotificationList({ name, stream }: NotificationListProps) {
             .filter(Boolean)
             .join('')}
         </output>
-        <Action aria-pressed={isPaused} onClick={() => stream.setPaused(!isPaused)}>
+        <ConsoleButton aria-pressed={isPaused} onClick={() => stream.setPaused(!isPaused)}>
           Pause
-        </Action>
-        <Action onClick={stream.clear}>Clear</Action>
+        </ConsoleButton>
+        <ConsoleButton onClick={stream.clear}>Clear</ConsoleButton>
       </div>
       {kept.length === 0 && (
         <p>
@@ -96,8 +91,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 });
 
-/** Most characters of a notification that are shown. */
-const longest = 100_000;
+const maxShownCharacters = 100_000;
 
 const Item = memo(({ notification: { number, at, text } }: { notification: Notification }) => {
   const [isOpen, setOpen] = useState(false);
@@ -106,20 +100,22 @@ const Item = memo(({ notification: { number, at, text } }: { notification: Notif
       <summary>
         <span className={styles.number}>{number}</span>
         <time dateTime={at.toISOString()}>{clock.format(at)}</time>
-        <code>{gist(text)}</code>
+        <code>{summarize(text)}</code>
       </summary>
       {isOpen && (
         <TextBlock
           name={`Notification ${number}`}
-          text={text.length > longest ? text.slice(0, longest) : (prettyJson(text) ?? text)}
+          text={
+            text.length > maxShownCharacters ? text.slice(0, maxShownCharacters) : (prettyJson(text) ?? text)
+          }
         />
       )}
     </details>
   );
 });
 
-/** The part in which notifications of a subscription differ: their result. */
-function gist(text: string): string {
+/** The start of a notification's result, the only part in which those of a subscription differ. */
+function summarize(text: string): string {
   const start = text.indexOf('"result":');
   const result = start < 0 ? text : text.slice(start + '"result":'.length);
   return result.replace(/,"subscription":\d+\}\}$/, '').slice(0, 200);

@@ -1,12 +1,24 @@
-import { useId, useState } from 'react';
-import { moveTab } from '@/components/ui/move-tab';
+import { type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
-import { JsonEditor } from './json-editor';
+import type { ConsoleMethod } from '@/lib/rpc/console-method';
+import { withParam } from '@/lib/rpc/form';
+import { paramValue, validateParams } from '@/lib/rpc/validate';
+import { ConsoleButton } from './console-button';
+import { verbatim } from './field-frame';
+import { Field } from './fields';
 import styles from './params-editor.module.css';
-import { ParamsForm } from './params-form';
-import type { ParamsEditorProps } from './use-params';
+import type { useParams } from './use-params';
 
-/** The params as a form and as JSON, two tabs over the same values. */
+interface ParamsEditorProps {
+  method: ConsoleMethod;
+  params: ReturnType<typeof useParams>;
+  /** Whether to show what does not fit the schema. */
+  isChecked: boolean;
+}
+
+/** The params in two tabs, as a form and as JSON. */
 export function ParamsEditor(props: ParamsEditorProps) {
   const id = useId();
   const [shown, setShown] = useState(props.params.broken === undefined ? 'Form' : 'JSON');
@@ -26,7 +38,7 @@ export function ParamsEditor(props: ParamsEditorProps) {
               aria-controls={`${id}-panel`}
               tabIndex={view === shown ? 0 : -1}
               onClick={() => setShown(view)}
-              onKeyDown={moveTab}
+              onKeyDown={onTabKeyDown}
             >
               {view}
             </button>
@@ -40,6 +52,98 @@ export function ParamsEditor(props: ParamsEditorProps) {
           <JsonEditor {...props} />
         )}
       </div>
+    </div>
+  );
+}
+
+/** A form generated from the schemas of the params. */
+function ParamsForm({ method, params, isChecked, showJson }: ParamsEditorProps & { showJson: () => void }) {
+  const { params: values, broken, setParams } = params;
+
+  if (broken !== undefined) {
+    return (
+      <div className={styles.broken} data-invalid="" tabIndex={-1}>
+        <p>{`The JSON cannot be read, so the form cannot be shown. ${broken}`}</p>
+        <ConsoleButton onClick={(event) => runAndFocusField(event, showJson)}>Fix the JSON</ConsoleButton>{' '}
+        <ConsoleButton onClick={(event) => runAndFocusField(event, () => setParams(values))}>
+          Discard it
+        </ConsoleButton>
+      </div>
+    );
+  }
+  const problems = isChecked ? validateParams(method.params, values) : [];
+  const surplus = problems.find(({ place }) => place === `params[${method.params.length}]`);
+  return (
+    <div className={styles.form}>
+      {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
+      {method.params.map(({ required = false, ...param }, index) => (
+        <Field
+          key={param.name}
+          {...param}
+          required={required}
+          value={paramValue(param.schema, values[index])}
+          onChange={(value) => setParams(withParam(values, index, value))}
+          isChecked={isChecked}
+        />
+      ))}
+      {surplus !== undefined && (
+        <p className={styles.surplus} data-invalid="" tabIndex={-1}>
+          {`${surplus.message} The JSON has more.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Runs an action that replaces the pressed button by a field, and focuses the field. */
+function runAndFocusField({ currentTarget }: MouseEvent, act: () => void): void {
+  const panel = currentTarget.closest('[role="tabpanel"]');
+  flushSync(act);
+  panel?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+}
+
+/** The params as JSON text. Text that does not parse stays as typed and cannot be sent. */
+function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
+  const id = useId();
+  const [ignoresSchema, setIgnoresSchema] = useState(false);
+  const { text, broken } = params;
+  const problems = isChecked && broken === undefined ? validateParams(method.params, params.params) : [];
+  const isInvalid = broken !== undefined || (problems.length > 0 && !ignoresSchema);
+
+  return (
+    <div className={styles.editor}>
+      <textarea
+        aria-label="Parameters as JSON"
+        className={styles.text}
+        value={text}
+        rows={Math.min(20, Math.max(4, text.split('\n').length))}
+        {...verbatim}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-problems`}
+        onChange={({ target }) => params.setText(target.value)}
+      />
+      <div id={`${id}-problems`} className={styles.problems}>
+        {broken !== undefined && <p>{broken}</p>}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ place, message }) => (
+              <li key={`${place} ${message}`}>
+                <code>{place}</code>: <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <label className={styles.lenient}>
+          <input
+            type="checkbox"
+            checked={ignoresSchema}
+            onChange={({ target }) => setIgnoresSchema(target.checked)}
+          />
+          Send it anyway, to see what the node answers
+        </label>
+      )}
     </div>
   );
 }

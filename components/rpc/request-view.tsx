@@ -3,18 +3,12 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { exactJson } from '@/lib/rpc/json';
 import { consoleLink, curlCommand, requestBody } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
-import { CopyAction } from './action';
+import { CopyButton } from './console-button';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';
 
-interface RequestViewProps {
-  method: ConsoleMethod;
-  url: string;
-  params: Json[];
-}
-
-/** The request as it will be sent, and ways to copy it. */
-export function RequestView({ method, url, params }: RequestViewProps) {
+/** The request as it will be sent, with buttons that copy it. */
+export function RequestView({ method, url, params }: { method: ConsoleMethod; url: string; params: Json[] }) {
   const request = requestBody(method.name, params);
   const body = exactJson(request, 2);
   return (
@@ -24,12 +18,12 @@ export function RequestView({ method, url, params }: RequestViewProps) {
         <TextBlock name="Request body" text={body} />
         <div className={styles.actions}>
           {method.transport === 'http' ? (
-            <CopyAction text={() => curlCommand(url, exactJson(request))} label="Copy as curl" />
+            <CopyButton text={() => curlCommand(url, exactJson(request))} label="Copy as curl" />
           ) : (
-            <CopyAction text={() => body} label="Copy request" />
+            <CopyButton text={() => body} label="Copy request" />
           )}
           {method.caution === undefined && (
-            <CopyAction text={() => consoleLink(location.href, params)} label="Copy link" />
+            <CopyButton text={() => consoleLink(location.href, params)} label="Copy link" />
           )}
         </div>
       </div>

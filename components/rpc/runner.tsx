@@ -5,11 +5,11 @@ import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { exactJson } from '@/lib/rpc/json';
 import { curlCommand, responseBody } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
-import { Action, CopyAction } from './action';
-import { AnswerView } from './answer-view';
+import { ConsoleButton, CopyButton } from './console-button';
 import { FailureView } from './failure-view';
 import { NotificationList, useStream } from './notification-list';
 import { RequestView } from './request-view';
+import { ResponseView } from './response-view';
 import styles from './runner.module.css';
 import { type Run, useRun } from './use-run';
 
@@ -18,14 +18,11 @@ interface RunnerProps {
   url: string;
   params: Json[];
   /** Whether the request can be sent; if not, shows what is wrong with it. */
-  check: () => boolean;
+  validate: () => boolean;
 }
 
-/**
- * The request, the confirmation it may need, and the buttons that send and end it; below, how it ended or what a
- * subscription sends.
- */
-export function Runner({ method, url, params, check }: RunnerProps) {
+/** The request, the confirmation it may need, the buttons that send and end it, and below them its result. */
+export function Runner({ method, url, params, validate }: RunnerProps) {
   const { caution, notification } = method;
   const isHttp = method.transport === 'http';
   const stream = useStream();
@@ -47,8 +44,8 @@ export function Runner({ method, url, params, check }: RunnerProps) {
     return notification === undefined ? 'Connect and send' : 'Connect and subscribe';
   };
   const send = () => {
-    if (!check()) return;
-    // The confirmation was for this one request.
+    if (!validate()) return;
+    // A confirmation is for one request.
     setConfirmed(false);
     start(url, params);
   };
@@ -72,39 +69,39 @@ export function Runner({ method, url, params, check }: RunnerProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Action data-main disabled={isBlocked && !isSubscribed} onClick={isSubscribed ? end : send}>
+        <ConsoleButton data-main disabled={isBlocked && !isSubscribed} onClick={isSubscribed ? end : send}>
           {label()}
-        </Action>
+        </ConsoleButton>
         {isRunning && (
-          <Action
+          <ConsoleButton
             onClick={({ currentTarget }) => {
-              // This button is removed, so the focus moves to the main one.
+              // This button is about to disappear.
               currentTarget.parentElement?.querySelector('button')?.focus();
               end();
             }}
           >
             Cancel
-          </Action>
+          </ConsoleButton>
         )}
         <span
           role="status"
           className={clsx(
             isSubscribed ? styles.live : styles.busy,
-            // By HTTP the result below shows the same.
+            // Over HTTP, the result below shows the same.
             isHttp && !isRunning && 'visually-hidden',
           )}
         >
-          {run && announcement(run, isHttp)}
+          {run && describeRun(run, isHttp)}
         </span>
       </div>
       <div aria-busy={isRunning} className={styles.result} hidden={result === undefined}>
         {result && failure && (
           <FailureView failure={failure} remedies={method.remedies}>
-            {isHttp && <CopyAction text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
+            {isHttp && <CopyButton text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
           </FailureView>
         )}
         {answer && (
-          <AnswerView
+          <ResponseView
             key={at}
             answer={answer}
             name={method.name}
@@ -119,7 +116,7 @@ export function Runner({ method, url, params, check }: RunnerProps) {
   );
 }
 
-function announcement({ phase, id, answer, failure }: Run, isHttp: boolean): string {
+function describeRun({ phase, id, answer, failure }: Run, isHttp: boolean): string {
   if (phase === 'connecting') return 'Connecting…';
   if (phase === 'waiting') return isHttp ? 'Waiting for the answer…' : 'Connected, waiting for the answer…';
   if (phase === 'subscribed') return `Subscribed, id ${exactJson(id)}`;
@@ -129,7 +126,7 @@ function announcement({ phase, id, answer, failure }: Run, isHttp: boolean): str
   return `Answer received: HTTP ${answer.status}, ${formatMs(answer.ms)}, ${formatBytes(answer.bytes)}`;
 }
 
-/** Whole seconds until a time in milliseconds, counting down to 0. */
+/** Whole seconds until a time (milliseconds since 1970), counting down to 0. */
 function useCountdown(until: number): number {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));

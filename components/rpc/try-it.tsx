@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { loadCode } from '@/components/ui/lazy-component';
 import { mayLoadAhead } from '@/lib/connection';
-import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
@@ -17,57 +17,48 @@ interface TryItState {
   error?: unknown;
   loaded?: LoadedConsole;
   /** Whether the reader pressed Run. */
-  isAsked?: boolean;
-}
-
-interface TryItProps {
-  method: string;
-  /** The method's sample, which the console replaces as long as it is open. */
-  children?: ReactNode;
+  isRequested?: boolean;
 }
 
 /**
- * The sample of a method with the button that opens its console. The console is loaded when a reader hovers or focuses
- * the button, and opened by the button or an address with `?params=`.
+ * The sample of a method, and the button that opens its console in place of the sample. Hovering or focusing the button
+ * loads the console; pressing it, or a URL with `?params=`, opens it.
  */
-export function TryIt({ method, children }: TryItProps) {
+export function TryIt({ method, children }: { method: string; children?: ReactNode }) {
   const [state, setState] = useState<TryItState>({});
   const loading = useRef<Promise<LoadedConsole>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
 
   const load = () => {
-    loading.current ??= loadInTime(loadConsole(method));
-    // Opening the console shows the error, and loads it again.
+    loading.current ??= loadConsole(method);
+    // Opening the console shows the error and loads it again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
     return loading.current;
   };
-  const open = async (isAsked: boolean) => {
+  const open = async (isRequested: boolean) => {
     setState({ isLoading: true });
-    // The bundler still waits for the code, so only a fresh document loads it again.
-    if (state.error instanceof LoadError) await reloadIfReachable();
     try {
-      setState({ loaded: await load(), isAsked });
+      setState({ loaded: await loadCode(load, state.error), isRequested });
     } catch (error) {
-      // After a deployment only a fresh page knows where the console's code is.
-      if (state.error !== undefined) await reloadIfReachable();
+      loading.current = undefined;
       setState({ error });
     }
   };
   const close = () => {
     flushSync(() => setState({}));
-    state.loaded?.showInAddress();
+    state.loaded?.writeToUrl();
     button.current?.focus();
   };
   const loadAhead = () => {
     if (mayLoadAhead()) void load();
   };
 
-  const openAsAsked = useEffectEvent(() => {
+  const openFromUrl = useEffectEvent(() => {
     if (new URLSearchParams(location.search).has('params')) void open(false);
   });
-  useEffect(() => openAsAsked(), []);
+  useEffect(() => openFromUrl(), []);
 
   if (state.loaded) {
     const { Console, data } = state.loaded;
@@ -76,7 +67,7 @@ export function TryIt({ method, children }: TryItProps) {
         <Button className={styles.toggle} onClick={close}>
           Close
         </Button>
-        <Console method={data} isAsked={state.isAsked === true} />
+        <Console method={data} isRequested={state.isRequested === true} />
       </div>
     );
   }
@@ -105,12 +96,12 @@ export function TryIt({ method, children }: TryItProps) {
 
 /** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
-  const [{ Console }, { showInAddress }, { parseJson }, file] = await Promise.all([
+  const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('./use-params'),
     import('@/lib/rpc/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
-  return { Console, showInAddress, data: parseJson(await file.text()) as unknown as ConsoleMethod };
+  return { Console, writeToUrl, data: parseJson(await file.text()) as unknown as ConsoleMethod };
 }

@@ -14,7 +14,7 @@ export interface Run extends RunState {
   at: number;
 }
 
-/** Sends one request at a time, by HTTP or websocket. Leaving the page ends it. */
+/** Sends one request at a time, over HTTP or a websocket. Leaving the page ends it. */
 export function useRun(
   { name, transport, unsubscribe }: ConsoleMethod,
   onNotification: (text: string) => void,
@@ -26,7 +26,7 @@ export function useRun(
   useEffect(() => () => end.current?.(), []);
 
   return {
-    /** The last request, and the last request with a result. They differ while the site waits for an answer. */
+    /** The last request, and the last request with a result. They differ while a request is pending. */
     run,
     result,
     start: (url: string, params: Json[]) => {
@@ -41,12 +41,12 @@ export function useRun(
           ? startCall(url, body, onState)
           : openSession({ url, body, unsubscribe, onState, onNotification });
     },
-    /** Unsubscribes, or gives up a request without an answer. */
+    /** Unsubscribes, or cancels a pending request. */
     end: () => end.current?.(),
   };
 }
 
-/** A request by HTTP, used like one by websocket. */
+/** Sends a request over HTTP through the interface of `openSession`. */
 function startCall(url: string, body: string, onState: (state: RunState) => void) {
   const controller = new AbortController();
   onState({ phase: 'waiting' });

@@ -3,17 +3,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
-import { search as searchIcon } from '@/components/ui/outlines';
+import { search as searchIcon } from '@/components/ui/icon-paths';
 import { mayLoadAhead } from '@/lib/connection';
 import { isSlashOn, preferences } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';
-import { afterKey, closesSearch, isMac, type OpenSearch, takeEarlyKeys } from './search-keys';
+import { applyKey, closesSearch, isMac, type OpenSearch, takeEarlyKeys } from './search-keys';
 
 /**
- * The search box of the navbar. It loads nothing until a reader points at it, focuses it or presses a shortcut. Without
- * JavaScript, and until it has loaded, it is a form that opens the search page.
+ * The search box of the navbar. The modal is loaded when a reader points at the box, focuses it or presses a shortcut.
+ * Before hydration, and without JavaScript, it is a form that opens the search page.
  */
 export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   const [search, setSearch] = useState<OpenSearch>();
@@ -41,25 +41,25 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
 
   useEffect(() => setMac(isMac()), []);
   useEffect(() => {
-    // Only after the modal is removed: until then everything else is inert.
+    // Everything else is inert until the modal is removed.
     if (search || !opener.current) return;
     opener.current.focus({ preventScroll: true });
-    // It was in a layer that closed when the search opened.
+    // The opener may be in a layer that closed when the search opened.
     if (document.activeElement !== opener.current) button.current?.focus({ preventScroll: true });
   }, [search]);
   useEffect(() => {
-    const early = takeEarlyKeys().reduce(afterKey, undefined);
+    const early = takeEarlyKeys().reduce(applyKey, undefined);
     if (early) open(early);
   }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The modal has its own field, and Space on Retry presses it.
-      const isOwn =
+      // The modal's field and its Retry button handle their keys.
+      const isInModal =
         dialog.current?.querySelector('input') || dialog.current?.contains(document.activeElement);
-      if (isOwn && !closesSearch(event)) return;
-      const next = afterKey(search, event);
+      if (isInModal && !closesSearch(event)) return;
+      const next = applyKey(search, event);
       if (next === search) return;
-      // The modal may load while the key is down, and its field would get the letter twice.
+      // Otherwise a field that appears while the key is down gets the letter twice.
       event.preventDefault();
       if (search) setSearch(next);
       else open(next);
@@ -81,7 +81,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
         >
-          <Icon outline={searchIcon} />
+          <Icon path={searchIcon} />
           <span className={styles.label}>Search</span>
           <span aria-hidden="true" className={styles.keys}>
             {hasCommandKey ? '⌘ K' : 'Ctrl K'}

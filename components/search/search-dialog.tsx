@@ -3,28 +3,25 @@
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { PartBoundary } from '@/components/ui/part-boundary';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import styles from './search-dialog.module.css';
 import type { SearchModalProps } from './search-modal';
 
 const load = () => import('./search-modal');
 
-/** Loads the modal and the engine before they are used. */
+/** Loads the modal and the search engine ahead. */
 export function loadModal(): void {
   load().then(
     ({ prepareSearch }) => prepareSearch(),
-    // Opening the modal shows the error, with Retry.
+    // Opening the modal loads it again and shows the error.
     () => undefined,
   );
 }
 
-const SearchModal = lazyPart<SearchModalProps>('/components/search/search-modal', load);
+const SearchModal = lazyComponent<SearchModalProps>('/components/search/search-modal', load);
 
-/**
- * The search modal over the page, or a spinner until its code has loaded. As the browser's own modal dialog it is above
- * all layers, closes open popovers, and makes everything else inert.
- */
+/** The search modal in a modal `<dialog>`: above all layers, with everything else inert. */
 export function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivElement> }) {
   const show = (dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();
@@ -32,9 +29,9 @@ export function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HT
   return createPortal(
     <dialog ref={show} aria-label="Search" className={styles.dialog}>
       <div ref={ref}>
-        <PartBoundary>
+        <ErrorBoundary>
           <SearchModal {...props} />
-        </PartBoundary>
+        </ErrorBoundary>
       </div>
       <Button className={styles.close} onClick={props.onClose}>
         Close

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterKey, takeEarlyKeys } from './search-keys';
+import { applyKey, takeEarlyKeys } from './search-keys';
 
 class FakeElement {
   isContentEditable = false;
@@ -29,21 +29,21 @@ it.each([
 ])('reads %s', (_, keys, expected) => {
   vi.stubGlobal('HTMLElement', FakeElement);
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
-  expect(keys.reduce(afterKey, undefined)).toEqual(expected);
+  expect(keys.reduce(applyKey, undefined)).toEqual(expected);
 });
 
 it('leaves Ctrl+K to the text fields of macOS', () => {
   vi.stubGlobal('HTMLElement', FakeElement);
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
-  expect(afterKey(undefined, press('k', { ctrlKey: true, ...inField }))).toBeUndefined();
-  expect(afterKey(undefined, press('k', { metaKey: true, ...inField }))).toEqual({ typed: '' });
-  expect(afterKey(undefined, opening)).toEqual({ typed: '' });
+  expect(applyKey(undefined, press('k', { ctrlKey: true, ...inField }))).toBeUndefined();
+  expect(applyKey(undefined, press('k', { metaKey: true, ...inField }))).toEqual({ typed: '' });
+  expect(applyKey(undefined, opening)).toEqual({ typed: '' });
 });
 
 it('types 64 characters at most', () => {
   const typed = 'x'.repeat(64);
-  expect(afterKey({ typed: 'x'.repeat(63) }, press('x'))).toEqual({ typed });
-  expect(afterKey({ typed }, press('x'))).toEqual({ typed });
+  expect(applyKey({ typed: 'x'.repeat(63) }, press('x'))).toEqual({ typed });
+  expect(applyKey({ typed }, press('x'))).toEqual({ typed });
 });
 
 it('takes the recorded keys once, which ends the recording', () => {

@@ -3,23 +3,23 @@ import { isSlashOn, preferences } from '@/lib/store/preferences';
 
 declare global {
   interface Window {
-    /** Keys pressed before React has loaded. The first-paint script records them for as long as the list exists. */
+    /** Keys pressed before hydration. The first-paint script records them while the list exists. */
     earlyKeys?: KeyboardEvent[];
   }
 }
 
-/** The search that is open, with what was typed before its field was there; undefined if it is closed. */
+/** What was typed before the field of the open search appeared; undefined if the search is closed. */
 export type OpenSearch = { typed: string } | undefined;
 
-/** Returns the keys pressed before React loaded, and ends the recording. */
+/** Returns the keys pressed before hydration and stops recording. */
 export function takeEarlyKeys(): KeyboardEvent[] {
   const keys = window.earlyKeys ?? [];
   delete window.earlyKeys;
   return keys;
 }
 
-/** The search after a key was pressed; the same object if the key does nothing there. */
-export function afterKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
+/** Reducer: the search after a key press; the same object if the key does nothing. */
+export function applyKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
   if (!search) return opensSearch(event) ? { typed: '' } : undefined;
   if (closesSearch(event)) return undefined;
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -28,7 +28,7 @@ export function afterKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
   return key.length === 1 ? { typed: (search.typed + key).slice(0, maxQueryLength) } : search;
 }
 
-/** Whether a key press closes the open search: Escape, or the shortcut that opened it. */
+/** Whether a key press closes the open search: Escape or the shortcut. */
 export function closesSearch(event: KeyboardEvent): boolean {
   return (event.key === 'Escape' && !event.isComposing) || isToggle(event);
 }
@@ -38,22 +38,22 @@ function opensSearch(event: KeyboardEvent): boolean {
   if (isToggle(event)) return true;
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isComposing;
-  return isSlash && isSlashOn(preferences.getState()) && !isEditable(targetOf(event));
+  return isSlash && isSlashOn(preferences.getState()) && !isEditable(getTarget(event));
 }
 
 /** ⌘K or Ctrl+K. In the text fields of macOS, Ctrl+K deletes to the end of the line. */
 function isToggle(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return false;
-  return !(ctrlKey && isMac() && isEditable(targetOf(event)));
+  return !(ctrlKey && isMac() && isEditable(getTarget(event)));
 }
 
-/** Whether the keyboard is Apple's. */
+/** Whether the shortcuts are those of Apple's systems. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-function targetOf(event: KeyboardEvent): EventTarget | null | undefined {
+function getTarget(event: KeyboardEvent): EventTarget | null | undefined {
   // The path of an event is empty once it has been dispatched.
   return event.composedPath()[0] ?? event.target;
 }

@@ -19,11 +19,11 @@ import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
 import { sanitizeStoredSearches } from '@/lib/search/client/stored-searches';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted/config';
-import { makeDialog } from './make-dialog';
+import { applyA11yFixes } from './docsearch-a11y-fixes';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
 
-// Exported from here so that the button loads it with the modal: pages do not contain the code of the engines.
+// Exported here, so that the button loads it with the modal and pages do not contain the engines.
 export { prepareSearch };
 
 export interface SearchModalProps {
@@ -36,7 +36,7 @@ export interface SearchModalProps {
 
 const indexName = hostedConfig?.indexName ?? defaultIndexName;
 
-/** The search modal. DocSearch cannot ask again for the same query: Retry opens a new one with what was typed. */
+/** The search modal. DocSearch cannot repeat a query, so Retry mounts a new modal with what was typed. */
 export default function SearchModal({ initialQuery, ...props }: SearchModalProps) {
   const [{ attempt, query }, open] = useState({ attempt: 0, query: initialQuery });
   const onRetry = (typed: string) => open({ attempt: attempt + 1, query: typed });
@@ -47,30 +47,30 @@ interface ModalProps extends SearchModalProps {
   onRetry: (typed: string) => void;
 }
 
-/** DocSearch's modal, fed by our engines and made the modal dialog it looks like. */
+/** DocSearch's modal with our engines and corrected accessibility. */
 function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   const navigate = useNavigate();
-  // Before the first render of the modal, which reads them.
+  // The modal reads them in its first render.
   useState(() => sanitizeStoredSearches(indexName));
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [outcome, setOutcome] = useState<SearchOutcome>();
   /** The query of the results that are shown. */
-  const answered = useRef('');
+  const shownQuery = useRef('');
   const client = useMemo(
     () =>
       docSearchClient((next, query) => {
         setOutcome(next);
-        answered.current = query;
+        shownQuery.current = query;
       }),
     [],
   );
-  const typed = () => root.current?.querySelector('input')?.value ?? '';
+  const getTyped = () => root.current?.querySelector('input')?.value ?? '';
   const open = useCallback(
-    (address: string) => {
-      // The modal restores the page's scroll position when it closes; then the address may scroll elsewhere.
+    (url: string) => {
+      // The modal restores the scroll position when it closes, which must not undo that of the new URL.
       flushSync(onClose);
-      const { href } = new URL(address, location.href);
+      const { href } = new URL(url, location.href);
       const to = linkTarget({ href, target: '', download: false }, location.href);
       if (to === undefined) location.assign(href);
       else navigate(to);
@@ -93,21 +93,21 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch();
-    const { place, undo } = makeDialog(root.current);
+    const { place, undo } = applyA11yFixes(root.current);
     setNotices(place);
     return undo;
   }, []);
 
-  // Enter for a query of which no result is selected; the modal handles it if one is.
+  // Enter without a selected result; with one, the modal handles it.
   const onSubmit = () => {
-    const query = typed();
+    const query = getTyped();
     if (query.trim() !== '') open(searchHref({ query }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The selected result is of an earlier query: the search page has those of what is typed.
-    const isTooEarly =
-      event.key === 'Enter' && event.target instanceof HTMLInputElement && typed() !== answered.current;
-    if (!isTooEarly || event.nativeEvent.isComposing) return;
+    // A result of an earlier query must not be opened for the query that is typed now.
+    const isOutdated =
+      event.key === 'Enter' && event.target instanceof HTMLInputElement && getTyped() !== shownQuery.current;
+    if (!isOutdated || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     onSubmit();
@@ -119,7 +119,7 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
       className={clsx(engine, typeof outcome === 'string' && `search-${outcome}`)}
       onSubmit={onSubmit}
       onKeyDownCapture={onKeyDown}
-      onBeforeInputCapture={refuseBlank}
+      onBeforeInputCapture={preventBlankQuery}
     >
       <DocSearchModal
         appId={hostedConfig?.appId ?? 'embedded'}
@@ -137,15 +137,15 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
       />
       {notices &&
         createPortal(
-          <SearchNotices outcome={outcome} retry={() => onRetry(typed())} onClose={onClose} />,
+          <SearchNotices outcome={outcome} retry={() => onRetry(getTyped())} onClose={onClose} />,
           notices,
         )}
     </div>
   );
 }
 
-/** Keeps blanks out of an empty field: they are no query. */
-function refuseBlank(event: InputEvent<HTMLElement>): void {
+/** Keeps white space out of an empty field. */
+function preventBlankQuery(event: InputEvent<HTMLElement>): void {
   const { target, data } = event;
   if (!(target instanceof HTMLInputElement) || !data) return;
   const { value, selectionStart, selectionEnd } = target;

@@ -10,17 +10,15 @@ import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
 
-/** Most pages that the modal recommends. */
-const mostRecommended = 5;
+const maxRecommended = 5;
 
 interface SearchNoticesProps {
   outcome: SearchOutcome;
-  /** Asks again. */
   retry: () => void;
   onClose: () => void;
 }
 
-/** Notices above the results, for which the modal has no place. */
+/** Notices above the results of the modal. */
 export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   const count = typeof outcome === 'object' ? outcome.total : undefined;
   const recommended = useRecommendations(usePathname());
@@ -28,7 +26,7 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   return (
     <>
       <p role="status" className={outcome === 'stalled' ? 'search-notice' : 'visually-hidden'}>
-        {statusText(outcome)}
+        {formatStatus(outcome)}
       </p>
       <Unavailable outcome={outcome} />
       {outcome === 'failed' && (
@@ -52,13 +50,13 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
   );
 }
 
-function statusText(outcome: SearchOutcome): string {
+function formatStatus(outcome: SearchOutcome): string {
   if (outcome === 'stalled') return 'Searching…';
   if (typeof outcome !== 'object') return '';
   return outcome.total === 1 ? '1 result' : `${outcome.total} results`;
 }
 
-/** Switches the shortcut of one key off, which speech input can press by accident (WCAG 2.1.4). */
+/** Turns off the single-key shortcut, which speech input can press by accident (WCAG 2.1.4). */
 function SlashChoice() {
   const isOn = useStore(preferences, isSlashOn);
   return (
@@ -69,30 +67,29 @@ function SlashChoice() {
   );
 }
 
-/** Pages that the hosted service recommends to readers of a page. None if it does not answer. */
+/** Pages that the hosted service recommends to readers of a page; none if it fails. */
 function useRecommendations(route: string): PageLink[] {
   const [found, setFound] = useState<PageLink[]>([]);
   useEffect(() => {
     const config = hostedConfig;
     if (!config) return;
-    let isWanted = true;
+    let isCurrent = true;
     import('@/lib/search/hosted/client')
       .then(({ createHostedClient, recommendHosted }) =>
-        recommendHosted(createHostedClient(config), config.indexName, route, mostRecommended),
+        recommendHosted(createHostedClient(config), config.indexName, route, maxRecommended),
       )
       .then(
-        (pages) => isWanted && setFound(pages),
-        // Recommendations are optional, so an error is ignored.
-        (error: unknown) => console.warn('The search service recommends nothing.', error),
+        (pages) => isCurrent && setFound(pages),
+        (error: unknown) => console.warn('Recommendations could not be loaded.', error),
       );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [route]);
   return found;
 }
 
-/** The message when no engine answers (specification section 8), or when ours is the fallback. */
+/** The message if no engine answers (specification section 8), or if ours is the fallback. */
 export function Unavailable({ outcome }: Pick<SearchNoticesProps, 'outcome'>) {
   const isFailed = outcome === 'failed';
   if (!isFailed && !(typeof outcome === 'object' && outcome.isFallback)) return null;
@@ -109,10 +106,9 @@ interface LinksProps {
   onClick?: () => void;
 }
 
-/** Suggested searches if nothing is found. */
 const suggestions = ['install', 'validator', 'stake', 'token account'];
 
-/** Shown if nothing is found: some links, then the suggested searches. */
+/** Shown if nothing is found: the given links, then suggested searches. */
 export function Suggestions({ links = [], ...rest }: Partial<LinksProps>) {
   const suggested = suggestions.map((text) => ({ text, to: searchHref({ query: text }) }));
   return (

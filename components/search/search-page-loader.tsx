@@ -1,7 +1,7 @@
 'use client';
 
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent } from '@/components/ui/lazy-component';
 import type { SearchPageProps } from './search-page';
 
-/** The search page's own code, loaded when the page is opened: no other page carries it. */
-export const SearchPageLoader = lazyPart<SearchPageProps>('/search', () => import('./search-page'));
+/** The search page. Only opening it loads its code. */
+export const SearchPageLoader = lazyComponent<SearchPageProps>('/search', () => import('./search-page'));

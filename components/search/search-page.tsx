@@ -1,7 +1,15 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { listen } from '@/components/ui/listen';
 import { prepareSearch } from '@/lib/search/client/search';
 import {
@@ -10,7 +18,6 @@ import {
   type SearchAddress,
   searchHref,
 } from '@/lib/search/client/search-address';
-import { Choice } from './choice';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
@@ -21,64 +28,41 @@ export interface SearchPageProps {
   feedbackUrl: string;
 }
 
-/** How long a reader pauses before what is typed is searched for, in milliseconds. */
-const pause = 150;
+/** Debounce of searching while the reader types, and of storing the scroll position, in milliseconds. */
+const debounce = 150;
 
-/** Name of the scroll position in the state of a history entry. */
+/** Key of the scroll position in `history.state`. */
 const positionKey = 'searchScroll';
 
-/**
- * Brings the reader back to the result that they opened: after Back and a reload, the browser restores the scroll position
- * before the results are there. The entry of the history keeps it.
- */
-function useKeptPosition(isDone: boolean): void {
-  useLayoutEffect(() => {
-    if (!isDone) return;
-    const position: unknown = history.state?.[positionKey];
-    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
-    let timer: ReturnType<typeof setTimeout>;
-    const keep = () => history.replaceState({ ...history.state, [positionKey]: scrollY }, '');
-    const unlisten = listen({
-      scroll: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, pause);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      unlisten();
-    };
-  }, [isDone]);
-}
-
-/** The search page. Its state is the address: typing changes it, and Back goes through earlier searches. */
+/** The search page. Its state is the URL: typing changes it, and Back goes through earlier searches. */
 export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
   const address = readAddress(useSearchParams());
   const { section } = address;
   const [draft, setDraft] = useState(address.query);
   const state = useSearch(address);
-  useKeptPosition(state.status === 'done');
+  useScrollRestoration(state.status === 'done');
   /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState' = 'pushState') =>
     history[how](null, '', searchHref({ query: draft, section, ...next }));
-  // One entry of the history for each query, not for each letter.
+  // One history entry for each query, not for each letter.
   const showTyped = (query: string) => show({ query }, isTyping.current ? 'replaceState' : 'pushState');
 
   useEffect(prepareSearch, []);
   useEffect(() => {
-    // A link, Back or Forward: the field follows the address.
+    // After a link, Back or Forward, the field follows the URL.
     if (!isTyping.current) setDraft(address.query);
   }, [address.query]);
   useEffect(() => {
-    const onMove = () => {
-      isTyping.current = false;
-      clearTimeout(timer.current);
-    };
-    addEventListener('popstate', onMove);
+    const unlisten = listen({
+      popstate: () => {
+        isTyping.current = false;
+        clearTimeout(timer.current);
+      },
+    });
     return () => {
-      removeEventListener('popstate', onMove);
+      unlisten();
       clearTimeout(timer.current);
     };
   }, []);
@@ -89,7 +73,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
     timer.current = setTimeout(() => {
       showTyped(query);
       isTyping.current = true;
-    }, pause);
+    }, debounce);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,16 +97,68 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
           />
-          <Choice
-            name="section"
-            legend="Part of the site"
-            options={['', ...sections].map((name) => ({ name, label: name || 'All' }))}
-            chosen={section}
-            onChoose={(name) => show({ section: name })}
-          />
+          <SectionChoice sections={sections} chosen={section} onChoose={(name) => show({ section: name })} />
         </form>
       </search>
       <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />
     </div>
+  );
+}
+
+/**
+ * Brings the reader back to the result that they opened: after Back and a reload, the browser restores the scroll
+ * position before the results are there. So the history entry stores it.
+ */
+function useScrollRestoration(isDone: boolean): void {
+  useLayoutEffect(() => {
+    if (!isDone) return;
+    const position: unknown = history.state?.[positionKey];
+    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
+    let timer: ReturnType<typeof setTimeout>;
+    const store = () => history.replaceState({ ...history.state, [positionKey]: scrollY }, '');
+    const unlisten = listen({
+      scroll: () => {
+        clearTimeout(timer);
+        timer = setTimeout(store, debounce);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }, [isDone]);
+}
+
+interface SectionChoiceProps {
+  sections: string[];
+  /** Empty for all. */
+  chosen: string;
+  onChoose: (section: string) => void;
+}
+
+function SectionChoice({ sections, chosen, onChoose }: SectionChoiceProps) {
+  // Shows the choice at once; the URL changes a moment later.
+  const [shown, show] = useOptimistic(chosen);
+  const choose = (section: string) =>
+    startTransition(() => {
+      show(section);
+      onChoose(section);
+    });
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">Part of the site</legend>
+      {['', ...sections].map((section) => (
+        <label key={section}>
+          <input
+            type="radio"
+            name="section"
+            value={section}
+            checked={shown === section}
+            onChange={() => choose(section)}
+          />
+          <span>{section || 'All'}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

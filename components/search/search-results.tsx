@@ -13,7 +13,7 @@ interface Props {
   feedbackUrl: string;
 }
 
-/** What the search page shows below its field, in every state. */
+/** What the search page shows below its field. */
 export function SearchResults({ address, state, feedbackUrl }: Props) {
   const { status, answer } = state;
   if (status === 'idle') {
@@ -27,13 +27,14 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
       </div>
     );
   }
+  const found = status === 'done' ? answer : undefined;
   return (
     <div aria-busy={status !== 'done'} data-status={status} className={styles.results}>
       <p role="status" className={styles.count}>
-        {status === 'done' && answer ? countText(address, answer) : status === 'stalled' ? 'Searching…' : ''}
+        {found ? formatCount(address, found) : status === 'stalled' && 'Searching…'}
       </p>
       <Unavailable outcome={answer} />
-      {status === 'done' && answer?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
+      {found?.total === 0 && <NoResults address={address} feedbackUrl={feedbackUrl} />}
       {answer && (
         <ol className={styles.list}>
           {answer.hits.map((hit) => (
@@ -48,7 +49,7 @@ export function SearchResults({ address, state, feedbackUrl }: Props) {
   );
 }
 
-function countText({ query, section }: SearchAddress, { total, page }: SearchResponse): string {
+function formatCount({ query, section }: SearchAddress, { total, page }: SearchResponse): string {
   const where = section === '' ? '' : ` in ${section}`;
   if (total === 0) return `No results for “${query}”${where}`;
   const results = total === 1 ? '1 result' : `${total} results`;
@@ -86,7 +87,7 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
   );
 }
 
-/** A text with what was found in it marked. */
+/** A text with its matches in `<mark>`. */
 function Marked({ text }: { text: string }) {
   let end = 0;
   return splitHighlights(text).map((part, at) => {

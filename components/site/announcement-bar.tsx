@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { close } from '@/components/ui/outlines';
+import { close } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Announcement } from '@/lib/nav/site-types';
 import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/store/preferences';
@@ -10,8 +10,8 @@ import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * The site's current announcement. It is in every page's HTML; where the reader dismissed it, an attribute of `<html>`
- * hides it. The first-paint script sets it before the bar is parsed, so that nothing moves.
+ * The current announcement. It is in every page's HTML; an attribute of `<html>` hides it if the reader dismissed it. The
+ * first-paint script sets that before the bar is parsed, so that nothing moves.
  */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
   useEffect(
@@ -31,7 +31,7 @@ export function AnnouncementBar({ announcement: { id, text, to } }: { announceme
         onClick={() => dismissAnnouncement(id)}
         className={itemStyles.button}
       >
-        <Icon outline={close} />
+        <Icon path={close} />
       </button>
     </aside>
   );

@@ -4,19 +4,19 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { arrowUp } from '@/components/ui/icon-paths';
 import { listen } from '@/components/ui/listen';
-import { arrowUp } from '@/components/ui/outlines';
 import styles from './back-to-top.module.css';
 
-/** How many windows a reader scrolls down before the page counts as long. */
+/** How many window heights a reader scrolls down before the page counts as long. */
 const WINDOWS = 2;
 
-/** Pixels that a reader scrolls up before the button appears; less may be accidental. */
+/** How far a reader scrolls up before the button appears, in pixels; less may be accidental. */
 const STEP = 40;
 
 /**
  * The button to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
- * would cover text, it is at the end of the page. The page gets the focus.
+ * would cover text, it is at the end of the page.
  */
 export function BackToTop() {
   const pathname = usePathname();
@@ -26,14 +26,15 @@ export function BackToTop() {
   useEffect(() => {
     let last = scrollY;
     let turn = last;
-    const onScroll = () => {
-      const isFar = scrollY > WINDOWS * innerHeight;
-      if (scrollY > last) turn = scrollY;
-      last = scrollY;
-      if (isFar) setLongPage(pathname);
-      setGoingUp(isFar && turn - last >= STEP);
-    };
-    return listen({ scroll: onScroll });
+    return listen({
+      scroll: () => {
+        const isFar = scrollY > WINDOWS * innerHeight;
+        if (scrollY > last) turn = scrollY;
+        last = scrollY;
+        if (isFar) setLongPage(pathname);
+        setGoingUp(isFar && turn - last >= STEP);
+      },
+    });
   }, [pathname]);
 
   const goUp = () => {
@@ -46,7 +47,7 @@ export function BackToTop() {
   return (
     <div className={styles.place}>
       <button type="button" onClick={goUp} className={clsx(styles.button, isGoingUp && styles.shown)}>
-        <Icon outline={arrowUp} />
+        <Icon path={arrowUp} />
         <span className={styles.label}>Back to top</span>
       </button>
     </div>

@@ -1,22 +1,20 @@
 import { site } from '@/content/site';
 import { InlineScript } from './inline-script';
 
-/** What the wrong-base-URL banner needs from the build. */
 const input = {
   /** With slashes at both ends. */
   baseUrl: site.baseUrl,
   /** Custom property that our style sheet sets on the root element. */
   marker: '--stylesheet-loaded',
-  /** A file of the site, by its path below the base URL, and the start of its content type. */
+  /** Path of a file below the base URL, and the start of its content type. */
   probe: site.favicon.slice(1),
   probeType: 'image/svg',
 };
 
 /**
- * Once the page has loaded, checks that our style sheet arrived. If not, the site is most likely served under another
- * path than it was built for, and a banner reports it. It suggests the first part of the address below which the host has
- * a file of the site. It is sent as text (see InlineScript) and brings its own styles, since in that case nothing else of
- * the site has loaded.
+ * Shows a banner if our style sheet did not load, most likely because the site is served under another path than it was
+ * built for. The banner suggests the first folder of the URL below which the host has a file of the site. Sent as text
+ * (see InlineScript), with inline styles, because nothing else of the site has loaded then.
  */
 function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): void {
   addEventListener('load', async () => {
@@ -28,11 +26,11 @@ function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): voi
     banner.role = 'alert';
     banner.style.cssText =
       'padding:20px;border:5px solid #b3261e;background:#fff;color:#121c22;font:18px/1.5 sans-serif';
-    const say = (text: string, tag: 'p' | 'strong' = 'p', parent: HTMLElement = banner) =>
+    const append = (text: string, tag: 'p' | 'strong' = 'p', parent: HTMLElement = banner) =>
       parent.appendChild(Object.assign(document.createElement(tag), { textContent: text }));
-    say('This site did not load properly.', 'strong');
-    say('A very common reason is a wrong base URL configuration.');
-    say(baseUrl, 'strong', say('Configured base URL: '));
+    append('This site did not load properly.', 'strong');
+    append('A very common reason is a wrong base URL configuration.');
+    append(baseUrl, 'strong', append('Configured base URL: '));
     document.body.prepend(banner);
 
     const folders = location.pathname.split('/').filter((part) => part !== '');
@@ -40,9 +38,9 @@ function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): voi
       const candidate = ['', ...folders.slice(0, depth), ''].join('/');
       if (candidate === baseUrl) continue;
       const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
-      // Some hosts answer every address with a page.
+      // Some hosts answer every URL with a page.
       if (!answer?.ok || !answer.headers.get('content-type')?.startsWith(probeType)) continue;
-      say(candidate, 'strong', say('We suggest trying base URL: '));
+      append(candidate, 'strong', append('We suggest trying base URL: '));
       return;
     }
   });

@@ -3,15 +3,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
-import { moon, sun } from '@/components/ui/outlines';
+import { moon, sun } from '@/components/ui/icon-paths';
 import { preferences, themeOf, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
-/**
- * Switches between light and dark. The colours, and which sign shows, follow one attribute on `<html>`, which the
- * first-paint script sets before hydration.
- */
+/** Switches between light and dark. CSS follows `data-theme` of `<html>`, which the first-paint script sets first. */
 export function ColorModeToggle() {
   const theme = useStore(preferences, themeOf);
   useEffect(
@@ -29,8 +26,8 @@ export function ColorModeToggle() {
       onClick={toggleTheme}
       className={`${itemStyles.button} ${styles.toggle}`}
     >
-      <Icon outline={sun} className={styles.sun} />
-      <Icon outline={moon} className={styles.moon} />
+      <Icon path={sun} className={styles.sun} />
+      <Icon path={moon} className={styles.moon} />
     </button>
   );
 }

@@ -2,10 +2,9 @@ import { keys } from '@/lib/store/keys';
 import { InlineScript } from './inline-script';
 
 /**
- * Applies what the reader chose before the browser paints: colour mode, dismissed announcement and, as each group of
- * tabs is parsed, its chosen tab as far as it shows (TabGroup sets the rest). Until React runs, it records pressed keys
- * for the search. It is sent as text (see InlineScript), so it uses nothing from outside, and it is smaller than a
- * kilobyte.
+ * Applies the reader's choices before the browser paints: color mode, dismissed announcement and, as each group of tabs
+ * is parsed, what shows of its chosen tab (TabGroup sets the rest). Records pressed keys for the search until hydration.
+ * Sent as text (see InlineScript), so it uses nothing from outside.
  */
 function firstPaint(names: typeof keys & { announcement?: string | undefined }): void {
   const root = document.documentElement;
@@ -35,15 +34,11 @@ function firstPaint(names: typeof keys & { announcement?: string | undefined }):
       parsing.disconnect();
     });
   } catch {
-    // Storage is not available: the page stays as rendered on the server. The store logs a warning.
+    // Storage is unavailable; the store logs a warning.
   }
 }
 
-/**
- * Puts `firstPaint` into the head. `<html>` needs `suppressHydrationWarning`, since its attributes change.
- *
- * @param announcement id of the announcement this site shows, if any
- */
+/** The script for the head; `announcement` is the id of the current one. `<html>` needs `suppressHydrationWarning`. */
 export function FirstPaintScript({ announcement }: { announcement?: string | undefined }) {
   return <InlineScript run={firstPaint} input={{ ...keys, announcement }} />;
 }

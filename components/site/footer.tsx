@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { ThemeConfig } from '@/lib/nav/site-types';
 import styles from './footer.module.css';
 
-/** The foot of every page: columns of links and the copyright. A column without links is left out. */
+/** The footer of every page: columns of links and the copyright. A column without links is left out. */
 export function Footer({ columns, copyright }: ThemeConfig['footer']) {
   return (
     <footer className={styles.footer}>

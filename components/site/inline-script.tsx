@@ -5,9 +5,8 @@ interface InlineScriptProps<T, Helper> {
 }
 
 /**
- * A script that runs while the page is parsed, written as a typed function that is sent as its own source text. The
- * function must not use anything from outside except its arguments and the browser's globals: plain data, and a helper of
- * the same kind.
+ * A script that runs while the page is parsed: a typed function, sent as its source text. It must use nothing but the
+ * browser's globals and its arguments, which are plain data and another such function.
  */
 export function InlineScript<T, Helper>({ run, input, helper }: InlineScriptProps<T, Helper>) {
   // `<` in the data is escaped so that no value can end the element.

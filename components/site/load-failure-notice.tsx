@@ -1,25 +1,23 @@
 import { Button } from '@/components/ui/button';
 import { loadTimeout, reloadIfReachable } from '@/lib/load-error';
+import { HideOnHydration } from './hide-on-hydration';
 import { InlineScript } from './inline-script';
 import styles from './load-failure-notice.module.css';
-import { UntilStarted } from './until-started';
 
-/** The notice for the inline script and for the spinner. */
 const id = 'load-failure';
 
 /**
- * A notice at the top of the page that its scripts did not start, with a button that loads the page again. Without
- * scripts the page is readable, but its buttons do nothing. An inline script shows the notice, so that it does not depend
- * on a file that may have failed. For missing style sheets see BaseUrlBanner.
+ * A notice that the page's scripts did not start, so its buttons do nothing, with a button that reloads the page. An
+ * inline script shows it, because any file may have failed. For missing style sheets see BaseUrlBanner.
  */
 export function LoadFailureNotice() {
   return (
     <>
-      <UntilStarted id={id} role="alert" className={styles.notice}>
+      <HideOnHydration id={id} role="alert" className={styles.notice}>
         <p>Some parts of this page could not be loaded.</p>
         <code suppressHydrationWarning>{''}</code>
         <Button>Retry</Button>
-      </UntilStarted>
+      </HideOnHydration>
       <InlineScript
         run={watchScripts}
         input={{ id, seconds: loadTimeout / 1000 }}
@@ -29,7 +27,7 @@ export function LoadFailureNotice() {
   );
 }
 
-/** It is sent as text (see InlineScript). */
+/** Sent as text (see InlineScript). */
 function watchScripts(input: { id: string; seconds: number }, reload: typeof reloadIfReachable): void {
   const notice = document.getElementById(input.id);
   const reason = notice?.querySelector('code');
@@ -43,7 +41,7 @@ function watchScripts(input: { id: string; seconds: number }, reload: typeof rel
     'error',
     ({ target, error, message, filename }) => {
       if (target instanceof HTMLScriptElement) fail(`Failed to load ${target.src}`);
-      // Something else was sent in place of a script, or a part of it.
+      // The response was not a script, or was cut.
       else if (error instanceof SyntaxError) fail(`${message} (${filename})`);
     },
     true,

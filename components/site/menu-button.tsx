@@ -4,13 +4,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { drawer, sidebarId } from '@/components/navigation/use-drawer';
 import { Icon } from '@/components/ui/icon';
-import { menu } from '@/components/ui/outlines';
+import { menu } from '@/components/ui/icon-paths';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * Opens the sidebar as a drawer on narrow screens. It is a link to the sidebar, which follows the article where there are
- * no scripts. A press before hydration leaves the fragment in the address, and the drawer opens on hydration.
+ * Opens the sidebar as a drawer on narrow screens. It is a link to the sidebar, which works without scripts. If it was
+ * followed before hydration, the fragment is in the URL, and the drawer opens on hydration.
  */
 export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);
@@ -36,7 +36,7 @@ export function MenuButton() {
       onClick={onClick}
       className={`${itemStyles.button} ${styles.menu}`}
     >
-      <Icon outline={menu} />
+      <Icon path={menu} />
       <span className="visually-hidden">Menu</span>
     </a>
   );

@@ -3,23 +3,23 @@
 import type { ReactNode } from 'react';
 import { useIsInside } from '@/components/navigation/section-link';
 import { Icon } from '@/components/ui/icon';
+import { chevron } from '@/components/ui/icon-paths';
 import { isEscape, listen } from '@/components/ui/listen';
-import { chevron } from '@/components/ui/outlines';
 import type { Sections } from '@/lib/nav/section-of';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
 
 interface NavbarDropdownProps {
   summary: ReactNode;
-  /** Routes of the navbar's entries in the menu, which is marked while the reader is in their sections. */
+  /** Routes of the entries in the menu, which is marked while the reader is in their sections. */
   entries?: readonly string[];
   sections?: Sections;
   children: ReactNode;
 }
 
 /**
- * A menu of the navbar. It opens without scripts, and the shared `name` makes the browser keep at most one open. A press
- * or focus elsewhere, a link, Back and Escape close it; Escape returns the focus to its button. Children are `<li>`.
+ * A menu of the navbar, which opens without scripts. The shared `name` keeps at most one open. A press or focus elsewhere,
+ * a link, Back and Escape close it; Escape returns the focus to its button. Children are `<li>`.
  */
 export function NavbarDropdown({ summary, entries = [], sections = {}, children }: NavbarDropdownProps) {
   const isInside = useIsInside(entries, sections);
@@ -27,14 +27,14 @@ export function NavbarDropdown({ summary, entries = [], sections = {}, children 
     <details ref={closeOnLeave} name="navbar" className={styles.dropdown}>
       <summary className={itemStyles.link} aria-current={isInside ? 'true' : undefined}>
         {summary}
-        <Icon outline={chevron} className={styles.chevron} />
+        <Icon path={chevron} className={styles.chevron} />
       </summary>
       <ul className={styles.menu}>{children}</ul>
     </details>
   );
 }
 
-/** The element keeps the state: a copy in React would be out of date if a key is pressed meanwhile. */
+/** Adds the listeners that close the menu. The element has the state: a copy in React could be outdated. */
 function closeOnLeave(menu: HTMLDetailsElement): () => void {
   const close = () => {
     menu.open = false;

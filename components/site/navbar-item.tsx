@@ -3,7 +3,7 @@ import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark } from '@/components/ui/github-mark';
 import { Icon } from '@/components/ui/icon';
-import { globe } from '@/components/ui/outlines';
+import { globe } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/nav/section-of';
 import type { NavbarItem as Item } from '@/lib/nav/site-types';
@@ -15,11 +15,10 @@ import { VersionItems } from './versions';
 
 interface NavbarItemProps {
   item: Item;
-  /** Which entry of the navbar a page belongs to. */
   sections: Sections;
 }
 
-/** What an item of each type needs. */
+/** Required fields of each type. */
 const fields: Readonly<Record<Item['type'], readonly string[]>> = {
   doc: ['label', 'to'],
   dropdown: ['label', 'items'],
@@ -33,10 +32,10 @@ const fields: Readonly<Record<Item['type'], readonly string[]>> = {
 /** One item of the navbar, drawn by its type. */
 export function NavbarItem(props: NavbarItemProps) {
   checkItem(props.item);
-  return <li>{contentOf(props)}</li>;
+  return <li>{renderContent(props)}</li>;
 }
 
-/** `npm run check` reports such an item with its place; a build does not check types. */
+/** A build does not check types; `npm run check` reports the place too. */
 function checkItem(item: Item): void {
   const missing = fields[item.type]?.filter((field) => !(field in item));
   if (missing?.length === 0) return;
@@ -44,7 +43,7 @@ function checkItem(item: Item): void {
   throw new Error(`Configuration error: the navbar item ${JSON.stringify(item)} ${problem}.`);
 }
 
-function contentOf({ item, sections }: NavbarItemProps): ReactNode {
+function renderContent({ item, sections }: NavbarItemProps): ReactNode {
   switch (item.type) {
     case 'doc':
       return (
@@ -86,7 +85,7 @@ function contentOf({ item, sections }: NavbarItemProps): ReactNode {
 function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
   const summary = (
     <>
-      <Icon outline={globe} />
+      <Icon path={globe} />
       <span className="visually-hidden">{label}: </span>
       <span className={styles.locale}>{locales[0]?.label}</span>
     </>

@@ -6,23 +6,14 @@ import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { NavbarItem } from './navbar-item';
 
-interface NavbarProps {
-  items: Item[];
-  /** Which entry of the navbar a page belongs to. */
-  sections: Sections;
-}
-
 const isPlace = ({ type }: Item) => type === 'doc' || type === 'dropdown';
 
-/** An item has no id; its label or its type is unique. */
-const keyOf = (item: Item) => ('label' in item ? item.label : item.type);
+/** The label or the type of an item is unique. */
+const itemKey = (item: Item) => ('label' in item ? item.label : item.type);
 
-/**
- * The bar at the top of every page: places, then tools, each in the order of the configuration. It stays in view; on
- * narrow screens the places are in the drawer instead.
- */
-export function Navbar({ items, sections }: NavbarProps) {
-  const draw = (item: Item) => <NavbarItem key={keyOf(item)} item={item} sections={sections} />;
+/** The bar at the top of every page: places, which narrow screens have in the drawer, then tools. */
+export function Navbar({ items, sections }: { items: Item[]; sections: Sections }) {
+  const renderItem = (item: Item) => <NavbarItem key={itemKey(item)} item={item} sections={sections} />;
   return (
     <header className={styles.navbar}>
       <MenuButton />
@@ -33,9 +24,9 @@ export function Navbar({ items, sections }: NavbarProps) {
         </span>
       </SectionLink>
       <nav aria-label="Main" className={styles.places}>
-        <ul>{items.filter(isPlace).map(draw)}</ul>
+        <ul>{items.filter(isPlace).map(renderItem)}</ul>
       </nav>
-      <ul className={styles.tools}>{items.filter((item) => !isPlace(item)).map(draw)}</ul>
+      <ul className={styles.tools}>{items.filter((item) => !isPlace(item)).map(renderItem)}</ul>
     </header>
   );
 }

@@ -5,10 +5,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { PageLink } from '@/lib/nav/types';
 import styles from './not-found.module.css';
 
-/**
- * The page at unknown addresses. The sections are shown without JavaScript. One document answers all addresses, so only
- * the browser knows the path and can suggest pages with a similar one.
- */
+/** The page at unknown URLs. It is one document, so only the browser knows the path and can suggest similar ones. */
 export function NotFound({ sections }: { sections: PageLink[] }) {
   const [path, setPath] = useState<string>();
   const [similar, setSimilar] = useState<string[]>([]);
@@ -16,7 +13,7 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
   useEffect(() => {
     setPath(location.pathname);
     const leaving = new AbortController();
-    // Every page loads the code of this component, so the code that finds suggestions is separate.
+    // Every page loads this component, but not the code that finds suggestions.
     import('@/lib/addresses/similar-routes')
       .then(({ similarRoutes }) => similarRoutes(leaving.signal))
       .then(setSimilar)

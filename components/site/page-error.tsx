@@ -9,19 +9,19 @@ import { routeOf, samePage } from '@/lib/url';
 
 interface PageErrorProps {
   error: unknown;
-  /** Renders the page again. Nothing is fetched again: the files of a page do not change. */
+  /** Renders the page again, without fetching it. */
   reset: () => void;
   children?: ReactNode;
 }
 
-/** What Next's error boundaries show in place of a page that crashed, or whose code could not be loaded. */
+/** Shown by Next's error boundaries in place of a page that crashed or could not be loaded. */
 export function PageError({ error, reset, children }: PageErrorProps) {
-  // A page that shows an error has no tree left to refresh.
+  // The tree that a refresh would update is gone.
   useContentEvents(reload);
   const route = routeOf(usePathname());
   const isCut = isCutData(error);
   useEffect(() => {
-    // The document does not need the data. If it is the document that was cut, it might be cut each time.
+    // The document does not need the data. If the document itself was cut, a reload could loop.
     const [opened] = performance.getEntriesByType('navigation');
     if (isCut && opened && !samePage(new URL(opened.name).pathname, route)) void reloadIfReachable();
   }, [isCut, route]);

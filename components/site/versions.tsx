@@ -3,7 +3,7 @@ import type { Version } from '@/lib/nav/types';
 import { currentVersion, lastVersion } from '@/lib/versions';
 import styles from './versions.module.css';
 
-/** The versions of the documentation in the drawer; nothing where there is one. */
+/** The versions in the drawer; nothing if there is only one. */
 export function VersionList({ className }: { className?: string | undefined }) {
   if (versions.length === 1) return null;
   return (
@@ -22,7 +22,7 @@ export function VersionList({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Links the last version from pages of another. */
+/** A link to the latest version on pages of another. */
 export function VersionNotice() {
   if (currentVersion.isLast) return null;
   return (
@@ -42,7 +42,7 @@ export function VersionItems({ className }: { className?: string | undefined }) 
   ));
 }
 
-/** Another version is another site: `_top` makes the browser load it, where the router would look for a page of this one. */
+/** Another version is another site: `_top` keeps the router from looking for the page here. */
 function VersionLink({ version, className }: { version: Version; className?: string | undefined }) {
   return (
     <a

@@ -6,23 +6,22 @@ interface ErrorProps {
   error: unknown;
   /** Renders or loads again what is missing. */
   retry: () => void;
-  /** Whether it is next to a page, whose title is the h1. */
+  /** Whether it is inside a page, whose title is the h1. */
   isBeside?: boolean;
   /** Whether it replaces a part of the layout, which has less room than a page. */
   isCompact?: boolean;
 }
 
-/** Shown in place of a page or a part that threw: the error with its causes, and a button that renders it again. */
+/** Shown in place of a page or a part that threw. */
 export function Crash({ error, ...rest }: ErrorProps) {
-  return <ErrorBox title="This page crashed." details={errorChain(error)} action="Try again" {...rest} />;
+  return <ErrorBox title="This page crashed." details={formatCauses(error)} action="Try again" {...rest} />;
 }
 
-/** Shown where a page or its code could not be loaded: the error's own text and a way to load it again. */
+/** Shown where a page or its code could not be loaded. */
 export function LoadFailure({ error, ...rest }: ErrorProps) {
   return <ErrorBox title="This page could not be loaded." details={String(error)} action="Retry" {...rest} />;
 }
 
-/** The frame of all errors in a page: what happened, the details, and what the reader can do. */
 function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' | 'action', string>) {
   const Heading = props.isBeside ? 'h2' : 'h1';
   return (
@@ -34,8 +33,8 @@ function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' 
   );
 }
 
-/** The message of an error followed by those of its causes, outermost first; a cycle of causes is cut. */
-export function errorChain(error: unknown): string {
+/** The messages of an error and of its causes, outermost first; a cycle of causes is cut. */
+function formatCauses(error: unknown): string {
   const chain = new Set<unknown>();
   for (let link = error; link !== undefined && link !== null && !chain.has(link); ) {
     chain.add(link);

@@ -1,4 +1,4 @@
-/** The element the address's fragment names, or null; a fragment typed by hand may not be a valid encoding. */
+/** The element that the URL's fragment names. A fragment typed by hand may not be validly encoded. */
 export function fragmentTarget(): HTMLElement | null {
   const fragment = location.hash.slice(1);
   try {

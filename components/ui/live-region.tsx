@@ -5,12 +5,12 @@ import { createStore } from 'zustand/vanilla';
 
 const announcer = createStore(() => ({ text: '' }));
 
-/** Makes screen readers announce a text. An empty text clears the announcement. */
+/** Announces a text to screen readers; an empty one clears the last announcement. */
 export function announce(text: string): void {
   announcer.setState({ text });
 }
 
-/** Announces what happened to screen readers, which need the element before it has a text. */
+/** The region for `announce()`. Screen readers ignore a region that is inserted together with its text. */
 export function LiveRegion() {
   const text = useStore(announcer, (state) => state.text);
   return (

@@ -1,7 +1,4 @@
-/**
- * The logo in the colour of the text around it; the caller adds the name. A ring with a gap, which smaller nodes on a
- * thread fill: the same drawing as in public/favicon.svg.
- */
+/** The logo in the color of the text around it, drawn as in public/favicon.svg; the caller adds the name. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Scrolls a box (not the page) so that an element outside its visible part is in its middle. */
+/** Centers an element in its scroll container unless it is visible there; the page does not scroll. */
 export function scrollInside(box: HTMLElement, element: HTMLElement, margin = 0): void {
   const view = box.getBoundingClientRect();
   const item = element.getBoundingClientRect();

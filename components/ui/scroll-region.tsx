@@ -12,13 +12,13 @@ interface ScrollRegionProps extends ComponentProps<'div'> {
 
 /**
  * A region for content that may be wider than the page. It is focusable and has a name only while it overflows, so that
- * Tab does not stop at code blocks that fit. `data-fits` is for styles.
+ * Tab skips code blocks that fit. Styles use `data-fits`.
  */
 export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) {
-  /** Whether the content is wider than the element; unknown before it is measured. */
+  /** Undefined until it is measured. */
   const [overflows, setOverflows] = useState<boolean>();
   const element = useRef<HTMLDivElement>(null);
-  /** Whether the reader saw the element that the address leads to when the region was measured. */
+  /** Whether the target of the fragment was on screen when the region was measured. */
   const showedTarget = useRef(false);
   const watch = useCallback((region: HTMLDivElement | null) => {
     element.current = region;
@@ -26,7 +26,7 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
     if (!region) return;
     const content = region.firstElementChild;
     const observer = new ResizeObserver(() => {
-      // Firefox leaves what `overflow: clip` hides out of `scrollWidth`.
+      // Firefox excludes what `overflow: clip` hides from `scrollWidth`.
       const width = Math.max(region.scrollWidth, content?.scrollWidth ?? 0);
       showedTarget.current = isOnScreen(fragmentTarget());
       setOverflows(width > region.clientWidth);
@@ -43,7 +43,7 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
     scrollInside(region, target);
     if (showedTarget.current) target.scrollIntoView();
   }, [overflows]);
-  // One type for the three, which differ in nothing that is used here.
+  // One type for the three elements: nothing used here differs.
   const Element = as as 'div';
   return (
     <Element

@@ -3,15 +3,14 @@ import type { ComponentProps } from 'react';
 import { href as hrefOf } from '@/lib/url';
 import styles from './site-link.module.css';
 
-/** An address of another site, as opposed to a route, a fragment or an address of mail. */
-const ELSEWHERE = /^(?:https?:)?\/\//i;
+const EXTERNAL = /^(?:https?:)?\/\//i;
 
 /**
- * The one way to write a link: a route of this site, a `#fragment` or an address elsewhere, which opens a new tab. It
- * renders a plain `<a>`; components/navigation/navigation.tsx opens routes without a page load.
+ * The one link component, for routes, fragments and other sites; these open in a new tab. It renders a plain `<a>`:
+ * components/navigation/navigation.tsx makes links to routes client-side navigation.
  */
 export function SiteLink({ href, className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  if (ELSEWHERE.test(href)) {
+  if (EXTERNAL.test(href)) {
     return (
       <a href={href} target="_blank" rel="noopener" className={clsx(styles.external, className)} {...rest}>
         {children}

@@ -119,7 +119,9 @@ test.describe('if the hosted service fails', { tag: '@hosted' }, () => {
     service,
   }) => {
     service.fail({ fault: 'status', status: 500 });
-    const refused = page.waitForEvent('console', (message) => message.text().includes('recommends nothing'));
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('Recommendations could not be loaded'),
+    );
     const { dialog } = await openModal(page, './guide/');
     await refused;
     await expect(dialog.locator('.search-recommendations')).toHaveCount(0);

@@ -19,18 +19,18 @@ interface ArticleProps {
   sourceUrl?: string;
 }
 
-/** A page of the content with everything around its article. */
+/** A page of the content with everything around it. */
 export async function Article({ doc, page, notice, sourceUrl }: ArticleProps) {
   const [view, related] = await Promise.all([getDocView(doc), getRelated(doc)]);
   const url = canonicalUrl(doc.path);
   const markdown = markdownPath(doc.path);
   const isHome = doc.frontMatter.layout === 'home';
-  // The breadcrumbs of a page outside the sidebars are the page alone.
+  // A page outside the sidebars has only itself.
   const alone = [{ label: doc.frontMatter.title, href: doc.path }];
   const crumbs = view.breadcrumbs.length > 0 ? view.breadcrumbs : alone;
   return (
     <>
-      {/* Not through Next's metadata, which would end the address in a slash. */}
+      {/* Next's metadata would add a slash to the URL. */}
       <link rel="canonical" href={url} />
       <link rel="alternate" type="text/markdown" href={withBase(markdown)} />
       <meta property="og:url" content={url} />

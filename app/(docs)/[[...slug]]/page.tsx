@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const doc = await requestedDoc(params);
-  // A build has checked the whole content before its first page. The constant lets it drop the preview.
+  // A build has checked all content before its first page. The constant removes the preview from it.
   if (process.env.NODE_ENV === 'development') {
     const { Preview } = await import('./preview');
     return <Preview doc={doc} />;

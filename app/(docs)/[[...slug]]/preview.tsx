@@ -11,8 +11,8 @@ import { Article } from './article';
 const codeLink = 'vscode://file{file}:{line}:{column}';
 
 /**
- * A page in the development server: its last version without a mistake, below a bar with the current mistakes. If it
- * has never been without one, only the bar is shown.
+ * A page in the development server: its last valid version below a bar with the current problems, or only the bar if it
+ * has not been valid yet.
  */
 export async function Preview({ doc }: { doc: Doc }) {
   checkInBackground();
@@ -20,8 +20,8 @@ export async function Preview({ doc }: { doc: Doc }) {
   const checked = lastCheck();
   // Problems that only the check of the whole site finds, until the page is edited.
   const known = checked.has(doc) ? checked.problems.filter(({ file }) => file === doc.file) : [];
-  const own = shown([...problems, ...known]);
-  const others = shown(checked.problems.filter(({ file }) => file !== doc.file));
+  const own = toShownProblems([...problems, ...known]);
+  const others = toShownProblems(checked.problems.filter(({ file }) => file !== doc.file));
   const isOwn = new Set(own.map(({ place, text }) => place + text));
   const notice = (
     <ProblemBar own={own} others={others.filter(({ place, text }) => !isOwn.has(place + text))} />
@@ -34,8 +34,8 @@ export async function Preview({ doc }: { doc: Doc }) {
   );
 }
 
-/** Problems as the bar shows them, each once. */
-function shown(problems: readonly Problem[]): ShownProblem[] {
+/** Formats problems for the bar, each once. */
+function toShownProblems(problems: readonly Problem[]): ShownProblem[] {
   const lines = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...lines].map(([line, { file, line: row, column }]) => {
     const place = `${file}:${row}:${column}`;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the choice between tabs by keyboard: arrow keys wrap around, Home and End go to the ends. */
-export function moveTab(event: KeyboardEvent<HTMLElement>): void {
+/** Selects another tab of a tab list: arrow keys wrap around, Home and End go to the ends. */
+export function onTabKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const tab = event.currentTarget;
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const index = tabs.indexOf(tab);

@@ -3,16 +3,16 @@
 import { Component, type ReactNode } from 'react';
 import { Crash } from './error-box';
 
-interface PartBoundaryState {
-  /** What was thrown, in an object because it can be any value. */
+interface ErrorBoundaryState {
+  /** Wrapped, because any value can be thrown, undefined too. */
   thrown?: { error: unknown } | undefined;
 }
 
-/** Around a part of the layout: if it crashes, in an effect too, the rest of the page stays. */
-export class PartBoundary extends Component<{ children: ReactNode }, PartBoundaryState> {
-  override readonly state: PartBoundaryState = {};
+/** Keeps the rest of the page when the part of the layout inside it crashes. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { thrown: { error } };
   }
 

@@ -4,28 +4,28 @@ import type { Answer } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
 import { prettyJson } from '@/lib/rpc/pretty-json';
 import type { Json } from '@/lib/rpc/schema';
-import { Action, CopyAction } from './action';
-import styles from './answer-view.module.css';
+import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';
+import styles from './response-view.module.css';
 import { TextBlock } from './text-block';
 
-/** Above this many bytes an answer is not formatted, and only its beginning is shown. */
-const largest = 1_000_000;
-const shownCharacters = 100_000;
+/** Larger answers are not formatted, and only their beginning is shown. */
+const maxFormattedBytes = 1_000_000;
+const maxShownCharacters = 100_000;
 
-interface AnswerViewProps {
+interface ResponseViewProps {
   answer: Answer;
-  /** Name of the method, which names the saved file. */
+  /** Name of the method, for the saved file. */
   name: string;
-  /** The documented answer: lines that differ from it are marked. Absent for an answer of another kind. */
+  /** The documented answer, if lines that differ from it are to be marked. */
   documented: Json | undefined;
 }
 
-/** The answer with its status, time and size: formatted or as it came. Numbers keep every digit that the node sent. */
-export function AnswerView({ answer, name, documented }: AnswerViewProps) {
+/** The answer with its status, time and size, formatted or raw. Numbers keep every digit that the node sent. */
+export function ResponseView({ answer, name, documented }: ResponseViewProps) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
-  const isLarge = bytes > largest;
+  const isLarge = bytes > maxFormattedBytes;
   const formatted = useMemo(() => (isLarge ? undefined : prettyJson(text)), [isLarge, text]);
   const differing = useMemo(
     () =>
@@ -33,29 +33,31 @@ export function AnswerView({ answer, name, documented }: AnswerViewProps) {
     [formatted, documented],
   );
   const isFormatted = formatted !== undefined && !isRaw;
-  const shown = isFormatted ? formatted : isLarge ? text.slice(0, shownCharacters) : text;
+  const shown = isFormatted ? formatted : isLarge ? text.slice(0, maxShownCharacters) : text;
 
   return (
     <div className={report.report}>
       <div className={report.bar}>
         <h3>Response</h3>
         <p className={styles.measures}>
-          {/* Answers of a websocket have no HTTP status. */}
+          {/* 101 means that the answer came over a websocket. */}
           {status !== 101 && <span data-ok={status < 300}>{`HTTP ${status} ${statusText}`}</span>}
           <span>{formatMs(ms)}</span>
           <span>{formatBytes(bytes)}</span>
         </p>
         {formatted !== undefined && (
-          <Action aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
+          <ConsoleButton aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
             Raw
-          </Action>
+          </ConsoleButton>
         )}
-        {isLarge && <Action onClick={() => saveText(text, `${name}.json`)}>Save as file</Action>}
-        <CopyAction text={() => (isLarge ? text : shown)} label="Copy" />
+        {isLarge && (
+          <ConsoleButton onClick={() => saveText(text, `${name}.json`)}>Save as file</ConsoleButton>
+        )}
+        <CopyButton text={() => (isLarge ? text : shown)} label="Copy" />
       </div>
       {isLarge && (
         <p>
-          {`The answer has ${formatBytes(bytes)}. Shown are its first ${shownCharacters.toLocaleString('en')} characters, as they came.`}
+          {`The answer has ${formatBytes(bytes)}. Shown are its first ${maxShownCharacters.toLocaleString('en')} characters, as they came.`}
         </p>
       )}
       {isFormatted && differing !== undefined && (
@@ -75,7 +77,6 @@ export function AnswerView({ answer, name, documented }: AnswerViewProps) {
   );
 }
 
-/** Makes the browser save a text as a file. */
 function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
-import { fitsWords } from './fits-words';
+import { matchesWords } from './matches-words';
 
 it.each([
   ['', true],
@@ -11,9 +11,9 @@ it.each([
   ['deploy buffer', false],
   ['program deploy x', false],
 ])('“openos program deploy #program-deploy” fits %j: %s', (words, expected) => {
-  expect(fitsWords('openos program deploy #program-deploy', words)).toBe(expected);
+  expect(matchesWords('openos program deploy #program-deploy', words)).toBe(expected);
 });
 
 it('any text fits itself', () => {
-  for (const text of hostileTexts(12, 300)) expect(fitsWords(text, text), text).toBe(true);
+  for (const text of hostileTexts(12, 300)) expect(matchesWords(text, text), text).toBe(true);
 });

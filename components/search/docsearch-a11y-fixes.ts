@@ -1,10 +1,9 @@
 /**
- * Gives DocSearch's modal what it lacks as a dialog: role and name, the browser's own order of focus, and a place for
- * the site's notices.
+ * Corrects DocSearch's modal inside our dialog: roles, focus order, and a place for the site's notices.
  *
- * @returns the element for notices, and a function that removes the listeners
+ * @returns the element for notices, and a function that removes it and the listeners
  */
-export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () => void } {
+export function applyA11yFixes(root: HTMLElement): { place: HTMLElement; undo: () => void } {
   const place = document.createElement('div');
   const container = root.querySelector('.DocSearch-Container');
   root.querySelector('.DocSearch-Dropdown')?.before(place);
@@ -13,12 +12,12 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
   // The dialog around it has the role and the name.
   for (const name of ['role', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
     container.removeAttribute(name);
-  // Without waiting for the modal's own effect: the reader may be typing.
+  // The modal's own effect would focus it later, while the reader may be typing.
   container.querySelector('input')?.focus();
 
   const observer = new MutationObserver(() => fixLists(container));
   observer.observe(container, { childList: true, subtree: true });
-  // Before the modal's own focus trap, which includes hidden buttons. What is outside is inert, so none is needed.
+  // Disables the modal's focus trap, which includes hidden buttons. The dialog makes everything else inert.
   const onKey = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {
@@ -31,14 +30,13 @@ export function makeDialog(root: HTMLElement): { place: HTMLElement; undo: () =>
 
 /**
  * All lists of results have the same id, and the field's `aria-controls` names an id that does not exist. Options of a
- * list box cannot contain links and buttons; items of a tree can.
+ * listbox cannot contain links and buttons; items of a tree can.
  */
 function fixLists(dialog: Element): void {
   for (const list of dialog.querySelectorAll('ul[role="listbox"]')) {
     const [first] = list.children;
     list.id = first?.id.replace(/-item-.*/, '-list') ?? '';
     list.setAttribute('role', 'tree');
-    for (const item of list.children) item.setAttribute('role', 'treeitem');
   }
   for (const item of dialog.querySelectorAll('li[role="option"]')) item.setAttribute('role', 'treeitem');
 }

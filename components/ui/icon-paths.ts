@@ -1,7 +1,4 @@
-/**
- * Outlines of signs in units of a 24-unit square, drawn by us. Each is a separate export, so that the browser gets
- * only those that its code draws.
- */
+/** Our icons on a 24-unit square. Each is a separate export, so that a script contains only those that it draws. */
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const close = 'M6 6l12 12M18 6L6 18';
 export const enlarge = 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7';

@@ -1,0 +1,248 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  alternativeName,
+  initialValue,
+  itemSchema,
+  jsonFromText,
+  kindOf,
+  numberFromText,
+  optionsOf,
+  textFromText,
+  withField,
+} from '@/lib/rpc/form';
+import { exactJson, isJsonObject, textOf } from '@/lib/rpc/json';
+import type { Json, Schema } from '@/lib/rpc/schema';
+import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
+import { ConsoleButton } from './console-button';
+import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';
+import styles from './fields.module.css';
+
+/** Edits a value of any schema. */
+export function Field(props: FieldProps) {
+  const kind = kindOf(props.schema);
+  if (kind === 'object') return <ObjectField {...props} />;
+  if (kind === 'array') return <ArrayField {...props} />;
+  if (kind === 'choice') return <ChoiceField {...props} />;
+  if (kind === 'any-of') return <AnyOfField {...props} />;
+  return <InputField {...props} kind={kind} />;
+}
+
+/** How each kind of input reads what is typed and writes a value. An empty input means that the value is left out. */
+const notations = {
+  text: { read: textFromText, write: textOf },
+  number: { read: numberFromText, write: textOf },
+  json: { read: jsonFromText, write: exactJson },
+};
+
+/** Phone keyboards by type of value. */
+const inputModes: Partial<Record<string, 'numeric' | 'decimal'>> = { integer: 'numeric', number: 'decimal' };
+
+/** Text, a number of any size, or JSON. */
+function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof notations }) {
+  const { unit, type = '' } = field.schema;
+  const { read, write } = notations[kind];
+  const toText = (value: Json | undefined) => (value === undefined ? '' : write(value));
+  const [draft, setDraft] = useState('');
+  // Keeps the typed text while it means the same value: "1.50" does not become "1.5".
+  const written = toText(field.value);
+  const control = {
+    value: toText(read(draft)) === written ? draft : written,
+    ...verbatim,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setDraft(target.value);
+      field.onChange(read(target.value));
+    },
+  };
+  return (
+    <FieldFrame field={field}>
+      {(attributes) =>
+        kind === 'json' ? (
+          <textarea rows={2} placeholder="JSON" {...attributes} {...control} />
+        ) : (
+          <span className={styles.input}>
+            <input type="text" inputMode={inputModes[type]} {...attributes} {...control} />
+            {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          </span>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+/** One of a few values. A value from the JSON that is none of them is listed too, so that it can be seen and changed. */
+function ChoiceField(props: FieldProps) {
+  const { value, onChange, schema, required } = props;
+  const options = optionsOf(schema) ?? [];
+  const isUnlisted = value !== undefined && !options.includes(value);
+  const leftOut = schema.default === undefined ? 'Left out' : `Left out (${textOf(schema.default)})`;
+
+  return (
+    <FieldFrame field={props}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={value === undefined ? '' : exactJson(value)}
+          onChange={({ target }) => onChange(options.find((each) => exactJson(each) === target.value))}
+        >
+          {(!required || value === undefined) && <option value="">{required ? 'Choose' : leftOut}</option>}
+          {options.map((each) => (
+            <option key={exactJson(each)} value={exactJson(each)}>
+              {textOf(each)}
+            </option>
+          ))}
+          {isUnlisted && (
+            <option value={exactJson(value)} disabled>
+              {exactJson(value)}
+            </option>
+          )}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A value of one of several schemas: the choice of the schema, and the field for it. */
+function AnyOfField(props: FieldProps) {
+  const { schema, name, value, onChange, required, isChecked } = props;
+  const alternatives = schema.anyOf ?? [];
+  const [chosen, setChosen] = useState<Schema>();
+
+  // Keeps the choice while the value fits it; an edit of the JSON may have changed the value.
+  const isDraft = value === undefined || typeof value === 'string';
+  const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
+  const alternative = chosen && (isDraft || hasTypeOf(chosen, value)) ? chosen : guess;
+  const kind = alternative && alternativeName(alternative);
+  const isObject = alternative !== undefined && kindOf(alternative) === 'object';
+
+  const choose = (choice: string) => {
+    const next = alternatives.find((each) => alternativeName(each) === choice);
+    const first = next && initialValue(next);
+    setChosen(next);
+    // An empty text counts as left out, so that the field shows that it is required.
+    onChange(first === '' ? undefined : first);
+  };
+
+  return (
+    <FieldGroup field={{ ...props, isChecked: isChecked && (!alternative || isObject) }}>
+      <label className={styles.kind}>
+        <span>Kind</span>
+        <select
+          aria-label={`Kind of ${name}`}
+          value={kind ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {(!required || !alternative) && <option value="">{required ? 'Choose' : 'Left out'}</option>}
+          {alternatives.map((each) => (
+            <option key={alternativeName(each)}>{alternativeName(each)}</option>
+          ))}
+        </select>
+      </label>
+      {alternative !== undefined && (
+        <Field
+          {...props}
+          key={kind}
+          name={isObject ? name : alternativeName(alternative)}
+          schema={alternative}
+          required
+          isChecked={isChecked && (required || value !== undefined)}
+          description={undefined}
+          isBare={isObject}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** The rows of a list. The focus moves to an added row, or to the neighbor of a removed one. */
+function ArrayField(props: FieldProps) {
+  const { schema, name, value, onChange, required, isChecked } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const rows = Array.isArray(value) ? value : [];
+  const { items, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const maxRows = Array.isArray(items) ? items.length : maxItems;
+  // Values have no keys. A removed row takes its key along, so that the rows after it keep what is typed in them.
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const keys = [...Array(rows.length + removed.length).keys()].filter((key) => !removed.includes(key));
+
+  const emptyRow = (index: number) => initialValue(itemSchema(schema, index));
+  const setRows = (next: Json[]) => onChange(next.length === 0 && !required ? undefined : next);
+  const focusRow = (index: number) => {
+    const control = list.current?.children[index]?.querySelector('input, select, textarea, button');
+    const target = control ?? list.current?.lastElementChild;
+    if (target instanceof HTMLElement) target.focus();
+  };
+  const add = () => {
+    flushSync(() => setRows([...rows, emptyRow(rows.length)]));
+    focusRow(rows.length);
+  };
+  const remove = (index: number) => {
+    flushSync(() => {
+      setRemoved([...removed, keys[index] ?? 0]);
+      setRows(rows.filter((_, at) => at !== index));
+    });
+    focusRow(Math.min(index, rows.length - 2));
+  };
+
+  return (
+    <FieldGroup field={props}>
+      <div ref={list} className={styles.list}>
+        {rows.map((row, index) => (
+          <div key={keys[index]} className={styles.row}>
+            <Field
+              name={`${name}[${index}]`}
+              schema={itemSchema(schema, index)}
+              required
+              value={row}
+              onChange={(next) => setRows(rows.with(index, next ?? emptyRow(index)))}
+              isChecked={isChecked}
+            />
+            <ConsoleButton
+              className={styles.remove}
+              aria-label={`Remove ${name}[${index}]`}
+              onClick={() => remove(index)}
+            >
+              Remove
+            </ConsoleButton>
+          </div>
+        ))}
+        {rows.length < maxRows && (
+          <ConsoleButton className={styles.add} aria-label={`Add to ${name}`} onClick={add}>
+            Add
+          </ConsoleButton>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The fields of an object. An optional object exists as soon as one of its fields does. */
+function ObjectField(props: FieldProps) {
+  const { schema, value, onChange, required, isChecked } = props;
+  const { properties = {}, required: requiredNames = [] } = schema;
+  const fields = isJsonObject(value) ? value : {};
+  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name));
+  // Fields are required only in an object that exists.
+  const exists = required || value !== undefined;
+
+  return (
+    <FieldGroup field={props}>
+      {Object.entries(properties).map(([name, property]) => (
+        <Field
+          key={name}
+          name={name}
+          schema={property}
+          required={exists && requiredNames.includes(name)}
+          value={Object.hasOwn(fields, name) ? fields[name] : undefined}
+          onChange={(next) => onChange(withField(value, name, next, required))}
+          isChecked={isChecked}
+        />
+      ))}
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          Also sent: <code>{unknown.join(', ')}</code>. The reference does not know it; change it in the JSON.
+        </p>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
+import { LoadFailure } from './error-box';
+import styles from './spinner.module.css';
+
+type Module<Props> = { default?: ComponentType<Props> };
+
+interface LazySource<Props> {
+  path: string;
+  load: () => Promise<Module<Props>>;
+  /** The loaded module, so that the component renders at once the next time. */
+  module?: Module<Props>;
+}
+
+/**
+ * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails.
+ *
+ * @param path names the module in the error about a missing default export
+ */
+export function lazyComponent<Props extends object>(
+  path: string,
+  load: LazySource<Props>['load'],
+): ComponentType<Props> {
+  const source: LazySource<Props> = { path, load };
+  return (props: Props) => <LazyComponent source={source} props={props} />;
+}
+
+function LazyComponent<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
+  const [module, setModule] = useState(source.module);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+
+  const load = async () => {
+    setFailure(undefined);
+    try {
+      source.module = await loadCode(source.load, failure?.error);
+      setModule(source.module);
+    } catch (error) {
+      setFailure({ error });
+    }
+  };
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => {
+    if (!source.module) void loadFirst();
+  }, [source]);
+
+  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isBeside />;
+  if (!module)
+    return (
+      <div role="status" className={styles.spinner}>
+        <span className="visually-hidden">Loading…</span>
+      </div>
+    );
+  if (!module.default) throw new Error(`The page component at ${source.path} doesn't have a default export.`);
+  return <module.default {...props} />;
+}
+
+/**
+ * Loads code in time. On Retry, `lastError` is the error of the attempt before: if the code is still missing although
+ * the site answers, a deployment has removed it, and the page is reloaded.
+ *
+ * @throws LoadError if it takes too long, or what `load` throws
+ */
+export async function loadCode<T>(load: () => Promise<T>, lastError: unknown): Promise<T> {
+  // The bundler still waits for the code, so only a new document can load it.
+  if (lastError instanceof LoadError) await reloadIfReachable();
+  try {
+    return await loadInTime(load());
+  } catch (error) {
+    if (lastError !== undefined) await reloadIfReachable();
+    throw error;
+  }
+}
