@@ -3,8 +3,7 @@ import path from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { CommandError, main, messageOf } from '../lib/command';
-import { headersOf } from '../lib/export/file-headers';
-import { previewHeaders, securityHeaders } from '../lib/export/security-headers';
+import { fileHeaders, previewHeaders, securityHeaders } from '../lib/export/headers';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 
@@ -26,7 +25,7 @@ async function answer(request: Request): Promise<Response> {
   const response = pathname.startsWith(`${basePath}/`)
     ? await serveStatic(new Request(url, { method, headers }), notFound)
     : notFound();
-  const { type, cache } = headersOf(url.pathname.slice(1));
+  const { type, cache } = fileHeaders(url.pathname.slice(1));
   const isNamed = response.status < 300 && path.extname(url.pathname) !== '';
   if (isNamed) response.headers.set('Content-Type', type);
   if (response.status < 400) response.headers.set('Cache-Control', cache);
