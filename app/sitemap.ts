@@ -1,8 +1,15 @@
-import { sitemap } from '@/lib/outputs/sitemap';
+import type { MetadataRoute } from 'next';
+import { canonicalUrl } from '@/lib/canonical-url';
+import { getDates } from '@/lib/nav';
 import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
-export default async function Sitemap() {
-  return sitemap(await getDocs());
+/** Every page at its canonical address, with the day on which its text last changed where that is known. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const dates = await getDates();
+  return (await getDocs()).map((doc) => {
+    const lastModified = dates.get(doc.file);
+    return { url: canonicalUrl(doc.path), ...(lastModified ? { lastModified } : {}) };
+  });
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { routeOf, withBase } from './url';
 
 /** If a larger share of the characters differs, two paths are not similar. */
 const PATH_LIMIT = 0.4;
@@ -14,6 +15,20 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
   const match = nearest(word, candidates);
   return match === undefined ? fallback : `Did you mean "${match}"? ${fallback}`;
+}
+
+/**
+ * The routes of the site that are most similar to the path of the open page, nearest first. They are those of the
+ * sitemap, so that no page has to contain the list; none without one.
+ */
+export async function fetchNearestRoutes(signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(withBase('/sitemap.xml'), { signal });
+  if (!response.ok) return [];
+  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
+  const routes = Array.from(sitemap.querySelectorAll('loc'), (loc) =>
+    routeOf(new URL(loc.textContent ?? '').pathname),
+  );
+  return nearestRoutes(routeOf(location.pathname), routes);
 }
 
 /** The three routes most similar to a path that does not exist, nearest first, ignoring case. */

@@ -50,6 +50,11 @@ export function formsOf(route: string): string[] {
   return bare === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
 
+/** Path of a page's Markdown, without base path: `/cli/install.md`, `/cli.md` for `/cli/`, `/index.md` for the home page. */
+export function markdownPath(route: string): string {
+  return route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`;
+}
+
 /** Whether two pathnames or routes, in any form, are the same page. */
 export function samePage(a: string, b: string): boolean {
   return routeOf(a) === routeOf(b);

@@ -17,8 +17,8 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
     setPath(location.pathname);
     const leaving = new AbortController();
     // Every page loads the code of this component, so the code that finds suggestions is separate.
-    import('@/lib/addresses/similar-routes')
-      .then(({ similarRoutes }) => similarRoutes(leaving.signal))
+    import('@/lib/nearest')
+      .then(({ fetchNearestRoutes }) => fetchNearestRoutes(leaving.signal))
       .then(setSimilar)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('The list of pages could not be loaded.', error);

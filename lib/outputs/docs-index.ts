@@ -3,7 +3,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { getDocView } from '@/lib/nav';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import type { Doc } from '@/lib/site';
-import { markdownPath } from './markdown/markdown-path';
+import { markdownPath } from '@/lib/url';
 import { pageSections } from './page-sections';
 
 /** What is in docs.json. */

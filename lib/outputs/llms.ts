@@ -4,9 +4,9 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { literal } from '@/lib/content/markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import type { Doc } from '@/lib/site';
-import { markdownPath } from './markdown/markdown-path';
-import { toMarkdown } from './markdown/to-markdown';
+import { markdownPath } from '@/lib/url';
 import { pageSections } from './page-sections';
+import { toMarkdown } from './to-markdown';
 
 /**
  * The file llms.txt (https://llmstxt.org): every page's Markdown with what it is about, under the categories of the

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { lookup } from 'mrmime';
 import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/content/content-pictures';
 import { getContent } from '@/lib/site';
-
-/** Media types of the pictures that pages may show, by the ending of the file. */
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
 
 /**
  * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that a page shows;
@@ -29,10 +20,9 @@ async function shownPictures(): Promise<string[]> {
   return (await Promise.all(source.docs.map(parse))).flatMap(({ pictures }) => pictures);
 }
 
-/** The file of a picture as the answer to a request. */
+/** Responds with the file of a picture. */
 export async function pictureResponse(address: string): Promise<Response> {
   if (address === noPictures) return new Response('No page shows a picture that is next to it.\n');
-  const ending = address.split('.').at(-1) ?? '';
-  const headers = { 'Content-Type': types[ending] ?? 'application/octet-stream' };
+  const headers = { 'Content-Type': lookup(address) ?? 'application/octet-stream' };
   return new Response(new Uint8Array(await readFile(pictureFile(address).file)), { headers });
 }

@@ -9,7 +9,7 @@ import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { markdownPath } from '@/lib/url';
 import { routeOf } from '@/lib/url';
 import { htmlFile, linkOf, routes } from '@/tests/e2e/support/routes';
 import { samplePages } from '@/tests/e2e/support/sample-pages';

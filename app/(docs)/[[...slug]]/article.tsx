@@ -5,12 +5,11 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { renderPage } from '@/lib/content/mdx';
 import { getDocView } from '@/lib/nav';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { hasRecipeColumns } from '@/lib/reference/recipes/columns';
 import { getRelated } from '@/lib/search';
 import type { Doc, ReadPage } from '@/lib/site';
-import { withBase } from '@/lib/url';
+import { markdownPath, withBase } from '@/lib/url';
 
 interface ArticleProps {
   doc: Doc;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { assertContent } from '@/lib/check-site';
+import { staticParams } from '@/lib/file-route';
 import { getPageTitle } from '@/lib/nav';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { type Doc, getDoc, getDocs, getPage } from '@/lib/site';
-import { staticParams } from '@/lib/static-params';
 import { Article } from './article';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { fileRoute } from '@/lib/file-route';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
-import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
+import { pageMarkdown } from '@/lib/outputs/page-markdown';
 import { getDocs, getPage } from '@/lib/site';
+import { markdownPath } from '@/lib/url';
 
 export const dynamic = 'force-static';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '@/lib/outputs/og/og-image';
+import { placeOf } from '@/lib/outputs/og-image';
 import { getDoc } from '@/lib/site';
 
 it.each([
