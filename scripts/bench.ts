@@ -31,7 +31,7 @@ lower quartiles and their ratio to the baseline. Ignore differences under 10 %, 
     if (!Number.isInteger(visits) || visits < 1)
       throw new UsageError('--visits must be a whole number above 0.');
     if (table !== undefined && !['bytes', 'paint', 'navigation'].includes(table))
-      throw new UsageError(`There is no table "${table}".`);
+      throw new UsageError(`Unknown table "${table}".`);
     const folders = ['out', process.env.BENCH_BASELINE].filter((it) => it !== undefined);
     const missing = folders.find((folder) => !existsSync(`${folder}/index.html`));
     if (missing) throw new CommandError(`There is no build in ${missing}. Run \`npm run build\` there.`);
@@ -50,7 +50,6 @@ lower quartiles and their ratio to the baseline. Ignore differences under 10 %, 
     }
     await browser.close();
     for (const { host } of builds) await host.close();
-    return undefined;
   },
 });
 

@@ -25,6 +25,5 @@ Creates a draft page from a template, and its entry in content/sidebars.json.
       console.log(`Wrote ${path.relative(process.cwd(), file)}`);
     }
     console.log(`npm run dev shows the page at ${route}. Remove draft: true when it is done.`);
-    return 0;
   },
 });

@@ -15,30 +15,25 @@ Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a pr
     const target = isDry ? undefined : readTarget();
     // Imported late because it reads every page: a missing variable is reported at once.
     const records = await (await import('../lib/search')).getSearchRecords();
-    if (!target) {
-      console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
-      console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
-      for (const { input, synonyms = [] } of hostedSynonyms)
-        console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
-      return 0;
+    if (target) {
+      await pushRecords(target, records);
+      console.log(`The index "${target.indexName}" has ${records.length} new records.`);
+      return;
     }
-    await pushRecords(target, records);
-    console.log(`The index "${target.indexName}" has the new ${records.length} records.`);
-    return 0;
+    console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
+    console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
+    for (const { input, synonyms = [] } of hostedSynonyms)
+      console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
   },
 });
 
 /** @throws a UsageError that names everything that is missing or wrong */
 function readTarget(): PushTarget {
-  const {
-    SEARCH_APP_ID: appId,
-    SEARCH_INDEX: indexName,
-    SEARCH_ADMIN_KEY: apiKey,
-    SEARCH_HOST: host,
-  } = process.env;
+  const names = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
+  const [appId, indexName, apiKey] = names.map((name) => process.env[name]);
+  const host = process.env.SEARCH_HOST || undefined;
   if (host && !/^https?:\/\/[^/]+\/?$/.test(host))
     throw new UsageError(`SEARCH_HOST is "${host}". Write a base URL such as https://search.example.org.`);
-  if (appId && indexName && apiKey) return { appId, indexName, apiKey, host: host || undefined };
-  const names = ['SEARCH_APP_ID', 'SEARCH_INDEX', 'SEARCH_ADMIN_KEY'];
+  if (appId && indexName && apiKey) return { appId, indexName, apiKey, host };
   throw new UsageError(`Not set: ${names.filter((name) => !process.env[name]).join(', ')}.`);
 }

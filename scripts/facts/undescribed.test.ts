@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Command } from '@/lib/reference/cli/schema';
-import { shownNames, undescribed } from './undescribed';
+import { listUndescribed, shownNames } from './undescribed';
 
 const source = `
 /// Arg::with_name("example").long("example")
@@ -30,7 +30,7 @@ it('lists commands and options of a file that its reference data lacks', () => {
     command('table extend', 'table.rs', []),
   ];
   const read = (file: string) => (file === 'program.rs' ? source : undefined);
-  expect(undescribed(commands, [], read)).toEqual(['the reference lacks extend, --bytes of program.rs']);
+  expect(listUndescribed(commands, [], read)).toEqual(['the reference lacks extend, --bytes of program.rs']);
   const described = [...commands, command('program extend', 'program.rs', ['--bytes'])];
-  expect(undescribed(described, [], read)).toEqual([]);
+  expect(listUndescribed(described, [], read)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { ReadFile } from './verify';
  * Commands and options in the source of a program that its reference data does not describe, as one sentence for each
  * file. A hint, not a mistake: the source can hide a whole command. On a newer tree, it shows what is new.
  */
-export function undescribed(
+export function listUndescribed(
   commands: readonly Command[],
   shared: SharedOptions['sets'],
   read: ReadFile,
