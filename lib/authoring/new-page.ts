@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { movedTo } from '@/lib/addresses/redirects';
+import { resolveRedirect } from '@/lib/addresses/redirects';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/command';
 import { contentDir } from '@/lib/content-dir';
@@ -30,7 +30,7 @@ export async function newPage(
   if (!canBeRoute(route)) throw new CommandError(`"${route}" cannot be a route. ${routeHint}.`);
   const taken = docs.find(({ path: other }) => samePage(other.toLowerCase(), route.toLowerCase()));
   if (taken) throw new CommandError(`${route} is the route of ${taken.file}. Choose another one.`);
-  if (movedTo(route, redirects) !== undefined)
+  if (resolveRedirect(route, redirects) !== undefined)
     throw new CommandError(`content/redirects.json redirects ${route}. Choose another route.`);
   if (!templates.some((it) => it === template)) {
     const hint = didYouMean(template, templates, `The templates are ${templates.join(', ')}`);

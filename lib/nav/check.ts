@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { movedTo } from '@/lib/addresses/redirects';
+import { resolveRedirect } from '@/lib/addresses/redirects';
 import { targetKind } from '@/lib/content/link-target';
 import { type Problem, problemAt } from '@/lib/content/problem';
 import { readContentFile } from '@/lib/content/read';
@@ -69,7 +69,7 @@ export function checkConfiguration(
 
 /** How to fix an entry that has no page. */
 function missingPageHint(route: string, { docs, redirects }: Pick<Source, 'docs' | 'redirects'>): string {
-  const to = movedTo(route, redirects);
+  const to = resolveRedirect(route, redirects);
   const routes = docs.map((doc) => doc.path);
   return to ? `Write ${to}` : didYouMean(route, routes, 'Add the page or remove the entry');
 }

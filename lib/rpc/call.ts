@@ -1,4 +1,4 @@
-import { readEnvelope } from './envelope';
+import { checkEnvelope } from './envelope';
 import { type Answer, type Failure, failures, type Outcome } from './failures';
 
 const timeoutMs = 30_000;
@@ -57,7 +57,7 @@ function checkAnswer(answer: Answer, retryHeader: string | null): Failure | unde
   const { status, text } = answer;
   if (status === 403) return failures.forbidden;
   if (status === 429) return failures.rateLimited(parseRetryAfter(retryHeader));
-  return status < 200 || status > 299 ? failures.httpError(answer) : readEnvelope(text);
+  return status < 200 || status > 299 ? failures.httpError(answer) : checkEnvelope(text);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { linkCheck, redirectProblems } from '@/lib/addresses/link-check';
-import { publishedProblems } from '@/lib/addresses/published';
+import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
+import { checkPublished } from '@/lib/addresses/published';
 import type { Redirect } from '@/lib/addresses/redirects';
 import { publicDrawings } from '@/lib/content/drawings';
 import type { Doc } from '@/lib/content/parse';
@@ -30,12 +30,12 @@ export async function checkPages(
     ...pageProblems(source, pages, parsed),
     ...hardCodedValues([...source.rpcFiles, ...source.passages.values()], source.variables),
     ...duplicateRoutes(source.docs),
-    ...redirectProblems(source.docs, source.leftOut, source.redirects, parsed),
+    ...checkRedirects(source.docs, source.leftOut, source.redirects, parsed),
     ...recipesWithoutPage(source),
     ...passagesWithoutPage(source),
     ...proposalProblems(source.docs.filter((doc) => !doc.isUnread)),
     ...unusedFacts(source.facts, [...pageTexts(source), ...source.factTexts]),
-    ...(published ? publishedProblems(source.docs, source.redirects, published) : []),
+    ...(published ? checkPublished(source.docs, source.redirects, published) : []),
     ...(await publicDrawings()),
   ];
 }
@@ -82,7 +82,7 @@ function brokenLinks(
   pages: ReadonlyMap<Doc, ParsedPage>,
   parsed: (doc: Doc) => ParsedPage | undefined,
 ): Problem[] {
-  const check = linkCheck(docs, redirects, parsed);
+  const check = createLinkCheck(docs, redirects, parsed);
   return [...pages].flatMap(([doc, { links }]) =>
     links.flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);

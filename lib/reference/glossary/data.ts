@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { movedTo, type Redirect } from '@/lib/addresses/redirects';
+import { type Redirect, resolveRedirect } from '@/lib/addresses/redirects';
 import { component, literal, prose, table } from '@/lib/content/markdown';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
@@ -34,7 +34,7 @@ export function parseGlossary(
     const [route = ''] = term.page.split('#', 1);
     const title = titles.get(routeOf(route));
     if (title !== undefined) return { ...term, id: slug(term.term), title };
-    const to = movedTo(term.page, redirects);
+    const to = resolveRedirect(term.page, redirects);
     const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');
     read.report([index, 'page'], `the page of "${term.term}", ${route}, does not exist`, hint);
     return [];
