@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { PageError } from '@/components/site/page-error';
-import { preferences, themeOf } from '@/lib/store/preferences';
+import { preferences, selectTheme } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 
@@ -11,7 +11,7 @@ import './styles/layers.css';
  * page.
  */
 export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
-  const theme = useStore(preferences, themeOf);
+  const theme = useStore(preferences, selectTheme);
   return (
     <html lang="en" data-theme={theme}>
       <body>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { CommandError, main, UsageError } from '../lib/command';
+import { CommandError, runCommand, UsageError } from '../lib/command';
 import { type Build, compare, serveBuild } from '../tests/bench/builds';
 import { bytes } from '../tests/bench/bytes';
 import { navigation, walks } from '../tests/bench/navigation';
@@ -16,7 +16,7 @@ const pages = {
   largest: '/cli/usage/',
 };
 
-await main({
+await runCommand({
   usage: `Usage: [BENCH_BASELINE=<folder>] npm run bench -- [bytes|paint|navigation] [--visits <number>]
 
 Measures the build in out/, and a second one in BENCH_BASELINE beside it: compressed bytes of a first visit, and on an

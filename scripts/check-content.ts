@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSite } from '../lib/check-site';
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { reviewWarnings } from '../lib/content/review-warnings';
 import { contentDir } from '../lib/content-dir';
@@ -12,7 +12,7 @@ import { readSource } from '../lib/site/source';
 
 const load = (name: string) => import(pathToFileURL(path.join(contentDir, name)).href);
 
-await main({
+await runCommand({
   usage: `Usage: tsx scripts/check-content.ts
 
 Reports every problem of the content folder, one a line. Exits with 1 if there is one.`,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, main } from '../lib/command';
+import { CommandError, runCommand } from '../lib/command';
 import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
 import { listUndescribed } from './facts/undescribed';
 import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
 
-await main({
+await runCommand({
   usage: `Usage: npm run check:facts -- <folder>
 
 Compares the content with a checkout of OpenOS, at the version that content/network.json names: every fact, every

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 
 const template =
   '$filename:$row:$col  $message "$text". Did you mean: $suggestions? Otherwise put it in `code`, or add a true word to content/dictionary.txt.';
@@ -9,7 +9,7 @@ const style =
   'tsx node_modules/remark-cli/cli.js --no-config --no-stdout --use=./lib/prose/preset.ts --report=./lib/prose/reporter.ts --ext=md,mdx --frail --quiet "$@"';
 const others = ['tsx scripts/check-content.ts', 'next typegen && tsc --noEmit', 'biome ci .'];
 
-await main({
+await runCommand({
   usage: `Usage: npm run check -- [path...]
 
 Checks types, format, lint, content, spelling and style, and reports all mistakes. Exits with 1 if there is one.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { site } from '../content/site';
 import { readRedirects } from '../lib/addresses/redirects';
 import { writeRedirects } from '../lib/addresses/write-redirects';
-import { CommandError, main } from '../lib/command';
+import { CommandError, runCommand } from '../lib/command';
 import { noPictures } from '../lib/content/content-pictures';
 import { missingDates } from '../lib/content/git-dates';
 import { addSecurityPolicies } from '../lib/export/content-security-policy';
@@ -20,7 +20,7 @@ const maxFilesPerPage = 11;
 /** Limit of Cloudflare Pages (free plan), the smallest of well-known hosts. */
 const smallestFileLimit = 20_000;
 
-await main({
+await runCommand({
   usage: `Usage: npm run build
 
 Completes out/ after next build. Adds the security policy to each document, _headers, third-party-notices.txt, the

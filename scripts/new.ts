@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newPage, templates } from '../lib/authoring/new-page';
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { contentDir } from '../lib/content-dir';
 import { readSource } from '../lib/site/source';
 
-await main({
+await runCommand({
   usage: `Usage: npm run new -- <route> [options]
 
 Creates a draft page from a template, and its entry in content/sidebars.json.

@@ -1,8 +1,8 @@
-import { main, UsageError } from '../lib/command';
+import { runCommand, UsageError } from '../lib/command';
 import { hostedSettings, hostedSynonyms } from '../lib/search/hosted-settings';
 import { type PushTarget, pushRecords } from '../lib/search/push';
 
-await main({
+await runCommand({
   usage: `Usage: npm run search:push -- [--dry-run]
 
 Replaces the index of the hosted search by the records of this content.

@@ -1,10 +1,10 @@
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
 import { buildIndex } from '../lib/search/build-index';
 import { answersOf, engineOn } from '../tests/search/engine-answers';
 import { judgedQueries, type Outcome, outcomeOf, qualityTable } from '../tests/search/judged';
 
-await main({
+await runCommand({
   usage: `Usage: npm run search:quality -- [kind...] [--set <name>]
 
 Asks the search of this content all judged queries, without a build. Prints the queries that are not answered first, and

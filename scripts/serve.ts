@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
-import { CommandError, main, messageOf } from '../lib/command';
+import { CommandError, getMessage, runCommand } from '../lib/command';
 import { fileHeaders, previewHeaders, securityHeaders } from '../lib/export/headers';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
@@ -33,7 +33,7 @@ async function answer(request: Request): Promise<Response> {
   return response;
 }
 
-await main({
+await runCommand({
   usage: `Usage: npm start
 
 Builds the site and serves out/ as docs/deploying.md tells hosts to, without strict transport, which is for https.
@@ -46,12 +46,12 @@ PORT is the port (default: 3000), HOST the address to listen on (default: localh
       console.error(`PORT is "${PORT}". It must be a number from 0 to 65535.`);
       return 2;
     }
-    const error = (reason: unknown) => new Response(messageOf(reason), { status: 500 });
+    const error = (reason: unknown) => new Response(getMessage(reason), { status: 500 });
     const options = { port: Number(PORT), hostname: HOST, silent: true, gracefulShutdown: false } as const;
     const server = await serve({ ...options, fetch: answer, error })
       .ready()
       .catch((reason) => {
-        throw new CommandError(`${messageOf(reason)}. Set another PORT or HOST, or stop the other server.`);
+        throw new CommandError(`${getMessage(reason)}. Set another PORT or HOST, or stop the other server.`);
       });
     console.log(`Serving out/ on ${new URL(`${basePath}/`, server.url)}`);
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { CommandError, main, messageOf, UsageError } from '../lib/command';
+import { CommandError, getMessage, runCommand, UsageError } from '../lib/command';
 import { findBrowser, installPrograms } from './programs';
 
 /** How many tests of a suite passed, and which failed. */
@@ -31,7 +31,7 @@ const engines = { firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', 
 const thirdParty = 'tests/third-party';
 const report = path.resolve('.cache/test-report.xml');
 
-await main({
+await runCommand({
   usage: `Usage: npm test -- [suite...]
        npm run test:full -- [suite...]
 
@@ -79,7 +79,7 @@ function runSuite(name: string, isFull: boolean, build: Result | undefined): Res
     }
     return suites[name]?.(isFull) ?? { passed: 0, failed: [] };
   } catch (error) {
-    return { passed: 0, failed: [messageOf(error)] };
+    return { passed: 0, failed: [getMessage(error)] };
   }
 }
 

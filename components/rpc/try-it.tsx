@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { mayLoadAhead } from '@/lib/connection';
+import { canPrefetch } from '@/lib/connection';
 import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { withBase } from '@/lib/url';
@@ -61,7 +61,7 @@ export function TryIt({ method, children }: TryItProps) {
     button.current?.focus();
   };
   const loadAhead = () => {
-    if (mayLoadAhead()) void load();
+    if (canPrefetch()) void load();
   };
 
   const openAsAsked = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { moon, sun } from '@/components/ui/outlines';
-import { preferences, themeOf, toggleTheme } from '@/lib/store/preferences';
+import { preferences, selectTheme, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
@@ -13,11 +13,11 @@ import itemStyles from './navbar-item.module.css';
  * first-paint script sets before hydration.
  */
 export function ColorModeToggle() {
-  const theme = useStore(preferences, themeOf);
+  const theme = useStore(preferences, selectTheme);
   useEffect(
     () =>
       preferences.subscribe((state) => {
-        document.documentElement.dataset.theme = themeOf(state);
+        document.documentElement.dataset.theme = selectTheme(state);
       }),
     [],
   );

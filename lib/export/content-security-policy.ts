@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
-import { messageOf } from '@/lib/command';
+import { getMessage } from '@/lib/command';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted-config';
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
@@ -69,7 +69,7 @@ export async function addSecurityPolicies(out: string): Promise<void> {
     try {
       await writeFile(file, withPolicy(html));
     } catch (error) {
-      errors.push(`${file}: ${messageOf(error)}`);
+      errors.push(`${file}: ${getMessage(error)}`);
     }
   }
   if (errors.length > 0) throw new Error(`Cannot add the security policy:\n${errors.join('\n')}`);

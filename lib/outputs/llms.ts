@@ -5,17 +5,17 @@ import { literal } from '@/lib/content/markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import type { Doc } from '@/lib/site';
 import { markdownPath } from '@/lib/url';
-import { pageSections } from './page-sections';
+import { groupByCategory } from './group-by-category';
 import { toMarkdown } from './to-markdown';
 
 /**
- * The file llms.txt (https://llmstxt.org): every page's Markdown with what it is about, under the categories of the
- * sidebars; then the files of the whole site.
+ * The file llms.txt (https://llmstxt.org): the Markdown of every page with its description, by category of the sidebars,
+ * then the files about the whole site.
  */
 export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string {
   const entry = (path: string, title: string, description: string) =>
     `- [${literal(title)}](${canonicalUrl(path)}): ${literal(description)}`;
-  const sections = pageSections(docs, sidebars).flatMap(({ title, docs: members }) => [
+  const sections = groupByCategory(docs, sidebars).flatMap(({ title, docs: members }) => [
     `## ${literal(title)}`,
     members
       .map(({ path, frontMatter }) => entry(markdownPath(path), frontMatter.title, frontMatter.description))

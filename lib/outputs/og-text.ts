@@ -3,37 +3,32 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '@/lib/escape-html';
 
 /**
- * Text is set with a font of this repository: the machine that builds may have none, and the picture should be the same
- * everywhere. A Latin subset of Inter, with its licence next to it. The comma ends the family's name; without it
- * "SemiBold" would be read as a weight of another family.
+ * A Latin subset of Inter in this repository, so that pictures do not depend on the machine's fonts. The comma ends the
+ * family name; without it, Pango reads "SemiBold" as a weight.
  */
 const FAMILY = 'Inter SemiBold,';
 const FILE = 'lib/outputs/fonts/inter-semibold-latin.ttf';
-/** The font's own height of a line, in parts of the size. */
+/** Line height of the font, relative to its size. */
 const LINE = 1.21;
 
-/** Height of a line's letters, in parts of the size. */
+/** Height of the letters, relative to the font size. */
 const LETTERS = 0.85;
 
 interface Setting {
   /** Pixels. */
   size: number;
   color: string;
-  /** Height of a line, in parts of the size. */
+  /** Line height, relative to the size. */
   line?: number;
 }
 
-/** A text that was drawn. */
+/** Pixels of a text. */
 export interface DrawnText extends Pick<OverlayOptions, 'input' | 'raw'> {
-  /** The height of its lines, whichever letters they have. */
+  /** Of its lines, with or without descenders. */
   height: number;
 }
 
-/**
- * Draws a text.
- *
- * @param width its greatest width: longer lines are broken
- */
+/** Draws a text, wrapped at a width in pixels. */
 export async function drawText(
   words: string,
   width: number,
@@ -52,7 +47,7 @@ export async function drawText(
     },
   } as const;
   const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true });
-  // The drawing ends where its letters do: without a "g" it is lower.
+  // The height of the drawing depends on its letters: descenders add to it.
   const lines = Math.round((info.height - size * LETTERS) / (size * line)) + 1;
   return {
     input: data,

@@ -6,8 +6,8 @@ import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 import type { RpcData, RpcType } from '@/lib/rpc/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
 
-/** The clusters in the order readers meet them, with their endpoints. */
-export function clusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
+/** The clusters with their endpoints, in the order of the documentation. */
+export function listClusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
   const value = (name: string) => variables.get(name) ?? '';
   return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
     name,
@@ -21,10 +21,10 @@ export function clusters(variables: Variables): { name: string; rpc: string; ws:
  * describes them. Keys without a value are undefined, which JSON leaves out.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
-  const nodes = clusters(variables);
+  const nodes = listClusters(variables);
   const sockets = nodes.map(({ name, ws }) => ({ name, url: ws }));
   const notifications = rpc.methods.flatMap(({ notification }) => notification ?? []);
-  return portableTexts({
+  return makeTextsPortable({
     openrpc: '1.3.2',
     info: {
       title: 'Openverse RPC',
@@ -52,7 +52,7 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A type that is another one with a unit is written out: next to `$ref` its title would not count. */
+/** A shared type. References are resolved, because tools ignore a title next to `$ref`. */
 function sharedSchema(type: RpcType, types: RpcData['types']): object {
   const { name, summary, description, example } = type;
   let { schema } = type;
@@ -68,29 +68,29 @@ function sharedSchema(type: RpcType, types: RpcData['types']): object {
   };
 }
 
-/** Keywords whose values are data, which are left unchanged. */
-const data = new Set(['default', 'const', 'enum', 'examples']);
+/** Keywords whose values are data, not text. */
+const dataKeywords = new Set(['default', 'const', 'enum', 'examples']);
 
 /**
- * A part of the document with texts that tools can show anywhere: links are absolute, and a description is one line,
- * because generators put it into a comment. What follows that line is in `x-description`.
+ * Makes the texts of a part of the document portable: links are absolute, and a description is one line, because
+ * generators put it into a comment. The other lines are in `x-description`.
  *
  * @param isMap whether the keys are names of fields, not keywords
  */
-function portableTexts(value: unknown, isMap = false): unknown {
+function makeTextsPortable(value: unknown, isMap = false): unknown {
   if (typeof value === 'string') return absoluteLinks(value);
-  if (Array.isArray(value)) return value.map((it) => portableTexts(it));
+  if (Array.isArray(value)) return value.map((it) => makeTextsPortable(it));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
-      if (!isMap && data.has(key)) return [[key, it]];
-      if (key === 'description' && typeof it === 'string') return description(absoluteLinks(it));
-      return [[key, portableTexts(it, key === 'properties')]];
+      if (!isMap && dataKeywords.has(key)) return [[key, it]];
+      if (key === 'description' && typeof it === 'string') return splitDescription(absoluteLinks(it));
+      return [[key, makeTextsPortable(it, key === 'properties')]];
     }),
   );
 }
 
-function description(text: string): [string, string][] {
+function splitDescription(text: string): [string, string][] {
   const [line = '', ...more] = text.split('\n');
   const rest = more.join('\n').trim();
   return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];

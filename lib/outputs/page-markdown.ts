@@ -2,7 +2,7 @@ import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, St
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as toText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { bold, literal } from '@/lib/content/markdown';
@@ -17,14 +17,14 @@ const components = new Map<string, AsMarkdown>(
 );
 
 /**
- * A page as Markdown for machines: title, description, the address of the page, then all its text. Links are absolute.
+ * A page as Markdown for machines: title, description, address, then its text. Links are absolute.
  *
- * @param tree of the page; it is changed
+ * @param tree the page's; it is changed
  */
 export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   const { title, description } = frontMatter;
   const head = `# ${literal(title)}\n\n> ${literal(description)}\n\nWeb page: <${canonicalUrl(path)}>`;
-  const children = [...fromMarkdown(head).children, ...tree.children.flatMap(plain)];
+  const children = [...fromMarkdown(head).children, ...tree.children.flatMap(toPlain)];
   const page: Root = { type: 'root', children };
   visit(page, (node) => {
     if ('url' in node) node.url = absoluteUrl(node.url, path);
@@ -32,20 +32,20 @@ export function pageMarkdown({ path, frontMatter }: Doc, tree: Root): string {
   return toMarkdown(page);
 }
 
-/** A node as plain Markdown: components and admonitions become their text. */
-function plain(node: RootContent): RootContent[] {
-  if (node.type === 'mdxJsxFlowElement') return block(node);
+/** Converts a node to plain Markdown: components and admonitions become their text. */
+function toPlain(node: RootContent): RootContent[] {
+  if (node.type === 'mdxJsxFlowElement') return convertBlock(node);
   if ('children' in node) {
     const children: RootContent[] = node.children;
-    node.children = children.flatMap(plain) as typeof node.children;
+    node.children = children.flatMap(toPlain) as typeof node.children;
   }
   switch (node.type) {
     case 'mdxJsxTextElement':
-      return inline(node);
+      return convertInline(node);
     case 'containerDirective':
-      return [admonition(node)];
+      return [toBlockquote(node)];
     case 'code':
-      return codeBlock(node);
+      return convertCode(node);
     case 'link':
       // The link of a heading to itself has no text.
       return node.children.length > 0 ? [node] : [];
@@ -54,14 +54,14 @@ function plain(node: RootContent): RootContent[] {
   }
 }
 
-/** A component as its text, with what is inside below. */
-function block(node: MdxJsxFlowElement): RootContent[] {
+/** A component as its text, followed by its children. */
+function convertBlock(node: MdxJsxFlowElement): RootContent[] {
   const markdown = components.get(node.name ?? '');
   if (!markdown) throw new Error(`<${node.name}> has no Markdown`);
-  if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
+  if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(toListItem) }];
   const text = markdown(attributesOf(node));
   const above = fromMarkdown(text).children;
-  const inside = node.children.flatMap(plain);
+  const inside = node.children.flatMap(toPlain);
   const [first, ...rest] = inside;
   const last = above.at(-1);
   if (!text.endsWith(':') || last?.type !== 'paragraph' || first?.type !== 'paragraph')
@@ -70,25 +70,22 @@ function block(node: MdxJsxFlowElement): RootContent[] {
   return [...above, ...rest];
 }
 
-function item(node: RootContent): ListItem {
-  const children = plain(node) as ListItem['children'];
+function toListItem(node: RootContent): ListItem {
+  const children = toPlain(node) as ListItem['children'];
   return { type: 'listItem', spread: children.slice(1).some(({ type }) => type !== 'list'), children };
 }
 
-/** Keys as code, superscripts as typed, terms as their words; link targets are empty. */
-function inline(node: MdxJsxTextElement): PhrasingContent[] {
-  if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node) }];
+/** Keys as code, superscripts with ^, terms as their words; link targets are left out. */
+function convertInline(node: MdxJsxTextElement): PhrasingContent[] {
+  if (node.name === 'kbd') return [{ type: 'inlineCode', value: toText(node) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
   if (node.name === 'sub' || node.name === 'Term') return node.children;
   if (node.name === 'Target') return [];
   throw new Error(`<${node.name}> has no Markdown inside a line`);
 }
 
-/**
- * A code block below its title, which is a link if the block is a whole file. A diagram is its source, below its
- * description.
- */
-function codeBlock(node: Code): RootContent[] {
+/** A code block below its title, which links the file that it shows. A diagram is its source below its description. */
+function convertCode(node: Code): RootContent[] {
   const { lang, value, data } = node;
   const title = metaValue(node, 'title');
   const alt = lang === 'mermaid' ? metaValue(node, 'alt') : undefined;
@@ -97,19 +94,19 @@ function codeBlock(node: Code): RootContent[] {
   return [...fromMarkdown(`${heading}\n\n${literal(alt ?? '')}`).children, { type: 'code', lang, value }];
 }
 
-/** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
-function admonition({ name, children: [title, ...rest] }: ContainerDirective): Blockquote {
+/** An admonition as a quote that starts with its kind and title, the directive's first paragraph. */
+function toBlockquote({ name, children: [title, ...rest] }: ContainerDirective): Blockquote {
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
   const strong: Strong = { type: 'strong', children: title?.type === 'paragraph' ? title.children : [] };
-  if (textOf(strong) !== kind) strong.children.unshift({ type: 'text', value: `${kind}: ` });
+  if (toText(strong) !== kind) strong.children.unshift({ type: 'text', value: `${kind}: ` });
   return { type: 'blockquote', children: [{ type: 'paragraph', children: [strong] }, ...rest] };
 }
 
 /**
- * The address of a link, absolute, for use outside of its page.
+ * Resolves the address of a link.
  *
- * @param url as typed: a route, an id of the page, a file of the site or another site's address
- * @param route of the page that the link is on
+ * @param url a route, a fragment, a file of the site, or an address of another site
+ * @param route the page's
  */
 function absoluteUrl(url: string, route: string): string {
   if (url.startsWith('#')) return canonicalUrl(route) + url;

@@ -4,18 +4,18 @@ import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/co
 import { getContent } from '@/lib/site';
 
 /**
- * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that a page shows;
- * the development server answers for each that exists, without reading every page.
+ * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that pages show; the
+ * development server all that exist, because reading every page takes long.
  */
 export async function getPictures(): Promise<[path: string, address: string][]> {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const addresses = isDevelopment ? contentPictures() : await shownPictures();
+  const addresses = isDevelopment ? contentPictures() : await listShownPictures();
   const pictures = new Set(addresses.filter((it) => it.startsWith(pictureMount)));
   if (pictures.size === 0) pictures.add(noPictures);
   return Array.from(pictures, (it) => [it.slice(pictureMount.length), it]);
 }
 
-async function shownPictures(): Promise<string[]> {
+async function listShownPictures(): Promise<string[]> {
   const { source, parse } = await getContent();
   return (await Promise.all(source.docs.map(parse))).flatMap(({ pictures }) => pictures);
 }

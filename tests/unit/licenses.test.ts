@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
+import { listProductionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
 
 /** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
@@ -19,7 +19,7 @@ const exceptions: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@img\/sharp-wasm32$/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ];
 
-const packages = productionPackages();
+const packages = listProductionPackages();
 
 describe('the production tree', () => {
   it('is what the site is made with, without its tests', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '@/lib/outputs/og-image';
+import { pageLocation } from '@/lib/outputs/og-image';
 import { getDoc } from '@/lib/site';
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
 ])('the image of %s says where the page is', async (route, section) => {
   const doc = await getDoc(route);
   if (!doc) throw new Error(`no page at ${route}`);
-  expect(await placeOf(doc)).toBe(section);
+  expect(await pageLocation(doc)).toBe(section);
 });
