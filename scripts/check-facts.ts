@@ -3,8 +3,7 @@ import path from 'node:path';
 import { CommandError, runCommand } from '../lib/command';
 import { filesBelow } from '../lib/files-below';
 import { readSource } from '../lib/site/source';
-import { listUndescribed } from './facts/undescribed';
-import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
+import { definedOptions, listUndescribed, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
 
 await runCommand({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Command } from '@/lib/reference/cli/schema';
 import type { Facts } from '@/lib/reference/facts/facts';
-import { definedOptions, verifyFacts, verifyProgram } from './verify';
+import { definedOptions, listUndescribed, verifyFacts, verifyProgram } from './verify';
 
 const tree = new Map([
   [
@@ -69,4 +70,39 @@ describe('verifyProgram', () => {
 
 it('long names of options are read from the source', () => {
   expect(definedOptions(tree.get('tool.rs') ?? '')).toEqual(['--verbose', '--with-memo']);
+});
+
+const commandSource = `
+/// Arg::with_name("example").long("example")
+SubCommand::with_name("program")
+  .subcommand(SubCommand::with_name("deploy").arg(
+    Arg::with_name("max_len")
+      .long("max-len"))
+    .arg(Arg::with_name("skip").long("skip-fee-check").hidden(hidden_unless_forced())))
+  .subcommand(
+    SubCommand::with_name(
+      "extend",
+    ).arg(Arg::with_name("bytes").long("bytes")).arg(fee_payer()))
+#[cfg(test)]
+mod tests { Arg::with_name("t").long("of-a-test") }
+`;
+
+it('commands and options that the reference lacks are listed by file, without comments, hidden ones and tests', () => {
+  const command = (words: string, file: string, options: string[]) =>
+    ({ command: words, sources: [file], options: options.map((long) => ({ long })) }) as Command;
+  const commands = [command('program deploy', 'program.rs', ['--max-len']), command('table', 'table.rs', [])];
+  const sources: Record<string, string> = {
+    'program.rs': commandSource,
+    'table.rs': 'Command::new("new").arg(Arg::new("force").long("force"))',
+  };
+  const list = (described: Command[]) => listUndescribed(described, [], (file) => sources[file]);
+  expect(list(commands)).toEqual([
+    'the reference lacks extend, --bytes of program.rs',
+    'the reference lacks new, --force of table.rs',
+  ]);
+  const rest = [
+    command('program extend', 'program.rs', ['--bytes']),
+    command('new', 'table.rs', ['--force']),
+  ];
+  expect(list([...commands, ...rest])).toEqual([]);
 });
