@@ -19,7 +19,7 @@ interface LockEntry {
 
 /**
  * The production dependencies in the order of package-lock.json, including binaries of other platforms, which are not
- * installed. `licence` is `NONE` if the package names none.
+ * installed. `license` is `NONE` if the package names none.
  */
 export function listProductionPackages() {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -28,7 +28,7 @@ export function listProductionPackages() {
     .map(([folder, { version, license = 'NONE' }]) => ({
       name: folder.replace(/^.*node_modules\//, ''),
       version,
-      licence: license,
+      license,
       folder,
       isInstalled: existsSync(folder),
     }));
@@ -42,17 +42,16 @@ export function thirdPartyNotices(): string {
   /** Package names by the notice that must be in every copy. */
   const notices = new Map<string, string[]>();
   const add = (name: string, text: string) => notices.set(text, [...(notices.get(text) ?? []), name]);
-  for (const { name, version, licence, folder } of listProductionPackages().filter((it) => it.isInstalled)) {
+  for (const { name, version, license, folder } of listProductionPackages().filter((it) => it.isInstalled)) {
     const texts = readNotices(folder);
-    if (texts.length === 0) texts.push(`Its package names the licence only: ${licence}.`);
+    if (texts.length === 0) texts.push(`Its package only names its license: ${license}.`);
     for (const text of texts) add(`${name} ${version}`, text);
   }
   for (const folder of listBundledPackages()) {
     for (const text of readNotices(path.join(compiled, folder))) add(`${folder} (in next)`, text);
   }
   const sections = Array.from(notices, ([text, names]) => `${names.join(', ')}\n\n${text}\n`);
-  const head =
-    'This site is made with the packages below. Their licences ask for these notices to be kept.\n';
+  const head = 'This site is made with the packages below. Their licenses require these notices.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
@@ -67,6 +66,6 @@ function readNotices(folder: string): string[] {
 /** Folders of packages with a license in `compiled`. */
 function listBundledPackages(): string[] {
   const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-  const licences = files.filter((it) => /^licen[cs]e/i.test(path.basename(it)));
-  return [...new Set(licences.map((it) => path.dirname(it)))].sort();
+  const licenses = files.filter((it) => /^licen[cs]e/i.test(path.basename(it)));
+  return [...new Set(licenses.map((it) => path.dirname(it)))].sort();
 }
