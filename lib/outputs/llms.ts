@@ -6,7 +6,7 @@ import type { Sidebar } from '@/lib/nav/sidebars';
 import type { Doc } from '@/lib/site';
 import { markdownPath } from '@/lib/url';
 import { groupByCategory } from './group-by-category';
-import { toMarkdown } from './to-markdown';
+import { toMarkdown } from './markdown/to-markdown';
 
 /**
  * The file llms.txt (https://llmstxt.org): the Markdown of every page with its description, by category of the sidebars,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { pageMarkdown } from '@/lib/outputs/page-markdown';
+import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, variables } from '@/tests/unit/render';
 

@@ -1,5 +1,5 @@
 import { fileRoute } from '@/lib/file-route';
-import { pageMarkdown } from '@/lib/outputs/page-markdown';
+import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { getDocs, getPage } from '@/lib/site';
 import { markdownPath } from '@/lib/url';
 

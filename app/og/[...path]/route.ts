@@ -1,6 +1,6 @@
 import { fileRoute } from '@/lib/file-route';
 import { ogImagePath } from '@/lib/outputs/metadata';
-import { ogImage } from '@/lib/outputs/og-image';
+import { ogImage } from '@/lib/outputs/og/og-image';
 import { getDocs } from '@/lib/site';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageMarkdown } from '@/lib/outputs/page-markdown';
+import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import { docOf, render } from '@/tests/unit/render';
 import { glossaryRoute } from './terms';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageMarkdown } from '@/lib/outputs/page-markdown';
+import { pageMarkdown } from '@/lib/outputs/markdown/page-markdown';
 import { parsePage } from '@/lib/site/parse-page';
 import { docOf, noData, render, variables } from '@/tests/unit/render';
 import { recipeFacts } from './recipe-facts';

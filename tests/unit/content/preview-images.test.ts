@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageLocation } from '@/lib/outputs/og-image';
+import { pageLocation } from '@/lib/outputs/og/og-image';
 import { getDoc } from '@/lib/site';
 
 it.each([
