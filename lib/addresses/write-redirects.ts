@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '@/lib/escape-html';
-import { formsOf, href, routeOf, withBase } from '@/lib/url';
+import { addressForms, href, routeOf, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
@@ -24,7 +24,7 @@ export async function writeRedirects(
   }
   // Anchors may contain letters of any script, so addresses are encoded.
   const rules = redirects.flatMap(({ from, to }) =>
-    formsOf(from).map((form) => `${withBase(form)} ${encodeURI(href(to))} 301\n`),
+    addressForms(from).map((form) => `${withBase(form)} ${encodeURI(href(to))} 301\n`),
   );
   await writeFile(path.join(out, '_redirects'), rules.join(''));
 }

@@ -17,8 +17,7 @@ export function listClusters(variables: Variables): { name: string; rpc: string;
 }
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2. Other information is in extensions, whose names start with `x-`; /api
- * describes them. Keys without a value are undefined, which JSON leaves out.
+ * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
   const nodes = listClusters(variables);
