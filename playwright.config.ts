@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser';
+import { findBrowser } from './scripts/programs';
 import { basePath, hosts, ports } from './tests/e2e/support/hosts';
 import type { Options } from './tests/e2e/support/test';
 

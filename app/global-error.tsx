@@ -2,13 +2,13 @@
 
 import { useStore } from 'zustand';
 import { PageError } from '@/components/site/page-error';
-import { preferences, themeOf } from '@/lib/store/preferences';
+import { preferences, selectTheme } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 
 /** Replaces the document when the root layout throws, so it has its own `<html>`, styles and link to the home page. */
 export default function GlobalError({ error, reset }: { error: unknown; reset: () => void }) {
-  const theme = useStore(preferences, themeOf);
+  const theme = useStore(preferences, selectTheme);
   return (
     <html lang="en" data-theme={theme}>
       <body>

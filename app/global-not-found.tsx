@@ -3,7 +3,7 @@ import './styles/layers.css';
 
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
-import { pageRobots } from '@/lib/outputs/robots';
+import { pageRobots } from '@/lib/outputs/metadata';
 import { Document } from './document';
 import { metadata as shared } from './layout';
 

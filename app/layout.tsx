@@ -4,7 +4,7 @@ import './styles/layers.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/content/site';
-import { pageRobots } from '@/lib/outputs/robots';
+import { pageRobots } from '@/lib/outputs/metadata';
 import { withBase } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import { Document } from './document';

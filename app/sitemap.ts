@@ -1,8 +1,15 @@
+import type { MetadataRoute } from 'next';
+import { canonicalUrl } from '@/lib/canonical-url';
 import { getContent } from '@/lib/content';
-import { sitemap } from '@/lib/outputs/sitemap';
+import { getDates } from '@/lib/nav';
 
 export const dynamic = 'force-static';
 
-export default async function Sitemap() {
-  return sitemap(getContent().docs);
+/** Every page at its canonical address, with the day on which its text last changed where that is known. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const dates = await getDates();
+  return getContent().docs.map((doc) => {
+    const lastModified = dates.get(doc.file);
+    return { url: canonicalUrl(doc.path), ...(lastModified ? { lastModified } : {}) };
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * First parts of addresses that no page can have: what app/ serves, what the export writes, and what hosts use. The
- * test reads app/ and fails if a name is missing here.
+ * First segments of routes that pages cannot have: app/ serves them, the export writes them, or hosts use them. A test
+ * compares the list with app/.
  */
 const reservedNames = [
   '404',
@@ -19,10 +19,10 @@ const reservedNames = [
 const route = /^(\/[A-Za-z0-9_-]+)*\/?$/;
 const reserved = new RegExp(`^/(_[^/]*|${reservedNames.join('|')})(/|$)`);
 
-/** How to fix a route that pages cannot have. */
+/** Hint for an invalid route. */
 export const routeHint = `Use letters, digits, - and _ only. A route cannot start with _, nor with ${reservedNames.join(', ')}`;
 
-/** Whether a page can have the route: known characters only, and no reserved name. */
+/** Whether a page can have the route: only letters, digits, - and _, and no reserved name. */
 export function canBeRoute(address: string): boolean {
   return route.test(address) && !reserved.test(address);
 }

@@ -1,6 +1,5 @@
 import { site } from '@/content/site';
-import { checkNavigation } from '@/lib/nav/check';
-import { checkConfiguration } from '@/lib/nav/check-configuration';
+import { checkConfiguration, checkNavigation } from '@/lib/nav/check';
 import type { SiteConfig } from '@/lib/nav/site-types';
 import { assertNoProblems, type Content, type Doc, fromContent, getParsed, type ParsedPage } from './content';
 import { checkContent } from './content/check';

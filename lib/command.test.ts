@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CommandError, main } from './command';
+import { CommandError, runCommand } from './command';
 
 afterEach(() => {
   process.exitCode = undefined;
@@ -13,7 +13,7 @@ async function run(args: string[], act: () => number | undefined = () => undefin
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((text) => printed.push(text));
   const called = vi.fn(async (_args: string[], _values: object) => act());
-  await main({ usage: 'Usage: …', args: [1, 1], options: { title: { type: 'string' } }, run: called });
+  await runCommand({ usage: 'Usage: …', args: [1, 1], options: { title: { type: 'string' } }, run: called });
   return { status: process.exitCode, printed: printed.join(''), called };
 }
 

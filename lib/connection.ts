@@ -1,11 +1,11 @@
-/** The browser's information about the connection. Not all browsers have it, so TypeScript's DOM types do not. */
+/** Network Information API, which not all browsers have, and TypeScript's DOM types do not. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether to load pages before the reader asks for them: not with data saver, not on 2g. */
-export function mayLoadAhead(): boolean {
+/** Whether pages may be prefetched: not with data saver, not on 2g. */
+export function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { slashed } from './slashed';
 
 /**
- * Folder that pages and data are read from. `CONTENT_DIR` exists for fixtures: the same code then reads another
- * folder of the same form.
+ * Folder of pages and data. `CONTENT_DIR` replaces it by a fixture.
  */
 export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 

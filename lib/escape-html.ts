@@ -1,4 +1,4 @@
-/** Text as HTML that shows it unchanged, in content or in a quoted attribute. */
+/** Escapes text for the content of elements and for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,14 +1,20 @@
-import { staticParams } from './static-params';
+/**
+ * The parameters of all pages of a route, for its `generateStaticParams`. Empty in the development server, which
+ * renders pages on request: to list them, it would read and check everything again in a separate process.
+ */
+export async function staticParams<T>(list: () => Promise<T[]>): Promise<T[]> {
+  return process.env.NODE_ENV === 'development' ? [] : list();
+}
 
 /**
- * The exports of a route `[...path]` that answers with files.
+ * The exports of a route `[...path]` that serves files.
  *
  * @param list the files by their paths below the route
- * @param answer makes the response with a file
+ * @param respond returns the response with a file
  */
 export function fileRoute<File>(
   list: () => Promise<(readonly [path: string, file: File])[]>,
-  answer: (file: File) => Response | Promise<Response>,
+  respond: (file: File) => Response | Promise<Response>,
 ) {
   return {
     generateStaticParams: () =>
@@ -17,7 +23,7 @@ export function fileRoute<File>(
     GET: async (_request: Request, { params }: { params: Promise<{ path: string[] }> }) => {
       const wanted = (await params).path.join('/');
       const found = (await list()).find(([path]) => path === wanted);
-      return found ? answer(found[1]) : new Response(null, { status: 404 });
+      return found ? respond(found[1]) : new Response(null, { status: 404 });
     },
   };
 }

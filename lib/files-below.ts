@@ -3,8 +3,8 @@ import path from 'node:path';
 import { slashed } from './slashed';
 
 /**
- * The files in a folder and in the folders below it: paths from the folder, with slashes, in alphabetical order. Does not
- * follow symbolic links: they may lead to any file of the machine, or in a circle.
+ * Lists the files below a folder: paths from the folder, with slashes, sorted. Does not follow symbolic links, which may
+ * lead out of the folder or in a circle.
  */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

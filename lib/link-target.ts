@@ -1,6 +1,6 @@
 import { basePath, routeOf } from '@/lib/url';
 
-/** The properties of an `<a>` that decide where a click on it leads. */
+/** The properties of an `<a>` that decide where it leads. */
 export interface LinkFacts {
   /** Resolved, as `HTMLAnchorElement.href` gives it. */
   href: string;
@@ -8,10 +8,7 @@ export interface LinkFacts {
   download: boolean;
 }
 
-/**
- * A file, as opposed to a page: the last part of the path has an extension other than `.html`. The router takes the home
- * page below a base path such as `/1.17` for one too, so that the browser opens it.
- */
+/** A file: the last part of the path has an extension other than `.html`. So does the home page below `/1.17`. */
 const FILE = /\.(?!html$)[^./]+\/?$/;
 
 /**
@@ -27,11 +24,11 @@ export function linkTarget(link: LinkFacts, here: string): string | undefined {
     return undefined;
   }
   if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return undefined;
-  return `${routeOf(to.pathname)}${to.search}${readable(to.hash)}`;
+  return `${routeOf(to.pathname)}${to.search}${makeDecodable(to.hash)}`;
 }
 
-/** A fragment that the router can read: it throws for an invalid encoding, which a browser accepts. */
-function readable(fragment: string): string {
+/** Escapes an invalid encoding, which browsers accept and the router does not. */
+function makeDecodable(fragment: string): string {
   try {
     decodeURIComponent(fragment);
     return fragment;
@@ -40,14 +37,14 @@ function readable(fragment: string): string {
   }
 }
 
-/** The link in which an event happened, with its properties; undefined outside of links. */
-export function linkOf(target: EventTarget | null): LinkFacts | undefined {
+/** The link around the target of an event; undefined outside of links. */
+export function findLink(target: EventTarget | null): LinkFacts | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.hasAttribute('href')) return undefined;
   return { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') };
 }
 
-/** Whether a click means "go there", not "open it in a tab, a window or a file". */
+/** Whether a click follows the link here, not in another tab, window or download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);

@@ -1,12 +1,13 @@
 import { distance } from 'fastest-levenshtein';
+import { routeOf, withBase } from './url';
 
-/** If a larger share of the characters differs, two paths are not similar. */
+/** Two paths are similar if at most this share of their characters differs. */
 const PATH_LIMIT = 0.4;
 
 /** The candidate most similar to a word, ignoring case; undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const [best] = within(word, candidates, () => Math.max(2, word.length / 3));
-  // As many edits as letters: the words have nothing in common.
+  const [best] = findWithin(word, candidates, () => Math.max(2, word.length / 3));
+  // With as many edits as letters, words have nothing in common.
   return best && best.edits < Math.max(word.length, best.candidate.length) ? best.candidate : undefined;
 }
 
@@ -16,22 +17,36 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
   return match === undefined ? fallback : `Did you mean "${match}"? ${fallback}`;
 }
 
+/**
+ * The routes of the site that are most similar to the path of the open page, nearest first. They are those of the
+ * sitemap, so that no page has to contain the list; none without one.
+ */
+export async function fetchNearestRoutes(signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(withBase('/sitemap.xml'), { signal });
+  if (!response.ok) return [];
+  const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
+  const routes = Array.from(sitemap.querySelectorAll('loc'), (loc) =>
+    routeOf(new URL(loc.textContent ?? '').pathname),
+  );
+  return nearestRoutes(routeOf(location.pathname), routes);
+}
+
 /** The three routes most similar to a path that does not exist, nearest first, ignoring case. */
 export function nearestRoutes(path: string, routes: readonly string[]): string[] {
-  return within(path, routes, (route) => PATH_LIMIT * Math.max(path.length, route.length))
+  return findWithin(path, routes, (route) => PATH_LIMIT * Math.max(path.length, route.length))
     .slice(0, 3)
     .map(({ candidate }) => candidate);
 }
 
-/** The candidates that differ from a word in at most so many edits, nearest first. */
-function within(word: string, candidates: Iterable<string>, limit: (candidate: string) => number) {
-  const asked = word.toLowerCase();
+/** The candidates within a number of edits of a word, nearest first, ignoring case. */
+function findWithin(word: string, candidates: Iterable<string>, limit: (candidate: string) => number) {
+  const lower = word.toLowerCase();
   return [...candidates]
     .flatMap((candidate) => {
       const most = limit(candidate);
-      // The lengths alone differ by more edits, so a very long address is not compared.
-      if (Math.abs(asked.length - candidate.length) > most) return [];
-      const edits = distance(asked, candidate.toLowerCase());
+      // Not compared: the lengths differ by more edits already.
+      if (Math.abs(lower.length - candidate.length) > most) return [];
+      const edits = distance(lower, candidate.toLowerCase());
       return edits <= most ? [{ candidate, edits }] : [];
     })
     .sort((a, b) => a.edits - b.edits);

@@ -1,8 +1,8 @@
 /**
- * Evenly distributed numbers from 0 to 1, the same for the same seed (mulberry32), so that every build and test uses
- * the same ones.
+ * A pseudorandom number generator (mulberry32), so that builds and tests are reproducible.
  *
  * @param seed any integer
+ * @returns a function that returns uniformly distributed numbers in [0, 1)
  */
 export function randomNumbers(seed: number): () => number {
   let state = seed;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A path of this machine with slashes, as it is in messages and addresses. */
+/** A file path with slashes on every platform, for messages and addresses. */
 export function slashed(file: string): string {
   return file.split(path.sep).join('/');
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { CommandError, main, UsageError } from '../lib/command';
+import type { Browser } from '@playwright/test';
+import { CommandError, runCommand, UsageError } from '../lib/command';
 import { type Build, compare, serveBuild } from '../tests/bench/builds';
 import { bytes } from '../tests/bench/bytes';
 import { navigation, walks } from '../tests/bench/navigation';
@@ -16,7 +17,7 @@ const pages = {
   largest: '/cli/usage/',
 };
 
-await main({
+await runCommand({
   usage: `Usage: [BENCH_BASELINE=<folder>] npm run bench -- [bytes|paint|navigation] [--visits <number>]
 
 Measures the build in out/, and a second one in BENCH_BASELINE beside it: compressed bytes of a first visit, and on an
@@ -31,32 +32,30 @@ lower quartiles and their ratio to the baseline. Ignore differences under 10 %, 
     if (!Number.isInteger(visits) || visits < 1)
       throw new UsageError('--visits must be a whole number above 0.');
     if (table !== undefined && !['bytes', 'paint', 'navigation'].includes(table))
-      throw new UsageError(`There is no table "${table}".`);
+      throw new UsageError(`Unknown table "${table}".`);
     const folders = ['out', process.env.BENCH_BASELINE].filter((it) => it !== undefined);
     const missing = folders.find((folder) => !existsSync(`${folder}/index.html`));
     if (missing) throw new CommandError(`There is no build in ${missing}. Run \`npm run build\` there.`);
 
     const builds = await Promise.all(folders.map(serveBuild));
     const browser = await launchBrowser();
-    const each = (measure: typeof paint) =>
-      mapValues(pages, (path) => (build: Build) => measure(browser, build, path));
+    const rows = <Value, Result>(
+      values: Record<string, Value>,
+      measure: (browser: Browser, build: Build, value: Value) => Result,
+    ) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          (build: Build) => measure(browser, build, value),
+        ]),
+      );
     const isChosen = (name: string) => table === undefined || table === name;
     console.log(`${visits} visits each, in turn. Differences under 10 % are noise. Load: ${loadavg()[0]}`);
-    if (isChosen('bytes')) await compare('First visit, brotli', builds, each(bytes), 1);
-    if (isChosen('paint')) await compare('First visit on a phone', builds, each(paint), visits);
-    if (isChosen('navigation')) {
-      const rows = mapValues(walks, (walk) => (build: Build) => navigation(browser, build, walk));
-      await compare('From click to painted page on a phone’s CPU and network', builds, rows, visits);
-    }
+    if (isChosen('bytes')) await compare('First visit, brotli', builds, rows(pages, bytes), 1);
+    if (isChosen('paint')) await compare('First visit on a phone', builds, rows(pages, paint), visits);
+    const title = 'From click to painted page on a phone’s CPU and network';
+    if (isChosen('navigation')) await compare(title, builds, rows(walks, navigation), visits);
     await browser.close();
     for (const { host } of builds) await host.close();
-    return undefined;
   },
 });
-
-function mapValues<Value, Result>(
-  values: Readonly<Record<string, Value>>,
-  map: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
-}

@@ -1,19 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, main } from '../lib/command';
+import { CommandError, runCommand } from '../lib/command';
 import { loadContent } from '../lib/content/load';
 import { filesBelow } from '../lib/files-below';
-import { undescribed } from './facts/undescribed';
-import { definedOptions, verifyFacts, verifyProgram } from './facts/verify';
+import { definedOptions, listUndescribed, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
 
-await main({
+await runCommand({
   usage: `Usage: npm run check:facts -- <folder>
 
-Compares what the content says of the OpenOS source tree with that tree: every fact, every command and flag of the
-reference data, every error, every file that a page names as its source. Lists the commands and options that the reference lacks.
-Needs a checkout of the tree, at the version that content/network.json names, and no network. Exits with 1 if something
-differs.`,
+Compares the content with a checkout of OpenOS, at the version that content/network.json names: every fact, every
+command and flag of the reference data, every error, and every file that a page names as its source. Lists commands and
+options that the reference lacks. Exits with 1 if something differs.`,
   args: [1, 1],
   run: async ([tree = '']) => {
     if (!existsSync(path.join(tree, 'validator/src/cli.rs')))
@@ -23,27 +21,24 @@ differs.`,
 });
 
 async function checkFacts(tree: string): Promise<number> {
-  /** A file of the tree. */
-  function read(file: string): string | undefined {
+  const read = (file: string) => {
     const place = path.join(tree, file);
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-  }
-
-  /** Rust files of a folder of the tree. */
-  function rustFiles(folder: string): string[] {
-    const files = filesBelow(path.join(tree, folder)).filter((name) => name.endsWith('.rs'));
-    return files.map((name) => `${folder}/${name}`);
-  }
+  };
+  const rustFiles = (folder: string) =>
+    filesBelow(path.join(tree, folder))
+      .filter((name) => name.endsWith('.rs'))
+      .map((name) => `${folder}/${name}`);
 
   const { facts, commands, errors, docs, dataProblems, pageProblems } = loadContent({ drafts: true });
   if (dataProblems.length + pageProblems.length > 0)
     console.error('The content has problems: see npm run check.');
   const problems: string[] = [];
 
-  for (const verdict of verifyFacts(facts, read)) {
-    const fact = facts.values.get(verdict.name);
-    if ('line' in verdict) console.log(`${verdict.name} = ${fact?.value}  ${fact?.file}:${verdict.line}`);
-    else problems.push(`${fact?.place.file}:${fact?.place.line}  ${verdict.name}: ${verdict.problem}`);
+  for (const { name, ...result } of verifyFacts(facts, read)) {
+    const fact = facts.values.get(name);
+    if ('line' in result) console.log(`${name} = ${fact?.value}  ${fact?.file}:${result.line}`);
+    else problems.push(`${fact?.place.file}:${fact?.place.line}  ${name}: ${result.problem}`);
   }
 
   for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
@@ -59,7 +54,7 @@ async function checkFacts(tree: string): Promise<number> {
     options += all.length;
     const found = verifyProgram(program, { files: sources, commands: names, flags: [...flags] }, read);
     problems.push(...found.map((it) => `content/cli/_reference/${it}`));
-    for (const hint of undescribed(members, sets, read)) console.log(`${program}: ${hint}`);
+    for (const hint of listUndescribed(members, sets, read)) console.log(`${program}: ${hint}`);
     if (program !== 'openos-validator') continue;
     // The validator's reference must have every option that the source has. The same file defines the test validator.
     const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
@@ -67,15 +62,11 @@ async function checkFacts(tree: string): Promise<number> {
     problems.push(...left.map((option) => `content/cli/_reference/${program} does not have ${option}`));
   }
 
-  for (const it of errors.values()) {
+  for (const it of errors.values())
     problems.push(...verifyErrors(it, read).map((problem) => `content/errors/${it.name}.json: ${problem}`));
-  }
-
   for (const { file, frontMatter } of docs) {
-    for (const source of frontMatter.sources ?? []) {
-      if (!existsSync(path.join(tree, source)))
-        problems.push(`${file}: there is no file ${source} among its sources`);
-    }
+    const missing = (frontMatter.sources ?? []).filter((source) => !existsSync(path.join(tree, source)));
+    problems.push(...missing.map((source) => `${file}: the source ${source} does not exist`));
   }
 
   for (const problem of problems) console.error(problem);

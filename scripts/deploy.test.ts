@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersOf } from '@/lib/export/file-headers';
+import { fileHeaders } from '@/lib/export/headers';
 import { filesBelow } from '@/lib/files-below';
 import { findTool } from '@/tests/support/find-tool';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -111,7 +111,7 @@ describe('deploy.sh', { tags: ['full'] }, () => {
       .filter(({ args }) => args[0] === 'copy')
       .flatMap(({ args, sent: files }) => {
         const headers = args.filter((_, index) => args[index - 1] === '--header-upload');
-        return files.map((file) => ({ file, headers, expected: headersOf(file) }));
+        return files.map((file) => ({ file, headers, expected: fileHeaders(file) }));
       });
     expect(sent.map(({ file }) => file).sort()).toEqual(Object.keys(build('a')).sort());
     const kinds = sent.map(({ file, expected }) =>

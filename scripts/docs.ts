@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { fileWithTables, textWithTables } from './reference-tables';
+import { fileWithTables, renderTables } from './reference-tables';
 
-/** Writes the tables of docs/reference.md that come from the code. */
-writeFileSync(fileWithTables, textWithTables());
+writeFileSync(fileWithTables, renderTables());
 console.log(`${fileWithTables}: the tables are up to date`);

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newPage, templates } from '../lib/authoring/new-page';
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { loadContent } from '../lib/content/load';
 import { contentDir } from '../lib/content-dir';
 
-await main({
+await runCommand({
   usage: `Usage: npm run new -- <route> [options]
 
 Creates a draft page from a template, and its entry in content/sidebars.json.
@@ -25,6 +25,5 @@ Creates a draft page from a template, and its entry in content/sidebars.json.
       console.log(`Wrote ${path.relative(process.cwd(), file)}`);
     }
     console.log(`npm run dev shows the page at ${route}. Remove draft: true when it is done.`);
-    return 0;
   },
 });

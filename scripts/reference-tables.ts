@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import { z } from 'zod';
 import { languages } from '../lib/content/plugins/code';
 import type { Signature } from '../lib/content/plugins/guard';
@@ -25,9 +27,18 @@ import {
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
 
-/** The text of that file with the tables that the code gives now. */
-export function textWithTables(): string {
-  return fillTables(readFileSync(fileWithTables, 'utf8'), tables);
+/**
+ * The text of that file with the tables that the code gives now.
+ *
+ * @throws Error for a table that does not exist
+ */
+export function renderTables(): string {
+  const text = readFileSync(fileWithTables, 'utf8');
+  return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
+    const render = tables[name];
+    if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
+    return `<!-- table: ${name} -->\n\n${render()}\n\n<!-- end -->`;
+  });
 }
 
 /** Every table by its name. */
@@ -51,31 +62,17 @@ const tables: Record<string, () => string> = {
   error: () => keyTable(errorSchema),
   glossary: () => keyTable(termSchema),
   addresses: () =>
-    table(
+    alignedTable(
       ['Address', 'File'],
       filesBelow('app').flatMap((name) => {
-        const address = addressOf(name);
+        const address = publishedAddress(name);
         return address === undefined ? [] : [[inlineCode(address), inlineCode(`app/${name}`)]];
       }),
     ),
 };
 
-/**
- * Replaces each table of a text, between its two comments.
- *
- * @throws Error for a table that does not exist
- */
-export function fillTables(text: string, makers: Record<string, () => string>): string {
-  return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
-    const make = makers[name];
-    if (!make)
-      throw new Error(`There is no table "${name}". The tables are ${Object.keys(makers).join(', ')}.`);
-    return `<!-- table: ${name} -->\n\n${make()}\n\n<!-- end -->`;
-  });
-}
-
-/** The address that a file below app/ is published at; undefined for content pages and for files that are not routes. */
-export function addressOf(file: string): string | undefined {
+/** The address that a file in app/ is published at; undefined for content pages and for files that are not routes. */
+function publishedAddress(file: string): string | undefined {
   const metadata = { sitemap: '/sitemap.xml', robots: '/robots.txt', manifest: '/manifest.webmanifest' };
   const [, name = ''] = /^(\w+)\.ts$/.exec(file) ?? [];
   if (name in metadata) return metadata[name as keyof typeof metadata];
@@ -84,7 +81,7 @@ export function addressOf(file: string): string | undefined {
   return folder.replace(/\[.+\]$/, '*');
 }
 
-/** The keys of an object's schema, with the texts that the schema describes them by. */
+/** The keys of an object's schema with their descriptions. */
 function keyTable(schema: z.ZodType): string {
   const { properties = {}, required = [] } = z.toJSONSchema(schema);
   const rows = Object.entries(properties).map(([key, value]) => {
@@ -95,7 +92,7 @@ function keyTable(schema: z.ZodType): string {
       : description;
     return [inlineCode(key), required.includes(key) ? 'yes' : 'no', text];
   });
-  return table(['Key', 'Required', 'Value'], rows);
+  return alignedTable(['Key', 'Required', 'Value'], rows);
 }
 
 function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): string {
@@ -103,7 +100,7 @@ function componentTable(components: Readonly<Record<string, Signature>>, lastCol
     const attributes = [...required.map(inlineCode), ...optional.map((it) => `${inlineCode(it)} (optional)`)];
     return [inlineCode(`<${name}>`), attributes.join(', ') || 'none', use];
   });
-  return table(['Component', 'Attributes', lastColumn], rows);
+  return alignedTable(['Component', 'Attributes', lastColumn], rows);
 }
 
 function inlineCode(text: string): string {
@@ -111,11 +108,8 @@ function inlineCode(text: string): string {
 }
 
 /** A table in Markdown, with columns of equal width as Biome formats them. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows].map((cells) => cells.map((text) => text.replaceAll('|', '\\|')));
-  const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  const [first = [], ...others] = all;
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+function alignedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const escapePipes = (text: string) => text.replaceAll('|', '\\|');
+  const lines = [head, head.map(() => '-'), ...rows].map((row) => `| ${row.map(escapePipes).join(' | ')} |`);
+  return String(remark().use(remarkGfm).processSync(lines.join('\n'))).trimEnd();
 }

@@ -1,9 +1,9 @@
-import { main, UsageError } from '../lib/command';
+import { runCommand, UsageError } from '../lib/command';
 import { checkHost, type HostedConfig } from '../lib/search/hosted/config';
 import { pushRecords } from '../lib/search/hosted/push';
 import { hostedSettings, hostedSynonyms } from '../lib/search/hosted/settings';
 
-await main({
+await runCommand({
   usage: `Usage: npm run search:push -- [--dry-run]
 
 Replaces the index of the hosted search by the records of this content.
@@ -16,16 +16,15 @@ Environment: SEARCH_APP_ID, SEARCH_INDEX, SEARCH_ADMIN_KEY; SEARCH_HOST for a pr
     const target = isDry ? undefined : readTarget();
     // Imported late because it reads every page: a missing variable is reported at once.
     const records = await (await import('../lib/search')).getSearchRecords();
-    if (!target) {
-      console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
-      console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
-      for (const { input, synonyms = [] } of hostedSynonyms)
-        console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
-      return 0;
+    if (target) {
+      await pushRecords(target, records);
+      console.log(`The index "${target.indexName}" has ${records.length} new records.`);
+      return;
     }
-    await pushRecords(target, records);
-    console.log(`The index "${target.indexName}" has the new ${records.length} records.`);
-    return 0;
+    console.log(`${records.length} records, ${Buffer.byteLength(JSON.stringify(records))} bytes`);
+    console.log(`settings: ${JSON.stringify(hostedSettings, null, 2)}`);
+    for (const { input, synonyms = [] } of hostedSynonyms)
+      console.log(`synonyms: ${input ? `${input} → ` : ''}${synonyms.join(', ')}`);
   },
 });
 

@@ -1,10 +1,10 @@
-import { main } from '../lib/command';
+import { runCommand } from '../lib/command';
 import { getSearchRecords } from '../lib/search';
 import { buildIndex } from '../lib/search/build/build-index';
 import { createEngine, modalResults } from '../tests/search/modal-results';
 import { metricsTable, type RatedQuery, rateResults, readJudgedQueries } from '../tests/search/relevance';
 
-await main({
+await runCommand({
   usage: `Usage: npm run search:quality -- [kind...] [--set <name>]
 
 Asks the search of this content all judged queries, without a build. Prints the queries that are not answered first, and

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
-import { CommandError, main, messageOf } from '../lib/command';
-import { headersOf } from '../lib/export/file-headers';
-import { previewHeaders, securityHeaders } from '../lib/export/security-headers';
+import { CommandError, getMessage, runCommand } from '../lib/command';
+import { fileHeaders, previewHeaders, securityHeaders } from '../lib/export/headers';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 
@@ -26,7 +25,7 @@ async function answer(request: Request): Promise<Response> {
   const response = pathname.startsWith(`${basePath}/`)
     ? await serveStatic(new Request(url, { method, headers }), notFound)
     : notFound();
-  const { type, cache } = headersOf(url.pathname.slice(1));
+  const { type, cache } = fileHeaders(url.pathname.slice(1));
   const isNamed = response.status < 300 && path.extname(url.pathname) !== '';
   if (isNamed) response.headers.set('Content-Type', type);
   if (response.status < 400) response.headers.set('Cache-Control', cache);
@@ -34,7 +33,7 @@ async function answer(request: Request): Promise<Response> {
   return response;
 }
 
-await main({
+await runCommand({
   usage: `Usage: npm start
 
 Builds the site and serves out/ as docs/deploying.md tells hosts to, without strict transport, which is for https.
@@ -47,12 +46,12 @@ PORT is the port (default: 3000), HOST the address to listen on (default: localh
       console.error(`PORT is "${PORT}". It must be a number from 0 to 65535.`);
       return 2;
     }
-    const error = (reason: unknown) => new Response(messageOf(reason), { status: 500 });
+    const error = (reason: unknown) => new Response(getMessage(reason), { status: 500 });
     const options = { port: Number(PORT), hostname: HOST, silent: true, gracefulShutdown: false } as const;
     const server = await serve({ ...options, fetch: answer, error })
       .ready()
       .catch((reason) => {
-        throw new CommandError(`${messageOf(reason)}. Set another PORT or HOST, or stop the other server.`);
+        throw new CommandError(`${getMessage(reason)}. Set another PORT or HOST, or stop the other server.`);
       });
     console.log(`Serving out/ on ${new URL(`${basePath}/`, server.url)}`);
   },

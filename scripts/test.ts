@@ -2,27 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { CommandError, main, messageOf, UsageError } from '../lib/command';
-import { findBrowser } from './find-browser';
-import { installPrograms } from './install-programs';
+import { CommandError, getMessage, runCommand, UsageError } from '../lib/command';
+import { findBrowser, installPrograms } from './programs';
 
 /** How many tests of a suite passed, and which failed. */
 type Result = { passed: number; failed: string[] };
 
 const suites: Record<string, (isFull: boolean) => Result> = {
-  check: () => result('npm', 'run', 'check'),
+  check: () => runTests('npm run check'),
   unit: (isFull) => {
     if (isFull) installPrograms({ rclone: 'rclone' });
     return vitest(isFull, 'unit', 'unit-content');
   },
   recipes: (isFull) => vitest(isFull, 'recipes'),
-  build: () => result('npm', 'run', 'build'),
+  build: () => runTests('npm run build'),
   export: (isFull) => vitest(isFull, 'export'),
   e2e: (isFull) => {
     if (isFull) installPrograms(engines);
     return playwright();
   },
-  visual: () => playwright('--config', 'tests/visual'),
+  visual: () => playwright('--config tests/visual'),
 };
 /** `check` is complete in the quick run, and `visual` belongs to the full one. */
 const quick = Object.keys(suites).filter((name) => name !== 'visual');
@@ -32,7 +31,7 @@ const engines = { firefox: 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', 
 const thirdParty = 'tests/third-party';
 const report = path.resolve('.cache/test-report.xml');
 
-await main({
+await runCommand({
   usage: `Usage: npm test -- [suite...]
        npm run test:full -- [suite...]
 
@@ -45,12 +44,12 @@ Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(
   run: async (names, { full }) => {
     const known = full ? exhaustive : quick;
     const unknown = names.find((name) => !known.includes(name));
-    if (unknown !== undefined) throw new UsageError(`There is no suite "${unknown}".`);
+    if (unknown !== undefined) throw new UsageError(`Unknown suite "${unknown}".`);
     process.env.NEXT_TELEMETRY_DISABLED = '1';
     if (full) {
       process.env.TEST_SCOPE = 'full';
       const types = `${thirdParty}/tsconfig.types.json`;
-      if (run('npm', 'ci', '--prefix', thirdParty) || run('npx', 'tsc', '--noEmit', '--project', types))
+      if (run(`npm ci --prefix ${thirdParty}`) || run(`npx tsc --noEmit --project ${types}`))
         throw new CommandError(`The packages of ${thirdParty} are missing or do not fit.`);
     }
     const results = new Map<string, Result>();
@@ -60,54 +59,51 @@ Suites of npm run test:full, which runs the exhaustive tests: ${exhaustive.join(
       results.set(name, runSuite(name, full, results.get('build')));
       console.timeEnd(name);
     }
-    return printResults(results);
+    const failed = [...results].flatMap(([name, suite]) => suite.failed.map((test) => `  ${name}: ${test}`));
+    if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
+    console.log('');
+    for (const [name, suite] of results)
+      console.log(`${name.padEnd(8)} ${suite.passed} passed, ${suite.failed.length} failed`);
+    const passed = [...results.values()].reduce((total, suite) => total + suite.passed, 0);
+    console.log(`${passed} passed, ${failed.length} failed`);
+    return failed.length > 0 ? 1 : 0;
   },
 });
 
 /** Runs a suite. It fails if something that it needs is missing. @param build the result of this run's build */
 function runSuite(name: string, isFull: boolean, build: Result | undefined): Result {
   try {
-    const isOfBuild = name === 'export' || name === 'e2e';
-    if (isOfBuild && build?.passed === 0) throw new Error('The build failed, so there is nothing to test.');
-    if (isOfBuild && !existsSync('out/index.html')) throw new Error('There is no out/: run `npm run build`.');
+    if (name === 'export' || name === 'e2e') {
+      if (build?.passed === 0) throw new Error('The build failed, so there is nothing to test.');
+      if (!existsSync('out/index.html')) throw new Error('There is no out/: run `npm run build`.');
+    }
     return suites[name]?.(isFull) ?? { passed: 0, failed: [] };
   } catch (error) {
-    return { passed: 0, failed: [messageOf(error)] };
+    return { passed: 0, failed: [getMessage(error)] };
   }
-}
-
-/** @returns the exit status */
-function printResults(results: ReadonlyMap<string, Result>): number {
-  const all = [...results];
-  const failed = all.flatMap(([name, suite]) => suite.failed.map((test) => `  ${name}: ${test}`));
-  const passed = all.reduce((total, [, suite]) => total + suite.passed, 0);
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
-  console.log('');
-  for (const [name, suite] of all)
-    console.log(`${name.padEnd(8)} ${suite.passed} passed, ${suite.failed.length} failed`);
-  console.log(`${passed} passed, ${failed.length} failed`);
-  return failed.length > 0 ? 1 : 0;
 }
 
 /** Runs the tests of some projects of vitest.config.ts. */
 function vitest(isFull: boolean, ...projects: string[]): Result {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const tags = `--tags-filter=${isFull ? 'full' : '!full'}`;
-  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return result('npx', 'vitest', 'run', ...chosen, tags, ...reporters);
+  const options = [
+    ...projects.map((project) => `--project=${project}`),
+    `--tags-filter="${isFull ? 'full' : '!full'}"`,
+    `--reporter=default --reporter=junit --outputFile.junit="${report}"`,
+  ];
+  return runTests(`npx vitest run ${options.join(' ')}`);
 }
 
-/** Runs tests of Playwright: those of playwright.config.ts, if no option says otherwise. */
-function playwright(...options: string[]): Result {
+/** Runs the end-to-end tests, or those of another configuration. */
+function playwright(options = ''): Result {
   findBrowser();
   process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE = report;
-  return result('npx', 'playwright', 'test', '--reporter=list,junit', ...options);
+  return runTests(`npx playwright test --reporter=list,junit ${options}`);
 }
 
 /** Runs a command and reads its JUnit report. Without a report it is one test. A bad status or no test is a failure. */
-function result(...command: [string, ...string[]]): Result {
+function runTests(command: string): Result {
   rmSync(report, { force: true });
-  const status = run(...command);
+  const status = run(command);
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '<testcase/>';
   const tests = DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }));
   const having = (tag: string) => tests.filter((test) => DomUtils.getElementsByTagName(tag, test).length > 0);
@@ -115,12 +111,10 @@ function result(...command: [string, ...string[]]): Result {
   const failed = broken.map(({ attribs: { classname, name } }) => `${classname}: ${name}`);
   const passed = tests.length - failed.length - having('skipped').length;
   if (failed.length > 0 || (status === 0 && passed > 0)) return { passed, failed };
-  return { passed: 0, failed: [`${command.slice(0, 3).join(' ')} ended with ${status}`] };
+  return { passed: 0, failed: [`${command} ended with ${status}`] };
 }
 
-/** Runs a command. @returns its exit status; 1 if it could not start or was killed */
-function run(name: string, ...args: string[]): number {
-  const { status, error } = spawnSync(name, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error) console.error(`${name}: ${error.message}`);
-  return status ?? 1;
+/** Runs a shell command. @returns its exit status; 1 if it was killed */
+function run(command: string): number {
+  return spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
-import { isPlainClick, linkOf, linkTarget } from '@/lib/link-target';
+import { findLink, isPlainClick, linkTarget } from '@/lib/link-target';
 import { setPreferredVersion } from '@/lib/store/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
@@ -63,7 +63,7 @@ export function Navigation() {
  * @returns what the router is to open
  */
 export function openLink(event: MouseEvent, route: string): string | undefined {
-  const link = isPlainClick(event) ? linkOf(event.target) : undefined;
+  const link = isPlainClick(event) ? findLink(event.target) : undefined;
   const to = link && linkTarget(link, location.href);
   if (!link || !to) return;
   event.preventDefault();

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
-import { mayLoadAhead } from '@/lib/connection';
-import { linkOf, linkTarget } from '@/lib/link-target';
+import { canPrefetch } from '@/lib/connection';
+import { findLink, linkTarget } from '@/lib/link-target';
 import { samePage } from '@/lib/url';
 
 /** How long the pointer rests on a link before its page is loaded, in milliseconds. */
@@ -30,7 +30,7 @@ export function useIntentPrefetch(): void {
 
 /** Loads the page of the link around `target`, unless the connection is slow or saves data. */
 export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
-  const link = linkOf(target);
+  const link = findLink(target);
   const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');
-  if (route && !samePage(route, location.pathname) && mayLoadAhead()) load(route);
+  if (route && !samePage(route, location.pathname) && canPrefetch()) load(route);
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { differingLines } from '@/lib/rpc/differences';
 import type { Answer } from '@/lib/rpc/failures';
 import { formatBytes, formatMs } from '@/lib/rpc/format';
-import { prettyJson } from '@/lib/rpc/pretty-json';
+import { prettyJson } from '@/lib/rpc/json';
 import type { Json } from '@/lib/rpc/schema';
 import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
-import { mayLoadAhead } from '@/lib/connection';
+import { canPrefetch } from '@/lib/connection';
 import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
@@ -52,7 +52,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
     button.current?.focus();
   };
   const loadAhead = () => {
-    if (mayLoadAhead()) void load();
+    if (canPrefetch()) void load();
   };
 
   const openFromUrl = useEffectEvent(() => {

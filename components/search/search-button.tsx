@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { search as searchIcon } from '@/components/ui/icon-paths';
-import { mayLoadAhead } from '@/lib/connection';
+import { canPrefetch } from '@/lib/connection';
 import { isSlashOn, preferences } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
@@ -32,7 +32,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
   const loadAhead = () => {
-    if (mayLoadAhead()) loadModal();
+    if (canPrefetch()) loadModal();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

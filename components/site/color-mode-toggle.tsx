@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { moon, sun } from '@/components/ui/icon-paths';
-import { preferences, themeOf, toggleTheme } from '@/lib/store/preferences';
+import { preferences, selectTheme, toggleTheme } from '@/lib/store/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /** Switches between light and dark. CSS follows `data-theme` of `<html>`, which the first-paint script sets first. */
 export function ColorModeToggle() {
-  const theme = useStore(preferences, themeOf);
+  const theme = useStore(preferences, selectTheme);
   useEffect(
     () =>
       preferences.subscribe((state) => {
-        document.documentElement.dataset.theme = themeOf(state);
+        document.documentElement.dataset.theme = selectTheme(state);
       }),
     [],
   );

@@ -14,8 +14,8 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
     setPath(location.pathname);
     const leaving = new AbortController();
     // Every page loads this component, but not the code that finds suggestions.
-    import('@/lib/addresses/similar-routes')
-      .then(({ similarRoutes }) => similarRoutes(leaving.signal))
+    import('@/lib/nearest')
+      .then(({ fetchNearestRoutes }) => fetchNearestRoutes(leaving.signal))
       .then(setSimilar)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('The list of pages could not be loaded.', error);

@@ -3,13 +3,15 @@ import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
-import { movedTo, type Redirect } from './redirects';
+import { type Redirect, resolveRedirect } from './redirects';
 
 /**
- * Returns a function that reports what is wrong with the page or the heading that a link inside the site names. It
- * takes the page that has the link, or undefined for a redirect.
+ * Makes a function that checks the route and the anchor of a link. Its second argument is the page with the link;
+ * undefined for a redirect.
+ *
+ * @param parsed returns a page parsed; undefined if it has not been
  */
-export function linkCheck(
+export function createLinkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
   parsed: ReadonlyMap<Doc, ParsedPage>,
@@ -22,7 +24,7 @@ export function linkCheck(
     const name = `the ${from ? 'link' : 'redirect'} to ${route}`;
     const target = route === '' ? from : byRoute.get(routeOf(route));
     if (!target) {
-      const to = movedTo(anchor === undefined ? route : `${route}#${anchor}`, redirects);
+      const to = resolveRedirect(anchor === undefined ? route : `${route}#${anchor}`, redirects);
       if (to !== undefined) return { message: `${name} leads to a page that has moved`, hint: `Write ${to}` };
       const routes = docs.map((it) => it.path);
       const hint = didYouMean(route, routes, 'Link a route that has a page');
@@ -42,25 +44,25 @@ export function linkCheck(
   };
 }
 
-/** Redirects from an address that is in use, and those that do not lead to a page or to one of its headings. */
-export function redirectProblems(
+/** Reports redirects from an address in use, and redirects to a missing page or heading. */
+export function checkRedirects(
   docs: readonly Doc[],
   drafts: readonly string[],
   redirects: readonly Redirect[],
   parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
-  // Addresses that differ only in case are one file on some file systems.
-  const keyOf = (route: string) => routeOf(route).toLowerCase();
+  // Some file systems ignore case.
+  const key = (route: string) => routeOf(route).toLowerCase();
   const taken = new Map([
-    ...drafts.map((route) => [keyOf(route), `the draft ${route}`] as const),
-    ...docs.map(({ path, file }) => [keyOf(path), file] as const),
+    ...drafts.map((route) => [key(route), `the draft ${route}`] as const),
+    ...docs.map(({ path, file }) => [key(path), file] as const),
   ]);
-  const check = linkCheck(docs, [], parsed);
+  const check = createLinkCheck(docs, [], parsed);
   return redirects.flatMap(({ from, to, ...place }): Problem[] => {
-    const owner = taken.get(keyOf(from));
+    const owner = taken.get(key(from));
     if (owner !== undefined)
       return [{ ...place, message: `the route ${from} belongs to ${owner}`, hint: 'Remove the redirect' }];
-    taken.set(keyOf(from), `the redirect from ${from} too`);
+    taken.set(key(from), `the redirect from ${from} too`);
     const [route = '', anchor] = to.split('#', 2);
     const wrong = check({ route, ...(anchor === undefined ? {} : { anchor }) });
     return wrong ? [{ ...place, ...wrong }] : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '@/lib/content/problem';
 import { docOf } from '@/tests/unit/render';
-import { publishedProblems } from './published';
+import { checkPublished } from './published';
 
 /** A page at a route. */
 const page = (path: string, draft = false) => {
@@ -12,9 +12,9 @@ const redirect = (from: string) => ({ from, to: '/a', file: 'redirects.json', li
 
 /** The problems of a list, given the pages that exist and the redirects. */
 const check = (raw: string, docs: ReturnType<typeof page>[], ...moved: string[]) =>
-  publishedProblems(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
+  checkPublished(docs, moved.map(redirect), { path: 'published.txt', raw }).map(formatProblem);
 
-describe('publishedProblems', () => {
+describe('checkPublished', () => {
   it('accepts pages and redirects, with or without a slash at the end, and pages that are not released yet', () => {
     const docs = [page('/'), page('/a'), page('/b/'), page('/new', true)];
     expect(check('/\n/a\n/b\n/old\n/older/\n', docs, '/old/', '/older')).toEqual([]);

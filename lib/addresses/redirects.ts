@@ -22,9 +22,10 @@ export interface Redirect {
 const redirectsSchema = z.record(z.string(), z.unknown());
 
 /**
- * content/redirects.json, `{ "/old": "/new" }`. A folder without the file has no redirects.
+ * Parses content/redirects.json, `{ "/old": "/new" }`.
  *
- * @returns the redirects whose addresses can be read, and a problem for each of the others
+ * @param source undefined if the file does not exist
+ * @returns the valid redirects, and a problem for each invalid one
  */
 export function parseRedirects(source: SourceFile | undefined): {
   redirects: Redirect[];
@@ -47,8 +48,8 @@ export function parseRedirects(source: SourceFile | undefined): {
   return { redirects, problems };
 }
 
-/** The address that took the place of a former one, with the anchor kept; undefined if there is no redirect. */
-export function movedTo(address: string, redirects: readonly Redirect[]): string | undefined {
+/** Where a redirect from an address leads, with the anchor kept; undefined without one. */
+export function resolveRedirect(address: string, redirects: readonly Redirect[]): string | undefined {
   const [route = '', anchor] = address.split('#', 2);
   const to = redirects.find(({ from }) => samePage(from, route))?.to;
   return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
@@ -59,7 +60,7 @@ function isTarget(to: unknown): to is string {
   return canBeRoute(to.split('#', 1)[0] ?? '');
 }
 
-/** The redirects of the content folder, for code that runs alongside the build, which has checked them. */
+/** The valid redirects of the content folder, for code outside of the build, which reports the others. */
 export async function readRedirects(): Promise<Redirect[]> {
   return parseRedirects(readContentFile('redirects.json')).redirects;
 }

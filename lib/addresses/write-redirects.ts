@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '@/lib/escape-html';
-import { formsOf, href, routeOf, withBase } from '@/lib/url';
+import { addressForms, href, routeOf, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
- * Writes the documents `x/index.html` and `x.html` at each former address of a page, and the file `_redirects`, which
- * some hosts read.
+ * Writes the documents `x/index.html` and `x.html` for each redirect, and the file `_redirects`, which some hosts read.
  *
  * @param out folder of the export
  * @param siteUrl origin and path of the published site, without a slash at its end
- * @throws where something else of the export has the address
+ * @throws if a file exists
  */
 export async function writeRedirects(
   out: string,
@@ -23,21 +22,19 @@ export async function writeRedirects(
     for (const file of [path.join(folder, 'index.html'), `${folder}.html`])
       await writeFile(file, redirectPage(to, siteUrl), { flag: 'wx' });
   }
-  // Anchors may contain letters of any script.
+  // Anchors may contain letters of any script, so addresses are encoded.
   const rules = redirects.flatMap(({ from, to }) =>
-    formsOf(from).map((form) => `${withBase(form)} ${encodeURI(href(to))} 301\n`),
+    addressForms(from).map((form) => `${withBase(form)} ${encodeURI(href(to))} 301\n`),
   );
   await writeFile(path.join(out, '_redirects'), rules.join(''));
 }
 
 /**
- * The document at a former address of a page. It leads to the page without scripts, on hosts that do not support
- * redirects. Browsers drop the fragment of the old address. It loads nothing; the rest of the policy needs headers.
+ * A document that redirects without scripts, for hosts without redirects. Browsers drop the fragment of the old address.
  *
- * @param to route that took the place, with or without anchor
+ * @param to route with or without anchor
  */
 export function redirectPage(to: string, siteUrl: string): string {
-  // Routes and anchors are letters, digits, `-` and `_`, but an anchor of a heading may be in any script.
   const address = escapeHtml(encodeURI(href(to)));
   const [route = ''] = to.split('#', 1);
   return `<!DOCTYPE html>

@@ -14,7 +14,7 @@ it.each([
   ['/search', {}, '"/search" cannot be a route.'],
   ['/CLI/Install/', {}, '/CLI/Install/ is the route of content/cli/install.mdx.'],
   ['/old', {}, 'content/redirects.json redirects /old.'],
-  ['/cli/x', { template: 'tasks' }, 'There is no template "tasks". Did you mean "task"?'],
+  ['/cli/x', { template: 'tasks' }, 'Unknown template "tasks". Did you mean "task"?'],
   ['/nowhere/x', {}, 'No sidebar has a page of /nowhere. Name the page that the new one follows'],
   ['/x', { after: '/cli/instal' }, 'No sidebar has an entry for /cli/instal. Did you mean "/cli/install"?'],
 ])('refuses %s %j', async (route, choices, message) => {

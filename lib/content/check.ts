@@ -1,5 +1,5 @@
-import { linkCheck, redirectProblems } from '@/lib/addresses/link-check';
-import { publishedProblems } from '@/lib/addresses/published';
+import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
+import { checkPublished } from '@/lib/addresses/published';
 import type { Redirect } from '@/lib/addresses/redirects';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
@@ -31,12 +31,12 @@ export async function checkContent(
     ...checkPageTexts(content, docs, parsed),
     ...hardCodedValues(data, variables),
     ...duplicateRoutes(docs),
-    ...redirectProblems(docs, content.leftOut, redirects, parsed),
+    ...checkRedirects(docs, content.leftOut, redirects, parsed),
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
     ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
     ...unusedFacts(facts, textsWithFacts(files)),
-    ...(published ? publishedProblems(docs, redirects, published) : []),
+    ...(published ? checkPublished(docs, redirects, published) : []),
   ];
 }
 
@@ -89,7 +89,7 @@ function brokenLinks(
   pages: readonly Doc[],
   parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
-  const check = linkCheck(docs, redirects, parsed);
+  const check = createLinkCheck(docs, redirects, parsed);
   return pages.flatMap((doc) =>
     (parsed.get(doc)?.links ?? []).flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { gitTimes } from '../content/git-dates';
 import { filesBelow } from '../files-below';
 
-/** What a build is made from, besides the packages that package-lock.json names. */
+/** The inputs of a build, besides packages. */
 const folders = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
 const files = ['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const variables = /^(NEXT_PUBLIC_|SITE_PREVIEW$)/;
 
 /**
- * The id of a build: a hash of its files, committed or not, of the variables that it reads, and of the dates in the
- * history. Each page contains it, so with a random one each build would change each file. It changes with any file: by
- * its id the router recognizes data of another build.
+ * The id of a build: a hash of its files, committed or not, of the environment variables that it reads, and of the dates
+ * in the history. Every page contains it, so a random one would change every file with each build. It changes with any
+ * input, because the router uses it to recognize data of another build.
  */
 export async function buildId(): Promise<string> {
   const hash = createHash('sha256');

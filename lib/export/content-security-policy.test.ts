@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@/tests/support/hostile-text';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { textOf } from '@/tests/support/text-of';
-import { completeDocuments, withPolicy } from './content-security-policy';
+import { addSecurityPolicies, withPolicy } from './content-security-policy';
 
 const start = '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>';
 const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
@@ -90,7 +90,7 @@ it('names all documents without a place for a policy, and adds it to the others'
     'b/index.html': '<html><head><meta charset="utf-8"><script>a\r()</script></head></html>',
     'c.txt': 'no document',
   });
-  const failure = await completeDocuments(out).catch((error: Error) => error.message);
+  const failure = await addSecurityPolicies(out).catch((error: Error) => error.message);
   expect(failure).toContain(`${path.join(out, 'a/index.html')}: the first element of its head`);
   expect(failure).toContain(`${path.join(out, 'b/index.html')}: a script has a carriage return`);
   expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('Content-Security-Policy');

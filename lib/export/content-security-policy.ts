@@ -4,15 +4,16 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
+import { getMessage } from '@/lib/command';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted/config';
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
-/** This machine under its two names, at any port: nodes that readers run themselves. */
+/** Nodes that readers run on their machine. */
 const local = ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** Where pages may send requests and forms, in addition to the site itself. */
+/** Where pages may send requests and forms, besides the site itself. */
 export const policyHosts = {
-  /** The clusters, this machine, the hosted search service if there is one. */
+  /** The clusters, this machine, and the hosted search service, if configured. */
   connect: [
     ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
     ...local,
@@ -21,7 +22,7 @@ export const policyHosts = {
   forms: [new URL(site.feedbackUrl).origin],
 };
 
-/** The addresses of Algolia's client: one for reads, three to fall back to. */
+/** The hosts of Algolia's client: one for reads and three fallbacks. */
 function searchOrigins({ appId, host }: HostedConfig): string[] {
   if (host !== undefined) return [new URL(host).origin];
   const fallbacks = [1, 2, 3].map((number) => `https://${appId.toLowerCase()}-${number}.algolianet.com`);
@@ -35,9 +36,7 @@ function searchOrigins({ appId, host }: HostedConfig): string[] {
  * @param inlineScripts the texts of the document's inline scripts
  */
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  const hashes = inlineScripts.map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`);
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...new Set(hashes)],
@@ -56,13 +55,13 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
 }
 
 /**
- * Adds its security policy to each document of an export. Nothing else that Next wrote is changed.
+ * Adds its security policy to each document of an export, and changes nothing else.
  *
  * @param out folder of the export
- * @throws Error that names all documents that have no place for a policy, with the reasons
+ * @throws Error that lists all documents to which no policy can be added, with the reasons
  */
-export async function completeDocuments(out: string): Promise<void> {
-  const faults: string[] = [];
+export async function addSecurityPolicies(out: string): Promise<void> {
+  const errors: string[] = [];
   for (const name of await readdir(out, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
     const file = path.join(out, name);
@@ -70,10 +69,10 @@ export async function completeDocuments(out: string): Promise<void> {
     try {
       await writeFile(file, withPolicy(html));
     } catch (error) {
-      faults.push(`${file}: ${error instanceof Error ? error.message : error}`);
+      errors.push(`${file}: ${getMessage(error)}`);
     }
   }
-  if (faults.length > 0) throw new Error(`The security policy cannot be added:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`Cannot add the security policy:\n${errors.join('\n')}`);
 }
 
 /**
@@ -88,14 +87,12 @@ export function withPolicy(html: string): string {
   return html.slice(0, charsetEnd) + element + html.slice(charsetEnd);
 }
 
-/** Types of scripts that browsers read as data. */
+/** Types of scripts that browsers do not run. */
 const dataTypes = new Set(['application/json', 'application/ld+json']);
 
 /**
- * Reads a document with an HTML parser that streams. A parser that builds a tree takes five times as long.
- *
- * @returns the offset after the charset's element, the first one of the head, and the texts of the inline scripts that
- * browsers run
+ * Finds the end of `<meta charset>`, which must be the first element of the head, and the texts of the inline scripts
+ * that browsers run. Streams: building a tree takes five times as long.
  */
 function scanDocument(html: string): { charsetEnd: number; inlineScripts: string[] } {
   const opened: string[] = [];
@@ -124,7 +121,7 @@ function scanDocument(html: string): { charsetEnd: number; inlineScripts: string
   return { charsetEnd, inlineScripts };
 }
 
-/** Refuses scripts that a browser reads differently from the parser, because it would compute another hash. */
+/** Throws on text that browsers normalize or parse differently from this parser: they would compute another hash. */
 function checkScript(text: string): void {
   if (text.includes('\r')) throw new Error('a script has a carriage return');
   if (text.includes('<!--')) throw new Error('a script has "<!--"');

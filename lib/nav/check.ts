@@ -1,61 +1,75 @@
-import { movedTo } from '@/lib/addresses/redirects';
+import { existsSync } from 'node:fs';
+import { resolveRedirect } from '@/lib/addresses/redirects';
 import type { Content } from '@/lib/content';
-import type { Problem } from '@/lib/content/problem';
+import { targetKind } from '@/lib/content/link-target';
+import { type Problem, problemAt } from '@/lib/content/problem';
+import { readContentFile } from '@/lib/content/read';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
 import { resolveSidebars } from './sidebars';
+import type { SiteConfig } from './site-types';
 
 /** Every mismatch between the pages and the sidebars; none if the sidebars cannot be read. */
 export function checkNavigation(content: Content): Problem[] {
   if (content.dataProblems.some(({ file }) => file.endsWith('/sidebars.json'))) return [];
-  return [...withoutPage(content), ...namedTwice(content), ...outsideSidebars(content)];
-}
-
-/** Entries of the sidebars that have no page. A build leaves them out of the sidebar. */
-function withoutPage(content: Content): Problem[] {
   const { docs, leftOut, navigation } = content;
-  const written = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
-  return navigation.named
-    .filter(({ route }) => !written.has(routeOf(route)))
-    .map(({ route, place }) => ({
-      ...place(),
-      message: `the sidebar entry ${route} has no page`,
-      hint: entryHint(route, content),
-    }));
+  const pages = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
+  const listed = new Set<string>();
+  const inEntries = navigation.named.flatMap(({ route, place }): Problem[] => {
+    const key = routeOf(route);
+    const report = (message: string, hint: string) => ({ ...place(), message, hint });
+    const isRepeated = listed.has(key);
+    listed.add(key);
+    return [
+      ...(pages.has(key)
+        ? []
+        : [report(`the sidebar entry ${route} has no page`, missingPageHint(route, content))]),
+      ...(isRepeated ? [report(`the sidebars name ${route} twice`, 'Keep one of the two entries')] : []),
+    ];
+  });
+  const sidebars = resolveSidebars(navigation.sidebars, docs);
+  const hint = 'Add it to content/sidebars.json, or say sidebar: false in the front matter';
+  const outside = docs
+    .filter((doc) => !doc.hasInvalidFrontMatter && doc.frontMatter.sidebar !== false)
+    .filter((doc) => !sidebars.some(({ routes }) => routes.has(doc.path)))
+    .map((doc) => ({ file: doc.file, line: 1, column: 1, message: `${doc.path} is in no sidebar`, hint }));
+  return [...inEntries, ...outside];
 }
 
-/** How to fix an entry of the navigation that has no page. */
-export function entryHint(route: string, { docs, redirects }: Pick<Content, 'docs' | 'redirects'>): string {
-  const to = movedTo(route, redirects);
+/** What the type of content/site.ts cannot check: that the pages it links, its links to other sites and its icon exist. */
+export function checkConfiguration(
+  { favicon, themeConfig: { announcement, navbar, footer } }: SiteConfig,
+  content: Pick<Content, 'docs' | 'redirects'>,
+): Problem[] {
+  const file = readContentFile('site.ts') ?? { path: 'content/site.ts', raw: '' };
+  // A computed value has no place; the problem is then at the start of the file.
+  const problem = (value: string, message: string, hint: string) =>
+    problemAt(file, Math.max(0, file.raw.indexOf(`'${value}'`)), message, hint);
+  const entries: Record<string, { type?: string; to?: string; href?: string }[]> = {
+    announcement: announcement ? [announcement] : [],
+    navbar: navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item])),
+    footer: footer.columns.flatMap(({ items }) => items),
+  };
+  // Builds do not contain drafts, so an entry for a draft would be a broken link.
+  const published = new Set(content.docs.filter((it) => !it.frontMatter.draft).map((it) => routeOf(it.path)));
+  const inLinks = Object.entries(entries).flatMap(([part, links]) =>
+    links.flatMap(({ to, href }): Problem[] => {
+      if (href !== undefined && targetKind(href) !== 'outside')
+        return [
+          problem(href, `the address "${href}" is not allowed`, 'Link other sites by their https address'),
+        ];
+      if (to === undefined || published.has(routeOf(to))) return [];
+      return [problem(to, `the ${part} entry ${to} has no page`, missingPageHint(to, content))];
+    }),
+  );
+  if (existsSync(`public${favicon}`)) return inLinks;
+  const hint = 'Add the file or correct "favicon"';
+  return [...inLinks, problem(favicon, `there is no file public${favicon}`, hint)];
+}
+
+/** How to fix an entry that has no page. */
+function missingPageHint(route: string, { docs, redirects }: Pick<Content, 'docs' | 'redirects'>): string {
+  const to = resolveRedirect(route, redirects);
   const routes = docs.map((doc) => doc.path);
   return to ? `Write ${to}` : didYouMean(route, routes, 'Add the page or remove the entry');
-}
-
-function namedTwice({ navigation }: Content): Problem[] {
-  const known = new Set<string>();
-  return navigation.named.flatMap(({ route, place }) => {
-    if (!known.has(routeOf(route))) {
-      known.add(routeOf(route));
-      return [];
-    }
-    return { ...place(), message: `the sidebars name ${route} twice`, hint: 'Keep one of the two entries' };
-  });
-}
-
-function outsideSidebars({ docs, navigation }: Content): Problem[] {
-  const resolved = resolveSidebars(navigation.sidebars, docs);
-  return docs
-    .filter(
-      (doc) =>
-        !doc.hasInvalidFrontMatter &&
-        doc.frontMatter.sidebar !== false &&
-        !resolved.some(({ routes }) => routes.has(doc.path)),
-    )
-    .map((doc) => ({
-      file: doc.file,
-      line: 1,
-      column: 1,
-      message: `${doc.path} is in no sidebar`,
-      hint: 'Add it to content/sidebars.json, or say sidebar: false in the front matter',
-    }));
 }

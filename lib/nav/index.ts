@@ -2,14 +2,14 @@ import { site } from '@/content/site';
 import { versions } from '@/content/versions';
 import { type Doc, fromData, getContent, gitDates } from '@/lib/content';
 import type { Sections } from './section-of';
-import { sectionsOf } from './sections';
+import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
 import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarTree } from './types';
 
-/** The data of the frame around every page. */
-export interface Frame {
+/** The navbar and the footer around every page. */
+interface Frame {
   navbar: NavbarItem[];
   footer: ThemeConfig['footer'];
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
@@ -18,30 +18,29 @@ export interface Frame {
   sections: Sections;
 }
 
-/** The frame's navigation. */
+/** The navbar, the footer and the sections. */
 export const getFrame = fromData(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
   const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
-  const sections = sectionsOf(
+  const sections = computeSections(
     docs.map((doc) => doc.path),
     resolvedSidebars().map(({ items }) => items),
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
-  const items = [...versionMenu, ...navbar.items.map(drawnItem)];
-  return { navbar: items, footer, primary, sections };
+  return { navbar: [...versionMenu, ...navbar.items.map(completeItem)], footer, primary, sections };
 });
 
-/** An item of the navbar with what the rest of the configuration adds. */
-function drawnItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
+/** Adds to an item of the navbar what the rest of the configuration says. */
+function completeItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
   if (item.type === 'search') return { ...item, feedbackUrl: site.feedbackUrl };
   if (item.type !== 'locale') return item;
-  // Each language by its own name.
-  const nameOf = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: nameOf(code) })) };
+  // Each language by its native name.
+  const label = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: label(code) })) };
 }
 
 /** The sidebars as sent to the browser. */
@@ -49,7 +48,7 @@ export async function getSidebarTrees(): Promise<SidebarTree[]> {
   return resolvedSidebars().map(({ id, items }) => ({ name: id, items }));
 }
 
-/** Everything around a page's text: its place in the site. */
+/** A page's place in the site. */
 interface DocView {
   /** Id of its sidebar. */
   sidebar?: string;
@@ -57,7 +56,7 @@ interface DocView {
   previous?: PageLink;
   next?: PageLink;
   editUrl: string;
-  /** Day on which the text last changed, YYYY-MM-DD; absent where the history is not known. */
+  /** Day on which the text last changed, YYYY-MM-DD; absent without history. */
   lastUpdated?: string;
 }
 
@@ -68,12 +67,11 @@ export async function getSidebars(): Promise<readonly Sidebar[]> {
   return resolvedSidebars();
 }
 
-/** Day on which the text of each page last changed, YYYY-MM-DD, by its file. */
+/** Day on which the text of each content file last changed, YYYY-MM-DD, by its path. */
 export function getDates(): Promise<ReadonlyMap<string, string>> {
   return gitDates('content');
 }
 
-/** A page's sidebar, breadcrumbs, neighbours and file facts. */
 export async function getDocView(doc: Doc): Promise<DocView> {
   const sidebar = resolvedSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];

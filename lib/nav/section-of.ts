@@ -1,9 +1,9 @@
 import { routeOf } from '@/lib/url';
 
-/** The section of pages: the route of a navbar entry, by prefixes of the pages' routes. */
+/** Routes of navbar entries by prefixes of the routes of their pages. */
 export type Sections = Readonly<Record<string, string>>;
 
-/** The section of a page: the one with the longest matching prefix of its route. */
+/** The navbar entry of a page, by the longest prefix of its route. */
 export function sectionOf(route: string, sections: Sections): string | undefined {
   let start = routeOf(route);
   while (start !== '' && !(start in sections)) start = start.slice(0, start.lastIndexOf('/'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sectionOf } from './section-of';
-import { sectionsOf } from './sections';
+import { computeSections } from './sections';
 import type { SidebarItem } from './types';
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
@@ -23,7 +23,7 @@ const pages = [
   ...['/', '/faq', '/cli/', '/cli/install', '/wallets/paper', '/design', '/consensus/forks'],
   ...['/api', '/methods/get', '/methods/set', '/Loose/page', '/cli/moved'],
 ];
-const sections = sectionsOf(pages, [guide, api], ['/', '/cli/', '/design', '/api']);
+const sections = computeSections(pages, [guide, api], ['/', '/cli/', '/design', '/api']);
 
 it.each<[string, string | undefined, string]>([
   ['/', '/', 'an entry is its own section'],

@@ -1,58 +1,45 @@
-import { routeOf, samePage } from '@/lib/url';
+import { routeOf } from '@/lib/url';
 import type { Sections } from './section-of';
-import { contains, flatten } from './tree';
+import { flatten } from './tree';
 import type { SidebarItem } from './types';
-
-/** A page and the entry of the navbar that it belongs to. */
-interface Owned {
-  route: string;
-  owner: string;
-}
 
 /**
  * The navbar entry that each page belongs to: the first entry in the smallest category around the page, otherwise the
  * first in its sidebar. A page in no sidebar belongs to the home page.
  *
+ * @param pages routes
  * @param entries routes of the navbar's entries
  */
-export function sectionsOf(
+export function computeSections(
   pages: readonly string[],
   sidebars: readonly (readonly SidebarItem[])[],
   entries: readonly string[],
 ): Sections {
-  const owned = pages.map((page) => {
-    const own = entries.find((entry) => samePage(entry, page));
-    const items = sidebars.find((all) => all.some((item) => contains(item, page))) ?? [];
-    return { route: routeOf(page), owner: own ?? nearestEntry(page, items, entries) ?? '/' };
-  });
-  return Object.fromEntries(commonStarts(owned, ''));
-}
-
-function nearestEntry(
-  page: string,
-  items: readonly SidebarItem[],
-  entries: readonly string[],
-): string | undefined {
-  const around = items.find((item) => contains(item, page));
-  const firstIn = (some: readonly SidebarItem[]) => {
-    const links = flatten(some).map(({ href }) => entries.find((entry) => samePage(entry, href)));
-    return links.find((entry) => entry !== undefined);
+  const byRoute = new Map(entries.map((entry) => [routeOf(entry), entry]));
+  const sections = new Map(byRoute);
+  const firstEntry = (items: readonly SidebarItem[]) =>
+    flatten(items)
+      .map(({ href }) => byRoute.get(routeOf(href)))
+      .find((entry) => entry !== undefined);
+  const assign = (items: readonly SidebarItem[], inherited: string) => {
+    for (const item of items) {
+      const section = firstEntry([item]) ?? inherited;
+      const route = item.href && routeOf(item.href);
+      if (route && !sections.has(route)) sections.set(route, section);
+      if (item.type === 'category') assign(item.items, firstEntry(item.items) ?? section);
+    }
   };
-  const inside = around?.type === 'category' ? nearestEntry(page, around.items, entries) : undefined;
-  return inside ?? (around && firstIn([around])) ?? firstIn(items);
+  for (const items of sidebars) assign(items, firstEntry(items) ?? '/');
+  return shortestPrefixes(pages.map((page) => [routeOf(page), sections.get(routeOf(page)) ?? '/']));
 }
 
-/** The entries by the shortest prefixes of routes that distinguish them, because every document contains this list. */
-function commonStarts(pages: readonly Owned[], start: string): [string, string][] {
-  const [first, ...others] = pages;
-  if (!first) return [];
-  if (start !== '' && others.every(({ owner }) => owner === first.owner)) return [[start, first.owner]];
-  const nextStart = ({ route }: Owned) =>
-    route === start ? start : `${start}/${route.slice(start.length + 1).split('/', 1)[0]}`;
-  return [...new Set(pages.map(nextStart))].flatMap((next) =>
-    commonStarts(
-      pages.filter((page) => nextStart(page) === next),
-      next,
-    ),
-  );
+/** The sections by the shortest prefixes of routes that distinguish them, because every document contains this list. */
+function shortestPrefixes(sections: readonly (readonly [route: string, section: string])[]): Sections {
+  const isShared = (prefix: string, section: string) =>
+    sections.every(([route, other]) => other === section || !`${route}/`.startsWith(`${prefix}/`));
+  const shortest = (route: string, section: string) => {
+    const prefixes = route.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    return prefixes.slice(1).find((prefix) => isShared(prefix, section)) ?? route;
+  };
+  return Object.fromEntries(sections.map(([route, section]) => [shortest(route, section), section]));
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Doc } from '@/lib/content';
 import { namedRoutes, type SidebarEntry, type Sidebars } from '@/lib/reference/sidebars/data';
 import { routeOf, samePage } from '@/lib/url';
@@ -15,45 +16,35 @@ export interface Sidebar {
 }
 
 /** What a sidebar needs to know of a page. */
-export type NavPage = Pick<Doc, 'id' | 'path'> & { frontMatter: Pick<Doc['frontMatter'], 'title'> };
-
-/** The sidebars with pages resolved, in the order they are authored in. */
-export function resolveSidebars(sidebars: Sidebars, docs: readonly NavPage[]): Sidebar[] {
-  return Object.entries(sidebars).map(([id, { name, items: entries }]) => {
-    const items = resolveSidebar(entries, docs);
-    return { id, name, items, routes: new Set(flatten(items).map(({ href }) => href)) };
-  });
-}
+type NavPage = Pick<Doc, 'id' | 'path'> & { frontMatter: Pick<Doc['frontMatter'], 'title'> };
 
 /**
- * A sidebar's entries with pages resolved: labels filled in, folders listed, and entries without a page left out, as
- * well as categories that become empty.
+ * The sidebars with pages resolved, in the order of content/sidebars.json: labels filled in, folders listed, and entries
+ * without a page left out, as well as categories that become empty.
  */
-export function resolveSidebar(entries: readonly SidebarEntry[], docs: readonly NavPage[]): SidebarItem[] {
+export function resolveSidebars(sidebars: Sidebars, docs: readonly NavPage[]): Sidebar[] {
   const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
-  const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
-  const link = ({ path, frontMatter }: NavPage, label = frontMatter.title) =>
-    ({ type: 'link', label, href: path }) as const;
-  const resolve = (entry: SidebarEntry): SidebarItem[] => {
-    if ('path' in entry) {
-      const doc = byRoute.get(routeOf(entry.path));
-      return doc ? [link(doc, entry.label)] : [];
-    }
-    if ('folder' in entry)
-      return docs
-        .filter((doc) => samePage(folderOf(doc), entry.folder) && !named.has(doc))
-        .map((doc) => link(doc))
-        .sort((a, b) => a.label.localeCompare(b.label));
-    const items = entry.items.flatMap(resolve);
-    const href = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
-    if (items.length === 0 && href === undefined) return [];
-    const { label, collapsed } = entry;
-    return [{ type: 'category', label, collapsed, ...(href === undefined ? {} : { href }), items }];
-  };
-  return entries.flatMap(resolve);
-}
-
-/** The content folder of a page with slashes: `/accounts`. */
-function folderOf({ id }: NavPage): string {
-  return `/${id.split('/').slice(0, -1).join('/')}`;
+  return Object.entries(sidebars).map(([id, { name, items: entries }]) => {
+    const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
+    const link = ({ path: href, frontMatter }: NavPage, label = frontMatter.title) =>
+      ({ type: 'link', label, href }) as const;
+    const resolve = (entry: SidebarEntry): SidebarItem[] => {
+      if ('path' in entry) {
+        const doc = byRoute.get(routeOf(entry.path));
+        return doc ? [link(doc, entry.label)] : [];
+      }
+      if ('folder' in entry)
+        return docs
+          .filter((doc) => samePage(path.posix.dirname(`/${doc.id}`), entry.folder) && !named.has(doc))
+          .map((doc) => link(doc))
+          .sort((a, b) => a.label.localeCompare(b.label));
+      const items = entry.items.flatMap(resolve);
+      const href = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
+      if (items.length === 0 && href === undefined) return [];
+      const { label, collapsed } = entry;
+      return [{ type: 'category', label, collapsed, ...(href === undefined ? {} : { href }), items }];
+    };
+    const items = entries.flatMap(resolve);
+    return { id, name, items, routes: new Set(flatten(items).map(({ href }) => href)) };
+  });
 }

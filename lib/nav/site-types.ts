@@ -63,12 +63,12 @@ export interface SiteConfig {
   themeConfig: ThemeConfig;
 }
 
-/** An item of the navbar as it is drawn: as configured, with what the rest of the configuration adds. */
+/** An item of the navbar with what the rest of the configuration adds. */
 export type NavbarItem =
   | PlainItem
   /** The language menu. */
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
-  /** The menu of versions. It is not configured: it is shown if there are several in content/versions.ts. */
+  /** The menu of versions, shown if content/versions.ts has several. */
   | { type: 'version' }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing. */
   | { type: 'search'; feedbackUrl: string };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { namedRoutes, type SidebarEntry } from '@/lib/reference/sidebars/data';
-import { type NavPage, resolveSidebar } from './sidebars';
+import { resolveSidebars } from './sidebars';
 import { breadcrumbs, contains, flatten, neighbours } from './tree';
 import type { SidebarItem } from './types';
 
-function page(path: string, label: string): NavPage {
+function page(path: string, label: string) {
   return { id: path.slice(1).replace(/\/$/, '/index'), path, frontMatter: { title: label } };
 }
 
@@ -37,7 +37,11 @@ const entries: SidebarEntry[] = [
   { label: 'Methods', collapsed: true, items: [{ folder: '/rpc' }] },
 ];
 
-const tree = resolveSidebar(entries, pages);
+/** The items of a sidebar with these entries. */
+const resolve = (items: SidebarEntry[]) =>
+  resolveSidebars({ guide: { name: 'Guide', items } }, pages)[0]?.items ?? [];
+
+const tree = resolve(entries);
 
 const tools: SidebarItem = {
   type: 'category',
@@ -56,7 +60,7 @@ const tools: SidebarItem = {
 };
 
 /** The routes that a sidebar shows, in order. */
-const routes = (list: SidebarEntry[]) => flatten(resolveSidebar(list, pages)).map((link) => link.href);
+const routes = (list: SidebarEntry[]) => flatten(resolve(list)).map((link) => link.href);
 
 describe('a sidebar', () => {
   it('labels an entry by its own label or by its page, and leaves out entries without a page', () => {
@@ -66,11 +70,11 @@ describe('a sidebar', () => {
 
   it('keeps a category that has only a page, and drops the link to a missing page', () => {
     const category = { label: 'A', collapsed: true };
-    expect(resolveSidebar([{ ...category, link: '/cli', items: [] }], pages)).toEqual([
+    expect(resolve([{ ...category, link: '/cli', items: [] }])).toEqual([
       { type: 'category', ...category, href: '/cli/', items: [] },
     ]);
     const items: SidebarEntry[] = [{ path: '/cli/install' }];
-    expect(resolveSidebar([{ ...category, link: '/planned', items }], pages)[0]).not.toHaveProperty('href');
+    expect(resolve([{ ...category, link: '/planned', items }])[0]).not.toHaveProperty('href');
   });
 
   it('lists a folder by label, without pages named elsewhere or in folders below', () => {

@@ -20,19 +20,19 @@ export interface SidebarCategory {
 /** An entry of a resolved sidebar (specification section 3: type link or category, href, nested items). */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** A sidebar as sent to the browser. */
+/** A sidebar in the browser. */
 export interface SidebarTree {
   name: string;
   items: SidebarItem[];
 }
 
-/** A page by its name. */
+/** A link to a page. */
 export interface PageLink {
   label: string;
   href: string;
 }
 
-/** A part of the path to a page. A category without a page has no `href`. */
+/** An item of the breadcrumbs. A category without a page has no `href`. */
 export type Crumb = Pick<PageLink, 'label'> & Partial<PageLink>;
 
 /** A version of the documentation (specification section 3, "Version"), as content/versions.ts lists it. */

@@ -3,9 +3,9 @@ import type { Variables } from '@/lib/content/variables';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import type { Method, RpcData } from '@/lib/rpc/schema';
-import { clusters } from './openrpc';
+import { listClusters } from './openrpc';
 
-/** What the console of a method reads. */
+/** The data of a method's console. */
 export function consoleMethod(rpc: RpcData, variables: Variables, method: Method): ConsoleMethod {
   const { name, transport, caution, params, examples, notification } = method;
   return {
@@ -22,6 +22,6 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
-    clusters: clusters(variables),
+    clusters: listClusters(variables),
   };
 }

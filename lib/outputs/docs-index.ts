@@ -3,13 +3,13 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
 import type { Sidebar } from '@/lib/nav/sidebars';
-import { markdownPath } from './markdown/markdown-path';
-import { pageSections } from './page-sections';
+import { markdownPath } from '@/lib/url';
+import { groupByCategory } from './group-by-category';
 
 /** What is in docs.json. */
 export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
-/** The file docs.json: every page and its place in the site, in the order of the sidebars. What is undefined is left out. */
+/** The file docs.json: every page and its place in the site, in the order of the sidebars. */
 export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
   const page = async (doc: Doc) => {
     const { sidebar, breadcrumbs, lastUpdated } = await getDocView(doc);
@@ -27,6 +27,6 @@ export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar
       lastModified: lastUpdated,
     };
   };
-  const ordered = pageSections(docs, sidebars).flatMap((it) => it.docs);
+  const ordered = groupByCategory(docs, sidebars).flatMap((it) => it.docs);
   return { title: site.title, url: canonicalUrl('/'), pages: await Promise.all(ordered.map(page)) };
 }

@@ -3,12 +3,12 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
 
-/** Entries of the feed: few, because feed readers request it often. */
-const most = 50;
+/** Few, because feed readers request it often. */
+const maxEntries = 50;
 
 /**
- * The pages whose text changed last, the newest first, as an Atom feed (RFC 4287). An entry needs a date: if the history
- * does not have one, it is the day of the page's last check.
+ * The pages whose text changed last, newest first, as an Atom feed (RFC 4287). Without a date in the history, an entry
+ * has that of the page's last review.
  *
  * @param times when the text of each file last changed, in ISO 8601
  */
@@ -19,8 +19,8 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
       return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
     // Sorted by address within a commit, so that the same content gives the same file.
-    .sort((a, b) => order(b.time, a.time) || order(a.doc.path, b.doc.path))
-    .slice(0, most);
+    .sort((a, b) => compare(b.time, a.time) || compare(a.doc.path, b.doc.path))
+    .slice(0, maxEntries);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const link = (rel: string, type: string, address: string) =>
     `<link rel="${rel}" type="${type}" href="${escapeHtml(canonicalUrl(address))}"/>`;
@@ -49,7 +49,7 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
   ].join('\n');
 }
 
-/** Compared by code unit: the order of a locale differs between machines. */
-function order(a: string, b: string): number {
+/** Compares by code unit, which does not depend on the machine's locale. */
+function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

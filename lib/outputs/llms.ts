@@ -4,18 +4,18 @@ import type { Doc } from '@/lib/content';
 import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Sidebar } from '@/lib/nav/sidebars';
 import { heading, link, list, paragraph } from '@/lib/reference/nodes';
-import { markdownPath } from './markdown/markdown-path';
-import { pageSections } from './page-sections';
+import { markdownPath } from '@/lib/url';
+import { groupByCategory } from './group-by-category';
 
 /**
- * The file llms.txt (https://llmstxt.org): every page's Markdown with what it is about, under the categories of the
- * sidebars; then the files of the whole site.
+ * The file llms.txt (https://llmstxt.org): the Markdown of every page with its description, by category of the sidebars,
+ * then the files about the whole site.
  */
 export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string {
   const entry = (path: string, title: string, description: string) => [
     paragraph(link(canonicalUrl(path), title), `: ${description}`),
   ];
-  const sections = pageSections(docs, sidebars).flatMap(({ title, docs: members }) => [
+  const sections = groupByCategory(docs, sidebars).flatMap(({ title, docs: members }) => [
     heading(2, title),
     list(
       members.map(({ path, frontMatter }) =>

@@ -3,6 +3,7 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import type { Crumb } from '@/lib/nav/types';
+import { isPreview } from '@/lib/preview';
 import { docsLanguage, docsTag } from '@/lib/search/record';
 import { withBase } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
@@ -34,6 +35,16 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
       'docsearch:docusaurus_tag': docsTag,
     },
   };
+}
+
+/**
+ * The robots rules of a page. In a preview, pages are not listed and their links are not followed.
+ *
+ * @param isListed whether search engines may list the page outside of previews
+ */
+export function pageRobots(isListed: boolean): Metadata['robots'] {
+  if (isPreview) return { index: false, follow: false };
+  return isListed ? undefined : { index: false };
 }
 
 /** Path of a page's preview image. */

@@ -27,10 +27,10 @@ export function methodObject(it: Method, sockets: Server[]): object {
     deprecated: it.status?.kind === 'deprecated' || undefined,
     paramStructure: 'by-position',
     params: params.map((param) => ({
-      ...content(param, withTitles(param.schema, paramTitle(name, param.name))),
+      ...contentDescriptor(param, withTitles(param.schema, paramTitle(name, param.name))),
       required: param.required ?? false,
     })),
-    result: content(result, withTitles(result.schema, resultTitle(name))),
+    result: contentDescriptor(result, withTitles(result.schema, resultTitle(name))),
     errors: [...new Set(errors.map(({ code }) => code))].map((code) => ({
       $ref: `#/components/errors/error${code}`,
     })),
@@ -48,13 +48,13 @@ export function methodObject(it: Method, sockets: Server[]): object {
     'x-limits': it.limits,
     'x-history': it.history,
     'x-notification': notification && {
-      ...content(notification, { $ref: resultTitle(notification.name) }),
+      ...contentDescriptor(notification, { $ref: resultTitle(notification.name) }),
       examples: [notification.example],
     },
   };
 }
 
-/** What a subscription sends, as a method without a result: OpenRPC's form of a notification. The node calls it. */
+/** The notification of a subscription as OpenRPC describes it: a method without a result, called by the node. */
 export function notificationObject(it: Method, sockets: Server[]): object | undefined {
   const { name, notification, result, examples, purpose } = it;
   if (!notification) return undefined;
@@ -68,7 +68,7 @@ export function notificationObject(it: Method, sockets: Server[]): object | unde
     paramStructure: 'by-name',
     params: [
       {
-        ...content({ ...notification, name: 'result' }, { $ref: resultTitle(notification.name) }),
+        ...contentDescriptor({ ...notification, name: 'result' }, { $ref: resultTitle(notification.name) }),
         required: true,
       },
       {
@@ -99,6 +99,6 @@ export function notificationSchema({ name, schema }: { name: string; schema: Sch
 }
 
 /** A content descriptor of OpenRPC. */
-function content({ name, description }: Method['result'], schema: Schema): object {
+function contentDescriptor({ name, description }: Method['result'], schema: Schema): object {
   return { name, description, schema: toJsonSchema(schema) };
 }

@@ -5,10 +5,9 @@ import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 import type { RpcData, RpcType } from '@/lib/rpc/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
-import { portableTexts } from './openrpc-texts';
 
-/** The clusters in the order readers meet them, with their endpoints. */
-export function clusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
+/** The clusters with their endpoints, in the order of the documentation. */
+export function listClusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
   const value = (name: string) => variables.get(name) ?? '';
   return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
     name,
@@ -18,14 +17,13 @@ export function clusters(variables: Variables): { name: string; rpc: string; ws:
 }
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2. Other information is in extensions, whose names start with `x-`; /api
- * describes them. Keys without a value are undefined, which JSON leaves out.
+ * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
-  const nodes = clusters(variables);
+  const nodes = listClusters(variables);
   const sockets = nodes.map(({ name, ws }) => ({ name, url: ws }));
   const notifications = rpc.methods.flatMap(({ notification }) => notification ?? []);
-  return portableTexts({
+  return makeTextsPortable({
     openrpc: '1.3.2',
     info: {
       title: 'Openverse RPC',
@@ -53,7 +51,7 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A type that is another one with a unit is written out: next to `$ref` its title would not count. */
+/** A shared type. References are resolved, because tools ignore a title next to `$ref`. */
 function sharedSchema(type: RpcType, types: RpcData['types']): object {
   const { name, summary, description, example } = type;
   let { schema } = type;
@@ -67,4 +65,37 @@ function sharedSchema(type: RpcType, types: RpcData['types']): object {
     description: description ? `${summary}\n\n${description}` : summary,
     examples: [example],
   };
+}
+
+/** Keywords whose values are data, not text. */
+const dataKeywords = new Set(['default', 'const', 'enum', 'examples']);
+
+/**
+ * Makes the texts of a part of the document portable: links are absolute, and a description is one line, because
+ * generators put it into a comment. The other lines are in `x-description`.
+ *
+ * @param isMap whether the keys are names of fields, not keywords
+ */
+function makeTextsPortable(value: unknown, isMap = false): unknown {
+  if (typeof value === 'string') return absoluteLinks(value);
+  if (Array.isArray(value)) return value.map((it) => makeTextsPortable(it));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
+      if (!isMap && dataKeywords.has(key)) return [[key, it]];
+      if (key === 'description' && typeof it === 'string') return splitDescription(absoluteLinks(it));
+      return [[key, makeTextsPortable(it, key === 'properties')]];
+    }),
+  );
+}
+
+function splitDescription(text: string): [string, string][] {
+  const [line = '', ...more] = text.split('\n');
+  const rest = more.join('\n').trim();
+  return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
+}
+
+/** Links to pages of the site, as Markdown, with its address. */
+function absoluteLinks(markdown: string): string {
+  return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

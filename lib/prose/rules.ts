@@ -3,10 +3,10 @@ import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import { placeAt } from '../content/problem';
 
-/** Words above which readers read a sentence twice. */
-const longSentence = 35;
+/** Longer sentences are read twice. */
+const maxWords = 35;
 
-/** Names, and all ways in which they are written. */
+/** Names, and expressions that match their spellings. */
 const names: readonly { written: RegExp; right: string; fix: string }[] = [
   { written: /\bopen[ -]?verse\b/gi, right: 'Openverse', fix: 'Write Openverse' },
   {
@@ -22,7 +22,7 @@ const names: readonly { written: RegExp; right: string; fix: string }[] = [
   { written: /\bSOL\b/g, right: 'BTG', fix: 'Write BTG. If upstream is meant, see lib/prose/preset.ts' },
 ];
 
-/** A character that belongs to no word and ends no sentence. */
+/** Private-use character: part of no word, ends no sentence. */
 const blank = '\uE000';
 
 /** Variables, ids of headings, addresses, and names of packages and programs. */
@@ -33,13 +33,14 @@ const notProse =
 const metadata = /^(title|description|\s+became):(.*)$/gm;
 const attributes = ['alt', 'caption', 'label', 'summary', 'title'];
 
-/** Prose that reads as one, in which signs of Markdown are spaces and each character of code is a `blank`, and where it is in the file. */
+/** Text that is read together. Markdown syntax is replaced by spaces, and each character of code by a `blank`. */
 interface Passage {
   text: string;
+  /** Of its start in the file. */
   offset: number;
 }
 
-/** What a rule finds: where in the passage, and what is wrong, with a fix. */
+/** A violation at an index of the passage: what is wrong, and the fix. */
 interface Finding {
   index: number;
   reason: string;
@@ -47,11 +48,11 @@ interface Finding {
 
 type File = Parameters<Transformer>[1];
 
-/** A lint rule for the prose of a page or document. */
+/** Makes a remark-lint rule from a function that checks a passage. */
 function proseRule<Options = void>(name: string, find: (text: string, options: Options) => Finding[]) {
   return (options: Options) => (tree: Root, file: File) => {
     const source = String(file);
-    for (const { text, offset } of passages(tree, source)) {
+    for (const { text, offset } of extractPassages(tree, source)) {
       for (const { index, reason } of find(text, options))
         file.message(reason, { place: placeAt(source, offset + index), source: 'remark-lint', ruleId: name });
     }
@@ -59,45 +60,44 @@ function proseRule<Options = void>(name: string, find: (text: string, options: O
 }
 
 /**
- * Finds names of the network and its parts that are written in another way.
- *
- * Its options are the phrases in which an upstream name is right.
+ * Finds misspelled names of the network, its software and its token. Its options are the phrases in which an upstream
+ * name is right.
  */
 export const networkNames = proseRule<readonly string[]>('network-names', (text, allowed) => {
   const phrases = allowed.map((it) => it.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'));
-  const looked = text.replace(new RegExp(phrases.join('|'), 'g'), (it) => blank.repeat(it.length));
+  const checked = text.replace(new RegExp(phrases.join('|'), 'g'), (it) => blank.repeat(it.length));
   return names.flatMap(({ written, right, fix }) =>
-    [...looked.matchAll(written)]
+    [...checked.matchAll(written)]
       .filter(([name]) => name !== right)
-      .map(({ 0: name, index }) => ({ index, reason: `"${name}" is not the name. ${fix}.` })),
+      .map(({ 0: name, index }) => ({ index, reason: `Wrong name: "${name}". ${fix}.` })),
   );
 });
 
-/** Finds words that are there twice in a row, also across the end of a line. */
+/** Finds repeated words, also across lines. */
 export const repeatedWords = proseRule('repeated-words', (text) =>
   [...text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[\s>]+\1(?![\p{L}\p{N}'’-])/giu)].map(
-    ({ 1: word, index }) => ({ index, reason: `"${word}" is there twice in a row. Remove one.` }),
+    ({ 1: word, index }) => ({ index, reason: `Repeated word: "${word}". Remove one.` }),
   ),
 );
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Finds sentences that are too long; code counts as one word. */
+/** Finds sentences that are too long. A piece of code counts as one word. */
 export const sentenceLength = proseRule('sentence-length', (text) => {
-  // The segmenter would end a sentence at the end of a line, and not before one that begins with code.
+  // To the segmenter, a line break ends a sentence, and a sentence cannot begin with a `blank`.
   const plain = text
     .replaceAll('\n', ' ')
     .replace(new RegExp(`${blank}+`, 'g'), ({ length }) => 'C'.padEnd(length, 'o'));
   return [...sentences.segment(plain)].flatMap(({ segment, index }) => {
     const count = segment.match(/[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu)?.length ?? 0;
-    return count > longSentence
-      ? [{ index, reason: `The sentence has ${count} words. Split it: at most ${longSentence}.` }]
+    return count > maxWords
+      ? [{ index, reason: `Sentence has ${count} words (limit ${maxWords}). Split it.` }]
       : [];
   });
 });
 
-/** The prose of a file: front matter, paragraphs, headings, table cells, and what elements and pictures say. */
-function passages(tree: Root, source: string): Passage[] {
+/** The prose of a file: front matter, paragraphs, headings, table cells, attributes and alt texts. */
+function extractPassages(tree: Root, source: string): Passage[] {
   const found: Passage[] = [];
   const add = (offset: number, text: string) =>
     found.push({ offset, text: text.replace(notProse, (it) => blank.repeat(it.length)) });
@@ -111,7 +111,7 @@ function passages(tree: Root, source: string): Passage[] {
   visit(tree, (node: Nodes) => {
     const { start, end } = offsets(node);
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      add(start, textOf(node, source));
+      add(start, maskSyntax(node, source));
     if (node.type === 'image') add(start, source.slice(start, end).replace(/\]\(.*/s, ''));
     if (node.type !== 'mdxJsxFlowElement') return;
     for (const attribute of node.attributes) {
@@ -123,8 +123,8 @@ function passages(tree: Root, source: string): Passage[] {
   return found;
 }
 
-/** The source of a node, with spaces for the signs of Markdown and a `blank` for each character of code. */
-function textOf(node: Nodes, source: string): string {
+/** The source of a node as the text of a passage, with the same length. */
+function maskSyntax(node: Nodes, source: string): string {
   const { start, end } = offsets(node);
   let text = '';
   visit(node, (it: Nodes) => {

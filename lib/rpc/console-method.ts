@@ -4,11 +4,11 @@ import type { Json, Method } from './schema';
 export const consoleAnchor = 'try-it';
 
 /**
- * The console's data of a method: the file `/rpc/<method>.json`, made by the build. Its texts are not Markdown, and its
- * schemas have no references to shared types.
+ * What the console needs to know of a method: the file `/rpc/<method>.json`. Texts are plain, and schemas have no
+ * references to shared types.
  */
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
-  /** Params the form starts from. */
+  /** Initial params of the form. */
   example: Json[];
   /** The documented result of the call with these params. */
   result: Json;

@@ -1,47 +1,41 @@
-import { exactJson } from './json';
+import { exactJson, isJsonObject } from './json';
 import type { Json } from './schema';
 
 /** `"name": ` of a line of formatted JSON, if any, and the value or the bracket after it. */
-const line = /^\s*(?:("(?:[^"\\]|\\.)*"): )?(.*?),?$/s;
+const linePattern = /^\s*(?:("(?:[^"\\]|\\.)*"): )?(.*?),?$/s;
 
 /**
- * The lines of an answer that are not as documented: a field that the documentation's example does not have, or a value
- * that differs. An item of a list is compared with the example's at the same place, or with its last one.
+ * The lines of an answer that differ from the documented example: fields that the example lacks, and other values. Items
+ * of an array are compared with the example's item at the same index, or with its last one.
  *
- * @param formatted JSON with each field and item on a separate line, as `prettyJson` writes it
+ * @param formatted JSON as `prettyJson` writes it
  * @returns numbers of lines, from 0
  */
 export function differingLines(formatted: string, documented: Json): Set<number> {
   const differing = new Set<number>();
-  /** The containers around the current line: what the example has in their place, and how many items they had so far. */
-  const around: { example: Json | undefined; count: number }[] = [];
+  /** The open containers: what the example has in their place, and the number of their items so far. */
+  const open: { example: Json | undefined; count: number }[] = [];
   for (const [number, text] of formatted.split('\n').entries()) {
-    const [, name, value = ''] = line.exec(text) ?? [];
+    const [, name, value = ''] = linePattern.exec(text) ?? [];
     if (/^[\]}]/.test(value)) {
-      around.pop();
+      open.pop();
       continue;
     }
-    const parent = around.at(-1);
-    const example = parent === undefined ? documented : partOf(parent.example, name, parent.count);
-    if (parent) parent.count += 1;
-    const opens = value === '{' || value === '[';
-    if (opens) around.push({ example, count: 0 });
-    const isSame = opens ? kindOf(example) === value : example !== undefined && exactJson(example) === value;
+    const parent = open.at(-1);
+    const example = parent === undefined ? documented : child(parent.example, name, parent.count++);
+    const isContainer = value === '{' || value === '[';
+    if (isContainer) open.push({ example, count: 0 });
+    const json = example === undefined ? '' : exactJson(example);
+    const isSame = isContainer ? json.startsWith(value) : json === value;
     if (!isSame) differing.add(number);
   }
   return differing;
 }
 
-/** A field or an item of a value; absent if the value has none. */
-function partOf(value: Json | undefined, name: string | undefined, index: number): Json | undefined {
+/** A field or an item of a value; undefined if the value has none. */
+function child(value: Json | undefined, name: string | undefined, index: number): Json | undefined {
   if (name === undefined) return Array.isArray(value) ? (value[index] ?? value.at(-1)) : undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const key = JSON.parse(name) as string;
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** How the lines of a container begin. */
-function kindOf(value: Json | undefined): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Array.isArray(value) ? '[' : '{';
+  return isJsonObject(value)
+    ? Object.entries(value).find(([key]) => exactJson(key) === name)?.[1]
+    : undefined;
 }

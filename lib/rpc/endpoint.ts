@@ -1,6 +1,6 @@
 import type { ConsoleMethod } from './console-method';
 
-/** Names of this machine that a security policy can allow: not its other addresses, and not `[::1]`. */
+/** Names of the reader's machine in the security policy, which cannot allow `[::1]`. */
 const local = new Set(['localhost', '127.0.0.1']);
 
 /** Whether a URL leads to this machine. */
@@ -9,10 +9,10 @@ export function isLocal(url: string): boolean {
 }
 
 /**
- * Why a page cannot call a URL, found without calling it: mistakes, and what the security policy of the site does not
- * allow (lib/export/content-security-policy.ts).
+ * Checks a URL without calling it: whether it is valid, and whether the site's security policy allows it
+ * (lib/export/content-security-policy.ts).
  *
- * @returns a sentence for the reader, or nothing where the page may call it
+ * @returns a sentence for the reader; undefined if the page may call it
  */
 export function checkEndpoint(
   url: string,

@@ -3,11 +3,11 @@ import { isJsonObject, parseJson } from './json';
 import { requestId } from './request';
 import type { Json } from './schema';
 
-/** Why a text is not the JSON-RPC answer to the request, or the error in it; undefined where it has a result. */
-export function readEnvelope(text: string): Failure | undefined {
+/** Why a text is not a JSON-RPC response to the request, or the error in it; undefined if it has a result. */
+export function checkEnvelope(text: string): Failure | undefined {
   let value: Json;
   try {
-    // Only the envelope is needed here, and the browser's parser is fast.
+    // The result is not needed here, so the browser's faster parser is enough.
     value = JSON.parse(text);
   } catch {
     return failures.notJson(text);
@@ -27,18 +27,18 @@ export function readEnvelope(text: string): Failure | undefined {
   if (typeof code !== 'number' || typeof message !== 'string') {
     return failures.notRpc('Its error has no code or no message.');
   }
-  return failures.rpcError(code, message, exactly(text)?.error?.data);
+  return failures.rpcError(code, message, parseExact(text)?.error?.data);
 }
 
-interface ExactAnswer {
+interface ExactResponse {
   result?: Json;
   error?: { data?: Json };
 }
 
-/** An answer with its integers unrounded; undefined if it is too large or too deep for the exact parser. */
-export function exactly(text: string): ExactAnswer | undefined {
+/** A response with exact integers; undefined above 1 MB and if the exact parser refuses it. */
+export function parseExact(text: string): ExactResponse | undefined {
   try {
-    return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactAnswer);
+    return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactResponse);
   } catch {
     return undefined;
   }

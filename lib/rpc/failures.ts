@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** Why a request has no result, as text for readers. */
+/** Why a request has no result, in words for readers. */
 export interface Failure {
   title: string;
   /** What it means. */
@@ -33,10 +33,10 @@ export interface Outcome {
   failure?: Failure | undefined;
 }
 
-/** Seconds to wait for a server that limits rates and sends no Retry-After header. */
+/** Seconds to wait after a 429 without Retry-After. */
 const pauseWithoutHeader = 10;
 
-/** Everything that can go wrong between Send and a result. */
+/** Every way in which a request can fail, explained. */
 export const failures = {
   offline: {
     title: 'You are offline',
@@ -94,7 +94,7 @@ export const failures = {
   },
   httpError: ({ status, statusText, text }: Answer) => ({
     title: `HTTP ${status}${statusText && `: ${statusText}`}`,
-    meaning: `The server, or a proxy before it, answered with an error instead of a result. ${beginning(text)}`,
+    meaning: `The server, or a proxy before it, answered with an error instead of a result. ${describeBody(text)}`,
     remedy:
       status >= 500
         ? 'Wait a moment and send again. If the error remains, choose another cluster.'
@@ -102,7 +102,7 @@ export const failures = {
   }),
   notJson: (text: string) => ({
     title: 'The answer is not JSON',
-    meaning: `This is probably not an RPC endpoint, or a proxy answered instead. ${beginning(text)}`,
+    meaning: `This is probably not an RPC endpoint, or a proxy answered instead. ${describeBody(text)}`,
     remedy: 'Check the URL.',
   }),
   notRpc: (reason: string) => ({
@@ -132,27 +132,27 @@ export const failures = {
       'Check the URL. A node listens for websockets on the port after that of HTTP (8900 after 8899). Wait a moment if you connected often.',
   },
   closed: (event: CloseEvent) => ({
-    title: `The server closed the connection (${closeCode(event)})`,
-    meaning: `It did so before the request was answered. ${closeReason(event)}`,
+    title: `The server closed the connection (${describeCode(event)})`,
+    meaning: `It did so before the request was answered. ${describeReason(event)}`,
     remedy: 'Try again, or choose another cluster.',
   }),
   lost: (event: CloseEvent) => ({
-    title: `The connection was lost (${closeCode(event)})`,
-    meaning: `The subscription ended with it, and what happened since was not sent. ${closeReason(event)}`,
+    title: `The connection was lost (${describeCode(event)})`,
+    meaning: `The subscription ended with it, and what happened since was not sent. ${describeReason(event)}`,
     remedy: 'Subscribe again. Earlier notifications stay below.',
   }),
 };
 
-function closeCode({ code }: CloseEvent): string {
+function describeCode({ code }: CloseEvent): string {
   return code === 1006 ? '1006, without a close frame' : `code ${code}`;
 }
 
-function closeReason({ reason }: CloseEvent): string {
+function describeReason({ reason }: CloseEvent): string {
   return reason === '' ? 'It gave no reason.' : `Its reason: ${reason}`;
 }
 
-/** How a body starts, where there is one. */
-function beginning(text: string): string {
+/** The start of a body as a sentence. */
+function describeBody(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'The body is empty.';
   return `It begins: ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`;

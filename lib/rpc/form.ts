@@ -15,7 +15,7 @@ export function kindOf(schema: Schema): FieldKind {
   return 'json';
 }
 
-/** The values of a schema that lists them; alternatives that all list theirs are one list. */
+/** The values of an enumeration, or of alternatives that all are enumerations; undefined for other schemas. */
 export function optionsOf(schema: Schema): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
@@ -30,7 +30,7 @@ export function itemSchema({ items }: Schema, index: number): Schema {
   return (Array.isArray(items) ? items[index] : items) ?? {};
 }
 
-/** What a row or an alternative starts from: the smallest value possible. */
+/** The initial value of a new row or alternative: the smallest one. */
 export function initialValue(schema: Schema): Json {
   if (schema.default !== undefined) return schema.default;
   const options = optionsOf(schema);
@@ -47,7 +47,7 @@ export function initialValue(schema: Schema): Json {
   return Object.fromEntries(fixed);
 }
 
-/** What to call an alternative in a list. */
+/** The label of an alternative. */
 export function alternativeName(schema: Schema): string {
   if (schema.title !== undefined) return schema.title;
   const options = optionsOf(schema);
@@ -56,14 +56,14 @@ export function alternativeName(schema: Schema): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
 }
 
-/** Params with one of them set. Params left out at the end are not sent; those left out before others are null. */
+/** Params with one of them set, or removed by `undefined`. Missing ones are null, and cut off at the end. */
 export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
   const length = Math.max(params.length, index + 1);
   const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
   return value === undefined ? next.slice(0, next.findLastIndex((each) => each !== null) + 1) : next;
 }
 
-/** An object with a field set or, by `undefined`, left out; undefined if an optional object has become empty. */
+/** An object with a field set, or removed by `undefined`; undefined if an optional object becomes empty. */
 export function withField(
   object: Json | undefined,
   name: string,
@@ -78,8 +78,7 @@ export function withField(
 }
 
 /**
- * The value of a number field: a number if the text is one, otherwise the text, which the JSON shows and validation
- * refuses. So typed text is not lost, and a wrong value is not sent.
+ * The value of a number field. Text that is not a number is kept as text, so that it is not lost; validation refuses it.
  */
 export function numberFromText(text: string): Json | undefined {
   const value = jsonFromText(text);
@@ -87,15 +86,15 @@ export function numberFromText(text: string): Json | undefined {
   return isNumber || value === undefined ? value : text.replace(edges, '');
 }
 
-/** White space and invisible characters around a text, which copying often adds. */
+/** Leading and trailing white space and invisible characters, which copying often adds. */
 const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** The value of a field for text: without what copying adds around it. An empty one is left out. */
+/** The value of a text field, trimmed; undefined if it is empty. */
 export function textFromText(text: string): Json | undefined {
   return text.replace(edges, '') || undefined;
 }
 
-/** The value of a field for JSON. Text that is not JSON is taken for a string, as its quotes in the request show. */
+/** The value of a JSON field. Text that is not JSON becomes a string. */
 export function jsonFromText(text: string): Json | undefined {
   const typed = text.replace(edges, '');
   if (typed === '') return undefined;

@@ -1,13 +1,13 @@
 import { parse, stringify } from 'lossless-json';
 import type { Json } from './schema';
 
-/** No request of a node nests deeper than ten levels; functions that walk values recurse once for each. */
-const deepest = 200;
+/** Requests nest less than ten levels deep. The limit protects recursive functions from stack overflow. */
+const maxDepth = 200;
 
 /**
- * Reads JSON without rounding integers: those above 2^53 - 1 become bigint.
+ * Parses JSON without rounding integers: those above 2^53 - 1 become bigint.
  *
- * @throws SyntaxError with the place and the problem, also if it is nested deeper than 200 levels
+ * @throws SyntaxError with line, column and problem, also for more than 200 levels of nesting
  */
 export function parseJson(text: string): Json {
   checkLimits(text);
@@ -28,6 +28,19 @@ export function exactJson(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }
 
+/**
+ * JSON text on several lines, with the digits of each number as in the text; undefined if it is not JSON, has one key
+ * twice with different values, or nests deeper than 20 levels, whose indentation would multiply its size.
+ */
+export function prettyJson(text: string): string | undefined {
+  try {
+    checkLimits(text, 20);
+    return stringify(parse(text), undefined, 2);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A text as it is, other values as JSON. */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : exactJson(value);
@@ -38,10 +51,10 @@ export function isJsonObject(value: Json | undefined): value is { [key: string]:
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Characters that readers cannot see; a copied text may contain them. */
+/** Characters that readers cannot see, which copied text may contain. */
 export const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/** Names of the invisible characters that are copied most often. */
+/** Names of common invisible characters. */
 const characterNames: Readonly<Record<string, string>> = {
   ' ': 'a space',
   '\t': 'a tab',
@@ -63,8 +76,8 @@ function parseNumber(literal: string): number | bigint {
   return /^-?\d+$/.test(literal) && !Number.isSafeInteger(number) ? BigInt(literal) : number;
 }
 
-/** Throws where brackets are nested too deep, or a number is too large for JavaScript. Strings are skipped. */
-function checkLimits(text: string): void {
+/** Throws if brackets are nested too deep, or a number is too large for JavaScript. Skips strings. */
+function checkLimits(text: string, depthLimit = maxDepth): void {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|-?\d[\d.eE+-]*/gs)) {
     if (token === '[' || token === '{') depth++;
@@ -75,11 +88,11 @@ function checkLimits(text: string): void {
       Math.abs(Number(token)) === Number.POSITIVE_INFINITY
     )
       throw syntaxError(`The number ${token} is too large`, text, index);
-    if (depth > deepest) throw syntaxError(`Nested deeper than ${deepest} levels`, text, index);
+    if (depth > depthLimit) throw syntaxError(`Nested deeper than ${depthLimit} levels`, text, index);
   }
 }
 
-/** An error that names the place of a mistake; lines and columns count from 1. */
+/** @param position offset in the text; the message counts lines and columns from 1 */
 function syntaxError(problem: string, text: string, position: number): SyntaxError {
   const before = text.slice(0, position).split('\n');
   return new SyntaxError(`Line ${before.length}, column ${(before.at(-1) ?? '').length + 1}: ${problem}.`);

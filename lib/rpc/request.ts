@@ -2,10 +2,10 @@ import { consoleAnchor } from './console-method';
 import { exactJson, parseJson } from './json';
 import type { Json } from './schema';
 
-/** Name of the query parameter that has params for the console. */
+/** Query parameter with the params of the console. */
 export const paramsKey = 'params';
 
-/** Id of the request that a reader sends: there is one at a time. */
+/** Id of every request: there is one at a time. */
 export const requestId = 1;
 
 /** The JSON-RPC request. A method without parameters is called without the field. */
@@ -13,22 +13,22 @@ export function requestBody(method: string, params: Json[], id = requestId): { [
   return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
 }
 
-/** The answer of a node to the request that a reader sends. */
+/** The JSON-RPC response to it. */
 export function responseBody(result: Json): { [key: string]: Json } {
   return { jsonrpc: '2.0', result, id: requestId };
 }
 
-/** A command that sends a JSON-RPC request, to be pasted into a POSIX shell: URL and body are quoted for it. */
+/** A command for a POSIX shell that sends a JSON-RPC request. */
 export function curlCommand(url: string, body: string): string {
-  return `curl ${quoted(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(body)}`;
+  return `curl ${quote(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(body)}`;
 }
 
-/** The text as one word of a shell; plain addresses stay as they are. */
-function quoted(text: string): string {
+/** Quotes a text for the shell if necessary. */
+function quote(text: string): string {
   return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Address of a page with its console filled in. Names no network, since a custom URL may hold a key. */
+/** Address of a page with its console filled in. Without the endpoint, whose URL may contain a key. */
 export function consoleLink(page: string, params: Json[]): string {
   const url = new URL(page);
   url.search = `?${new URLSearchParams({ [paramsKey]: exactJson(params) })}`;
@@ -36,7 +36,7 @@ export function consoleLink(page: string, params: Json[]): string {
   return url.href;
 }
 
-/** The params in a text, or why and where it is not a list of params. */
+/** Parses params; `broken` says why and where the text is not an array. */
 export function readParams(text: string): { params?: Json[]; broken?: string } {
   try {
     const params = parseJson(text);

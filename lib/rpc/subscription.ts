@@ -1,4 +1,4 @@
-import { exactly, readEnvelope } from './envelope';
+import { checkEnvelope, parseExact } from './envelope';
 import { failures, type Outcome } from './failures';
 import { exactJson } from './json';
 import { requestBody } from './request';
@@ -11,15 +11,15 @@ export interface RunState extends Outcome {
   id?: Json;
 }
 
-/** What a session requests, and who is notified. */
+/** The request of a session, and its listeners. */
 export interface SessionOptions {
   url: string;
   /** JSON-RPC request. */
   body: string;
-  /** Method that ends the subscription. Without one, the request is a single one, and its answer ends the session. */
+  /** Method that ends the subscription. Without one, the answer ends the session. */
   unsubscribe?: string | undefined;
   onState: (state: RunState) => void;
-  /** A notification as it came. */
+  /** Gets the text of each notification. */
   onNotification: (text: string) => void;
 }
 
@@ -29,7 +29,7 @@ const unsubscribeId = 2;
 /**
  * Opens a websocket for one request. Reports every change of state once, and nothing after the end.
  *
- * @returns a function that ends the session: it unsubscribes, or gives up if the subscription does not exist yet
+ * @returns a function that unsubscribes, or cancels a request without an answer
  */
 export function openSession(options: SessionOptions): () => void {
   const { url, body, unsubscribe, onState, onNotification } = options;
@@ -59,10 +59,10 @@ export function openSession(options: SessionOptions): () => void {
     if (state.phase !== 'waiting') return;
     const bytes = new TextEncoder().encode(text).byteLength;
     const answer = { status: 101, statusText: '', ms: performance.now() - start, bytes, text };
-    const failure = readEnvelope(text);
+    const failure = checkEnvelope(text);
     if (failure || unsubscribe === undefined) return end({ answer, failure });
-    const id = exactly(text)?.result;
-    // The browser's parser rounds what ours refuses: 1e999, or very deep nesting.
+    const id = parseExact(text)?.result;
+    // JSON.parse accepts what the exact parser refuses: 1e999, or very deep nesting.
     if (id === undefined) return end({ answer, failure: failures.notRpc('Its result cannot be sent back.') });
     clearTimeout(timer);
     enter({ phase: 'subscribed', id });
@@ -76,7 +76,7 @@ export function openSession(options: SessionOptions): () => void {
 
   return () => {
     if (state.id === undefined || unsubscribe === undefined) return end({ failure: failures.cancelled });
-    // The answer is not waited for: the subscription ends with the connection in any case.
+    // Not awaited: closing the connection ends the subscription anyway.
     socket.send(exactJson(requestBody(unsubscribe, [state.id], unsubscribeId)));
     end({});
   };

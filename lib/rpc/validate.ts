@@ -2,7 +2,7 @@ import { itemSchema } from './form';
 import { exactJson, invisible, isJsonObject, nameInvisible, textOf } from './json';
 import type { Json, Method, Schema } from './schema';
 
-/** What is wrong with a value, and its place as written in code: `params[1].filters[0]`. */
+/** What is wrong with a value, and its path: `params[1].filters[0]`. */
 export interface Problem {
   place: string;
   message: string;
@@ -11,7 +11,7 @@ export interface Problem {
 /** The letters and digits of base58, as the patterns of addresses and signatures write them. */
 const base58 = '1-9A-HJ-NP-Za-km-z';
 
-/** Everything that is wrong with the params, in the order of the form. */
+/** Validates the params of a method, in the order of the form. */
 export function validateParams(declared: Method['params'], params: Json[]): Problem[] {
   const problems = declared.flatMap(({ schema, required }, index) =>
     validateValue(schema, paramValue(schema, params[index]), `params[${index}]`, required),
@@ -30,8 +30,8 @@ export function paramValue(schema: Schema, sent: Json | undefined): Json | undef
 }
 
 /**
- * Everything that is wrong with a value, or with leaving it out. Not a JSON Schema validator: those round integers
- * above 2^53, and report the errors of all alternatives instead of the intended one.
+ * Validates a value, or its absence. JSON Schema validators round integers above 2^53, and report the errors of all
+ * alternatives instead of the intended one.
  */
 export function validateValue(
   schema: Schema,
@@ -40,19 +40,19 @@ export function validateValue(
   required = false,
 ): Problem[] {
   if (value === undefined) return required ? [{ place, message: 'This is required.' }] : [];
-  const message = valueMessage(schema, value);
+  const message = checkOwnKeywords(schema, value);
   if (message !== undefined) return [{ place, message }];
   const { anyOf } = schema;
   return [
     ...(anyOf ? validateValue(chooseAlternative(anyOf, value), value, place) : []),
-    ...partsOf(schema, value).flatMap(([part, each, key, isNeeded]) =>
+    ...listChildren(schema, value).flatMap(([part, each, key, isNeeded]) =>
       validateValue(part, each, place + key, isNeeded),
     ),
   ];
 }
 
-/** The values inside a value: the schema of each, the value, its key as it is written, and whether it is required. */
-function partsOf(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
+/** The schema, value, path segment and necessity of each item or field. */
+function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
   if (Array.isArray(value)) {
     return value.map((each, index) => [itemSchema(schema, index), each, `[${index}]`, true]);
   }
@@ -87,21 +87,21 @@ export function hasTypeOf({ type }: Schema, value: Json): boolean {
   return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
 }
 
-/** The type of a value in the words of JSON Schema. */
+/** The JSON Schema type of a value. */
 function typeOf(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'bigint' ? 'number' : typeof value;
 }
 
-/** What is wrong with a value itself, not with what is inside it. */
-function valueMessage(schema: Schema, value: Json): string | undefined {
+/** What is wrong with a value apart from its items and fields. */
+function checkOwnKeywords(schema: Schema, value: Json): string | undefined {
   const { type, enum: values, const: fixed } = schema;
   if (values && !values.includes(value)) return `Must be one of ${values.map(textOf).join(', ')}.`;
   if (fixed !== undefined && fixed !== value) return `Must be ${textOf(fixed)}.`;
   const isFraction = type === 'integer' && typeof value === 'number' && !Number.isInteger(value);
-  if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return typeMessage(type, value);
-  if (typeof value === 'string') return textMessage(schema, value);
+  if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return explainType(type, value);
+  if (typeof value === 'string') return checkText(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
     const { minimum = value, maximum = value } = schema;
     if (value < minimum) return `The minimum is ${minimum}.`;
@@ -115,7 +115,7 @@ function valueMessage(schema: Schema, value: Json): string | undefined {
   return undefined;
 }
 
-function typeMessage(type: string, value: Json): string {
+function explainType(type: string, value: Json): string {
   const expected = `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
   if (value === '') return `This is empty. It must be ${expected}.`;
   const got = exactJson(value).replace(invisible, (each) =>
@@ -124,18 +124,18 @@ function typeMessage(type: string, value: Json): string {
   return `Must be ${expected}, not ${got.length > 40 ? `${got.slice(0, 40)}…` : got}.`;
 }
 
-function textMessage(schema: Schema, value: string): string | undefined {
+function checkText(schema: Schema, value: string): string | undefined {
   const { title, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const isMatch = pattern === undefined || new RegExp(pattern, 'u').test(value);
   const { length } = Array.from(value);
   if (value === '' && (!isMatch || minLength > 0)) return 'This is empty.';
-  if (!isMatch && pattern.includes(base58)) return base58Message(title, value);
+  if (!isMatch && pattern.includes(base58)) return explainBase58(title, value);
   if (!isMatch) return `Does not have the form of ${title ? `a ${title}` : 'this value'}: ${pattern}`;
   if (length < minLength) return `Too short: at least ${minLength} characters.`;
   return length > maxLength ? `Too long: at most ${maxLength} characters.` : undefined;
 }
 
-function base58Message(name: string | undefined, value: string): string {
+function explainBase58(name: string | undefined, value: string): string {
   const stranger = new RegExp(`[^${base58}]`, 'u').exec(value)?.[0];
   if (stranger?.match(invisible)) return `It contains ${nameInvisible(stranger)}. Remove it.`;
   if (stranger !== undefined) {

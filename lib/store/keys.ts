@@ -1,9 +1,9 @@
 /**
- * Names under which choices live in the reader's localStorage. They are those of the former site (generator 2.4.3, same
- * origin), so that readers keep what they chose there. They are passed to the first-paint script.
+ * Keys of the choices in localStorage. They are those of the former site (generator 2.4.3, same origin), so that readers
+ * keep what they chose there. Passed to the first-paint script.
  */
 export const keys = {
-  /** Colour mode: `light` or `dark`. */
+  /** Color mode: `light` or `dark`. */
   theme: 'theme',
   /** Whether the announcement named by `id` was dismissed: `true` or `false`. */
   dismiss: 'docusaurus.announcement.dismiss',
@@ -13,7 +13,7 @@ export const keys = {
   tab: 'docusaurus.tab.',
 };
 
-/** Whether the key / opens the search: `off` if the reader does not want it. The former site had no such choice. */
+/** `off` if the key / must not open the search. The former site had no such choice. */
 export const slashKey = 'docs-search-slash';
 
 /** Name of the documentation version the reader prefers. */

@@ -47,9 +47,9 @@ it('stores choices under the keys of the former site', async () => {
 });
 
 it('keeps the reader’s choices, but hydrates with the defaults', async () => {
-  const { isAnnouncementDismissed, preferences, tabChoice, themeOf } = await open(fakeStorage(stored));
+  const { isAnnouncementDismissed, preferences, tabChoice, selectTheme } = await open(fakeStorage(stored));
   const shown = (state: ReturnType<typeof preferences.getState>) => [
-    themeOf(state),
+    selectTheme(state),
     isAnnouncementDismissed(state, 'news'),
     tabChoice(state, 'os'),
   ];

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { keys, slashKey, versionKey } from './keys';
 import { storedTexts, type Texts } from './storage';
 
-/** The reader's choices that are stored, by the keys of keys.ts. */
+/** The reader's stored choices, by the keys of keys.ts. */
 export const preferences = storedTexts('localStorage');
 
 if (typeof window !== 'undefined') {
@@ -17,14 +17,14 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => persisted && preferences.load());
 }
 
-/** The colour mode: light, unless the reader chose dark. */
-export function themeOf(state: Texts): 'light' | 'dark' {
+/** The color mode: light, unless the reader chose dark. */
+export function selectTheme(state: Texts): 'light' | 'dark' {
   return state[keys.theme] === 'dark' ? 'dark' : 'light';
 }
 
-/** Switches to the other colour mode. */
+/** Switches the color mode. */
 export function toggleTheme(): void {
-  preferences.keep(keys.theme, themeOf(preferences.getState()) === 'dark' ? 'light' : 'dark');
+  preferences.keep(keys.theme, selectTheme(preferences.getState()) === 'dark' ? 'light' : 'dark');
 }
 
 /** Whether the reader dismissed the announcement of this id. */
@@ -32,7 +32,7 @@ export function isAnnouncementDismissed(state: Texts, id: string): boolean {
   return state[keys.id] === id && state[keys.dismiss] === 'true';
 }
 
-/** Remembers that the reader has dealt with this announcement; one with another id will show again. */
+/** Dismisses the announcement of this id. */
 export function dismissAnnouncement(id: string): void {
   preferences.keep(keys.id, id);
   preferences.keep(keys.dismiss, 'true');
@@ -58,7 +58,7 @@ export function tabChoice(state: Texts, group: string): string | undefined {
   return state[keys.tab + group];
 }
 
-/** The tab chosen in a group, as it changes. */
+/** Hook: the tab chosen in a group. */
 export function useTabChoice(group: string): string | undefined {
   return useStore(preferences, (state) => tabChoice(state, group));
 }

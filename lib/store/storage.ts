@@ -8,8 +8,8 @@ export type Texts = Readonly<Record<string, string | undefined>>;
 let warned = false;
 
 /**
- * Runs `use` with a storage area, or returns `fallback` if the browser refuses it (blocked, private mode, quota). The
- * reader loses only persistence, so it logs one warning a page.
+ * Runs `use` with a storage area, or returns `fallback` if the browser refuses it (blocked, private mode, quota). Warns
+ * once a page: readers lose only persistence.
  */
 function guarded<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
   try {
@@ -21,12 +21,12 @@ function guarded<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
   }
 }
 
-/** The stored string, or null if it does not exist or storage is unavailable. */
+/** Reads a string; null if it does not exist or storage is unavailable. */
 export function readItem(key: string): string | null {
   return guarded('localStorage', null, (storage) => storage.getItem(key));
 }
 
-/** Stores a string, if it can be. */
+/** Stores a string, if storage is available. */
 export function writeItem(key: string, value: string, area: Area = 'localStorage'): void {
   guarded(area, undefined, (storage) => storage.setItem(key, value));
 }
@@ -44,7 +44,7 @@ export function storedTexts(area: Area) {
       true,
     );
   if (typeof window !== 'undefined') load();
-  /** Sets a text and stores it. If storage refuses, the text is kept only until the page closes. */
+  /** Sets a text and stores it; only until the page closes if storage is unavailable. */
   const keep = (key: string, value: string) => {
     store.setState({ [key]: value });
     writeItem(key, value, area);

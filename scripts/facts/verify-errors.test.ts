@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorEnum } from '@/lib/reference/errors/data';
-import { variantsOf, verifyErrors } from './verify-errors';
+import { verifyErrors } from './verify-errors';
 
 const source = `/// Reasons
 #[derive(Error)]
@@ -43,15 +43,6 @@ function verify(entries: string[], file = 'error.rs', name = 'PayError'): string
 const noFunds = 'NoFunds: no funds';
 const closed = 'Closed: account ({index}) is closed';
 const step = 'Step: step {0}: \\"{1}\\"';
-
-it('the variants of an enum are read with their texts, in order', () => {
-  expect(variantsOf(source, 'PayError')?.map(({ name, message }) => `${name}: ${message}`)).toEqual([
-    noFunds,
-    closed,
-    step,
-  ]);
-  expect(variantsOf('pub enum Bare {\n    First,\n}\n', 'Bare')).toEqual([{ name: 'First' }]);
-});
 
 describe('verifyErrors', () => {
   it('accepts what the source has', () => {

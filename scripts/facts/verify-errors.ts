@@ -16,7 +16,7 @@ function missingTexts({ file, entries }: ErrorEnum, text: string): string[] {
 }
 
 function differences({ name, file, entries }: ErrorEnum, text: string): string[] {
-  const source = variantsOf(text, name);
+  const source = parseVariants(text, name);
   if (source === undefined) return [`${file} has no enum ${name}`];
   const known = new Set(source.map((it) => it.name));
   const listed = new Set(entries.map((it) => it.name));
@@ -32,7 +32,7 @@ function differences({ name, file, entries }: ErrorEnum, text: string): string[]
 }
 
 /** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if the enum does not exist. */
-export function variantsOf(
+function parseVariants(
   source: string,
   name: string,
 ): { name: string; message: string | undefined }[] | undefined {

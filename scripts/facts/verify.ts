@@ -1,22 +1,20 @@
+import type { Command, SharedOptions } from '@/lib/reference/cli/schema';
 import type { Fact, Facts, ProgramFacts } from '@/lib/reference/facts/facts';
 
 /** Text of a file of the source tree; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined;
 
-/** The result for one fact: the line of its value, or what is wrong. */
-export type Verdict = { name: string; line: number } | { name: string; problem: string };
-
-/** Looks every fact up in the source tree. */
-export function verifyFacts(facts: Facts, read: ReadFile): Verdict[] {
-  return [...facts.values].map(([name, fact]) => ({ name, ...find(fact, read) }));
+/** Looks up every fact in the source tree: the line of its value, or what is wrong. */
+export function verifyFacts(facts: Facts, read: ReadFile) {
+  return [...facts.values].map(([name, fact]) => ({ name, ...verifyFact(fact, read) }));
 }
 
-function find({ file, pattern, value }: Fact, read: ReadFile): { line: number } | { problem: string } {
+function verifyFact({ file, pattern, value }: Fact, read: ReadFile): { line: number } | { problem: string } {
   const text = read(file);
   if (text === undefined) return { problem: `there is no file ${file}` };
   const [match, second] = text.matchAll(new RegExp(pattern, 'gms'));
-  if (!match) return { problem: `${file} has nothing that fits ${pattern}` };
-  if (second) return { problem: `${file} has more than one place that fits ${pattern}` };
+  if (!match) return { problem: `${file} does not match ${pattern}` };
+  if (second) return { problem: `${file} matches ${pattern} more than once` };
   const found = match[1] ?? '';
   if (found !== value) return { problem: `${file} says "${found}", not "${value}"` };
   return { line: text.slice(0, match.index).split('\n').length };
@@ -25,33 +23,55 @@ function find({ file, pattern, value }: Fact, read: ReadFile): { line: number } 
 /** Commands and flags that the files of a program do not define, each as one sentence. */
 export function verifyProgram(
   program: string,
-  { files, commands, flags }: ProgramFacts,
+  { files, commands = [], flags = [] }: ProgramFacts,
   read: ReadFile,
 ): string[] {
-  const missing = files.filter((file) => read(file) === undefined);
-  const names = quotedNames(files, read);
-  const options = new Set(files.flatMap((file) => definedOptions(read(file) ?? '')));
+  const texts = files.flatMap((file) => read(file) ?? []);
+  // A command of several words is several string literals.
+  const literals = new Set(texts.flatMap((text) => text.match(/"[\w-]+"/g) ?? []));
+  const options = new Set(texts.flatMap(definedOptions));
+  const isDefined = (command: string) => command.split(' ').every((word) => literals.has(`"${word}"`));
   return [
-    ...missing.map((file) => `${program}: there is no file ${file}`),
-    ...undefinedNames(commands ?? [], names).map((it) => `${program}: nothing defines the command "${it}"`),
-    ...(flags ?? []).filter((it) => !options.has(it)).map((it) => `${program}: nothing defines ${it}`),
+    ...files.filter((file) => read(file) === undefined).map((file) => `${program}: there is no file ${file}`),
+    ...commands.filter((it) => !isDefined(it)).map((it) => `${program}: nothing defines the command "${it}"`),
+    ...flags.filter((it) => !options.has(it)).map((it) => `${program}: nothing defines ${it}`),
   ];
-}
-
-/** The commands that are not a string literal anywhere; a command of several words is several literals. */
-export function undefinedNames(names: readonly string[], known: ReadonlySet<string>): string[] {
-  return names.filter((name) => !name.split(' ').every((word) => known.has(word)));
-}
-
-/** Every string literal of some files that could be a name. */
-export function quotedNames(files: readonly string[], read: ReadFile): Set<string> {
-  return new Set(
-    files.flatMap((file) => [...(read(file) ?? '').matchAll(/"([\w-]+)"/g)].map((match) => match[1] ?? '')),
-  );
 }
 
 /** Long names of the options that a piece of source defines with clap, or keeps as constants for that. */
 export function definedOptions(source: string): string[] {
   const definitions = /(?:\.long\(|\blong: |\bconst \w+: &str = )"(?:--)?([^"]+)"/g;
   return [...source.matchAll(definitions)].map((match) => `--${match[1]}`);
+}
+
+/**
+ * Commands and options that a program defines and its reference data lacks, as one sentence for each file. A hint, not a
+ * mistake: the source can hide a whole command.
+ */
+export function listUndescribed(
+  commands: readonly Command[],
+  shared: SharedOptions['sets'],
+  read: ReadFile,
+): string[] {
+  const files = [...new Set(commands.flatMap(({ sources }) => sources))];
+  return files.flatMap((file) => {
+    const described = commands.filter(({ sources }) => sources.includes(file));
+    const options = [...shared, ...described].flatMap((it) => it.options ?? []);
+    const words = described.flatMap(({ command }) => command.split(' '));
+    const known = new Set([...words, ...options.map(({ long }) => long)]);
+    const left = [...new Set(parseShownNames(read(file) ?? ''))].filter((name) => !known.has(name));
+    return left.length > 0 ? [`the reference lacks ${left.join(', ')} of ${file}`] : [];
+  });
+}
+
+/** Commands and options that a file defines with clap, except in comments and tests, and hidden ones. */
+function parseShownNames(source: string): string[] {
+  const [program = ''] = source.replaceAll(/^\s*\/\/.*$/gm, '').split(/#\[cfg\(test\)\]|pub fn test_app/);
+  const definitions = program.split(/(?=\b(?:(?:Arg|SubCommand)::with_name|(?:Arg|Command)::new)\()/);
+  const shown = definitions.filter((text) => !/\.hidden\(|\.hide\(|AppSettings::Hidden/.test(text));
+  return shown.flatMap((text) => {
+    const command = /^(?:SubCommand::with_name|Command::new)\(\s*"([\w-]+)"/.exec(text)?.[1];
+    const option = /\.long\(\s*"([\w-]+)"/.exec(text)?.[1];
+    return [...(command ? [command] : []), ...(option ? [`--${option}`] : [])];
+  });
 }

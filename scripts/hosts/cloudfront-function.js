@@ -1,7 +1,7 @@
 // The site on CloudFront before a bucket: publish this as a function (runtime cloudfront-js-2.0) and associate it with
 // both "viewer request" and "viewer response". Two settings belong to it: the custom error responses for 403 and 404
 // are /404.html with status 404, and, as CloudFront runs no function on errors, a response headers policy if those
-// should have the headers too. lib/export/security-headers.ts says why they are what they are; a test compares the two.
+// should have the headers too. lib/export/headers.ts says why they are what they are; a test compares the two.
 
 const headers = {
   'content-security-policy': "frame-ancestors 'none'",

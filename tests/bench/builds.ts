@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { headersOf } from '@/lib/export/file-headers';
+import { fileHeaders } from '@/lib/export/headers';
 import { type StaticHost, startStaticHost } from '@/tests/support/static-host';
 import { storedFile } from '@/tests/support/weight';
 
@@ -20,7 +20,7 @@ export async function serveBuild(out: string): Promise<Build> {
     if (!file) return { status: 404, type: 'text/plain', body: Buffer.alloc(0) };
     const { body, encoding } = storedFile(file);
     const headers = { 'cache-control': 'no-cache', ...(encoding === 'br' && { 'content-encoding': 'br' }) };
-    return { status: 200, type: headersOf(path.relative(out, file)).type, body, headers };
+    return { status: 200, type: fileHeaders(path.relative(out, file)).type, body, headers };
   };
   return { out, host: await startStaticHost('bucket', { release }) };
 }

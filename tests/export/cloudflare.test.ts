@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { headersFile } from '@/lib/export/headers-file';
+import { headersFile } from '@/lib/export/headers';
 import { temporaryFolder } from '../support/temporary-folder';
 import { startCloudflarePages } from '../third-party/cloudflare';
 import { expectHost, secureHeaders } from './support/expect-host';

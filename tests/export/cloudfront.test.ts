@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { cacheControl, previewHeaders } from '@/lib/export/security-headers';
+import { cacheControl, previewHeaders } from '@/lib/export/headers';
 import type { Ask } from '@/tests/support/ask';
 import { folderRelease } from '@/tests/support/static-host';
 import { expectHost, secureHeaders } from './support/expect-host';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { pageSeparator } from '@/lib/export/place-markdown';
 import type { DocsIndex } from '@/lib/outputs/docs-index';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { markdownPath } from '@/lib/url';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import { builtPage } from './support/built-page';
 

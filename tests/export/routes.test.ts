@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { site } from '@/content/site';
-import { headersFile } from '@/lib/export/headers-file';
+import { headersFile } from '@/lib/export/headers';
 import { linkOf, routes } from '@/tests/e2e/support/routes';
 import specified from '@/tests/fixtures/specified-routes.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readRedirects } from '@/lib/addresses/redirects';
-import { formsOf } from '@/lib/url';
+import { addressForms } from '@/lib/url';
 import { paths } from './support/paths';
 
 const charset = '<meta charSet="utf-8"/>';
@@ -27,7 +27,7 @@ it('documents and data of pages are what next build wrote, except for the policy
   const build = '.next/server';
   const read = (folder: string) => (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const written = new Set(filesIn(build, /\.(?:html|rsc)$/).map((name) => digest(read(build)(name))));
-  const redirects = new Set((await readRedirects()).flatMap(({ from }) => formsOf(from)));
+  const redirects = new Set((await readRedirects()).flatMap(({ from }) => addressForms(from)));
   const documents = filesIn('out', /\.html$/).filter((name) => !redirects.has(`/${name}`));
   const data = filesIn('out', /^(?:index|__next\..*)\.txt$/);
   expect(documents.length).toBeGreaterThan(paths.length);

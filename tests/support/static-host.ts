@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { headersOf } from '@/lib/export/file-headers';
+import { fileHeaders } from '@/lib/export/headers';
 import { listen } from './listen';
 
 type Headers = Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export async function startStaticHost(kind: HostKind, options: Options = {}): Pr
 export function folderRelease(kind: HostKind): Release {
   const isFile = (name: string) => statSync(`out${name}`, { throwIfNoEntry: false })?.isFile();
   const read = (name: string, status = 200): File => {
-    const { type, cache } = headersOf(name.slice(1));
+    const { type, cache } = fileHeaders(name.slice(1));
     // GitHub Pages has its own caching; elsewhere it follows docs/deploying.md.
     const headers =
       kind === 'github-pages'

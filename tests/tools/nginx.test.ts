@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewHeaders } from '@/lib/export/security-headers';
+import { previewHeaders } from '@/lib/export/headers';
 import { forms } from '@/tests/e2e/support/routes';
 import { expectHost, plainHeaders } from '@/tests/export/support/expect-host';
 import { findTool } from '@/tests/support/find-tool';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { productionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
+import { listProductionPackages, thirdPartyNotices } from '@/lib/outputs/third-party-notices';
 
-/** Licences that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
+/** Licenses that any package may have: they only require that a copy keeps the notice (third-party-notices.txt). */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** A licence with more conditions is accepted for one package only, because of how that package is used. */
-const exceptions: readonly (readonly [name: RegExp, licence: string])[] = [
-  // It runs in the build, unchanged. The licence covers its own files, and none of them is in the site.
+/** A license with more conditions is accepted for one package only, because of how that package is used. */
+const exceptions: readonly (readonly [name: RegExp, license: string])[] = [
+  // It runs in the build, unchanged. The license covers its own files, and none of them is in the site.
   [/^next-mdx-remote$/, 'MPL-2.0'],
   // It lays out diagrams in the build, unchanged. Drawings are not part of it.
   [/^elkjs$/, 'EPL-2.0'],
@@ -19,7 +19,7 @@ const exceptions: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@img\/sharp-wasm32$/, 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ];
 
-const packages = productionPackages();
+const packages = listProductionPackages();
 
 describe('the production tree', () => {
   it('is what the site is made with, without its tests', () => {
@@ -30,12 +30,12 @@ describe('the production tree', () => {
     ).toEqual([]);
   });
 
-  it('has licences that are accepted, and needs each exception', () => {
-    const others = packages.filter(({ licence }) => !permissive.includes(licence));
-    const isExcepted = ({ name, licence }: (typeof packages)[0], [whose, its]: (typeof exceptions)[0]) =>
-      whose.test(name) && its === licence;
+  it('has licenses that are accepted, and needs each exception', () => {
+    const others = packages.filter(({ license }) => !permissive.includes(license));
+    const isExcepted = ({ name, license }: (typeof packages)[0], [whose, its]: (typeof exceptions)[0]) =>
+      whose.test(name) && its === license;
     const problems = others.filter((it) => !exceptions.some((exception) => isExcepted(it, exception)));
-    expect(problems.map(({ name, licence }) => `${name}: ${licence} is not accepted`)).toEqual([]);
+    expect(problems.map(({ name, license }) => `${name}: ${license} is not accepted`)).toEqual([]);
     expect(exceptions.filter((exception) => !others.some((it) => isExcepted(it, exception)))).toEqual([]);
   });
 });

@@ -5,10 +5,9 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc, ParsedPage } from '@/lib/content';
 import { getDocView } from '@/lib/nav';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
-import { withBase } from '@/lib/url';
+import { markdownPath, withBase } from '@/lib/url';
 
 interface ArticleProps {
   doc: Doc;

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { assertContent } from '@/lib/check-site';
 import { type Doc, getContent, getDoc, getPage } from '@/lib/content';
+import { staticParams } from '@/lib/file-route';
 import { getPageTitle } from '@/lib/nav';
 import { docMetadata } from '@/lib/outputs/metadata';
-import { staticParams } from '@/lib/static-params';
 import { Article } from './article';
 
 interface Props {

@@ -4,7 +4,7 @@ import styles from '@/components/search/search-page.module.css';
 import { SearchPageLoader } from '@/components/search/search-page-loader';
 import { SiteLink } from '@/components/ui/site-link';
 import { site } from '@/content/site';
-import { pageRobots } from '@/lib/outputs/robots';
+import { pageRobots } from '@/lib/outputs/metadata';
 import { getSearchSections } from '@/lib/search';
 import { withBase } from '@/lib/url';
 

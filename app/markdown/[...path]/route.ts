@@ -1,7 +1,7 @@
 import { getContent, getPage } from '@/lib/content';
 import { toMarkdown } from '@/lib/content/page-markdown';
 import { fileRoute } from '@/lib/file-route';
-import { markdownPath } from '@/lib/outputs/markdown/markdown-path';
+import { markdownPath } from '@/lib/url';
 
 export const dynamic = 'force-static';
 

@@ -2,21 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Doc } from '@/lib/content';
+import { escapeHtml } from '@/lib/escape-html';
 import { getDocView, getSidebars } from '@/lib/nav';
-import { type DrawnText, drawText } from './og-text';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 88;
-/** Width of a line. */
+/** Maximum width of a line. */
 const TEXT = WIDTH - 2 * MARGIN;
-/** Width of a wide letter, in parts of the font's size. */
-const LETTER = 0.6;
-/** Height of the head with the site's name, from the top of the section to that of the title, and below the title. */
+/** Heights: of the head with the site's name, from the section's top to the title's, and below the title. */
 const HEAD = 112;
 const SECTION = 56;
 const TITLE_SPACE = 12;
-/** Colours of the dark mode, see app/styles/tokens.css: a picture cannot use custom properties. */
+/** Colors of the dark mode (app/styles/tokens.css): a picture cannot use custom properties. */
 const paint = {
   ground: '#0c1215',
   shade: '#12191d',
@@ -26,51 +24,89 @@ const paint = {
   accent: '#3fd9c0',
 };
 
+/**
+ * A Latin subset of Inter in this repository, so that pictures do not depend on the machine's fonts. The comma ends the
+ * family name; without it, Pango reads "SemiBold" as a weight.
+ */
+const FAMILY = 'Inter SemiBold,';
+const FILE = 'lib/outputs/fonts/inter-semibold-latin.ttf';
+/** Line height of the font, height of its letters and width of a wide letter, relative to the font size. */
+const LINE = 1.21;
+const LETTERS = 0.85;
+const LETTER = 0.6;
+
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
 export async function ogImage(doc: Doc): Promise<Buffer> {
   const { title, description } = doc.frontMatter;
-  const site = await drawText('Openverse documentation', WIDTH, { size: 28, color: paint.text });
-  const place = await drawText(await placeOf(doc), TEXT, { size: 28, color: paint.accent });
-  const name = await drawText(title, TEXT, { size: titleSize(title), line: 1.25, color: paint.text });
-  const about = await drawText(description, TEXT, { size: 28, line: 1.45, color: paint.muted });
-  // The texts are in the middle of what the head leaves.
+  const site = await drawText('Openverse documentation', { size: 28, color: paint.text });
+  const place = await drawText(await pageLocation(doc), { size: 28, color: paint.accent });
+  const name = await drawText(title, { size: titleSize(title), line: 1.25, color: paint.text });
+  const about = await drawText(description, { size: 28, line: 1.45, color: paint.muted });
+  // Centers the texts below the head.
   const top = (HEAD + HEIGHT - SECTION - name.height - TITLE_SPACE - about.height) / 2;
   const layers = [
-    at(site, 53, MARGIN + 64),
-    at(place, top),
-    at(name, top + SECTION),
-    at(about, top + SECTION + name.height + TITLE_SPACE),
+    site.at(53, MARGIN + 64),
+    place.at(top),
+    name.at(top + SECTION),
+    about.at(top + SECTION + name.height + TITLE_SPACE),
   ];
   return (
-    sharp(Buffer.from(await ground()))
+    sharp(Buffer.from(await drawBackground()))
       .composite(layers)
-      // Sixteen colours halve the size. Flat areas need no dithering, which would double the time.
+      // Sixteen colors halve the size. Dithering would double the time.
       .png({ palette: true, colours: 16, dither: 0, effort: 1 })
       .toBuffer()
   );
 }
 
-/** A page's place in the site: its sidebar, and the nearest category. */
-export async function placeOf(doc: Doc): Promise<string> {
+/** A page's sidebar and category: `Cookbook › Tokens`. */
+export async function pageLocation(doc: Doc): Promise<string> {
   const { sidebar, breadcrumbs } = await getDocView(doc);
   const { name = 'Openverse' } = (await getSidebars()).find(({ id }) => id === sidebar) ?? {};
   const category = breadcrumbs.at(-2)?.label;
   return category === undefined ? name : `${name} › ${category}`;
 }
 
-/** Long titles are set smaller, so that each fits in at most two lines, and so are long words, which do not break. */
+/** Font size at which a title fits in two lines, and its longest word, which does not break, in one. */
 function titleSize(title: string): number {
   const size = title.length <= 30 ? 68 : title.length <= 60 ? 56 : 46;
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return Math.min(size, Math.floor(TEXT / (longest * LETTER)));
 }
 
-function at({ input, raw }: DrawnText, top: number, left = MARGIN): OverlayOptions {
-  return { input, raw, left, top: Math.round(top) };
+/**
+ * Draws a text, wrapped at the width of a line.
+ *
+ * @param style.size in pixels
+ * @param style.line line height relative to the size
+ * @returns the height of its lines, and a function that places it
+ */
+async function drawText(text: string, style: { size: number; color: string; line?: number }) {
+  const { size, color, line = LINE } = style;
+  const input = {
+    text: {
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -18)}">${escapeHtml(text)}</span>`,
+      font: `${FAMILY} ${size}`,
+      fontfile: path.join(process.cwd(), FILE),
+      width: TEXT,
+      dpi: 72,
+      rgba: true,
+      spacing: Math.round(size * (line - LINE)),
+      wrap: 'word',
+    },
+  } as const;
+  const { data, info } = await sharp(input).raw().toBuffer({ resolveWithObject: true });
+  // The height of the drawing depends on its letters: descenders add to it.
+  const lines = Math.round((info.height - size * LETTERS) / (size * line)) + 1;
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  return {
+    height: lines * size * line,
+    at: (top: number, left = MARGIN): OverlayOptions => ({ input: data, raw, left, top: Math.round(top) }),
+  };
 }
 
-/** The background: the logo, small and bright next to the site's name, large and faint across the picture. */
-async function ground(): Promise<string> {
+/** The background as SVG, with the logo next to the site's name, and large and faint across the picture. */
+async function drawBackground(): Promise<string> {
   const drawing = await readFile(path.join(process.cwd(), 'public/mask-icon.svg'), 'utf8');
   const logo = (x: number, y: number, size: number, color: string) =>
     drawing

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import { movedTo, type Redirect } from '@/lib/addresses/redirects';
+import { type Redirect, resolveRedirect } from '@/lib/addresses/redirects';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
@@ -75,7 +75,7 @@ export function parseGlossary(
     const [route = ''] = term.page.split('#', 1);
     const title = titles.get(routeOf(route));
     if (title !== undefined) return { ...term, id: slug(term.term), title };
-    const to = movedTo(term.page, redirects);
+    const to = resolveRedirect(term.page, redirects);
     const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');
     read.report([index, 'page'], `the page ${route} of the term "${term.term}" does not exist`, hint);
     return [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/security-headers';
+import { cacheControl, securityHeaders, strictTransportSecurity } from '@/lib/export/headers';
 import { forms, htmlFile } from '@/tests/e2e/support/routes';
 import type { Ask } from '@/tests/support/ask';
 

@@ -6,7 +6,7 @@ import redirects from '@/content/redirects.json' with { type: 'json' };
 import { getContent } from '@/lib/content';
 import { getDocView, getFrame } from '@/lib/nav';
 import { sectionOf } from '@/lib/nav/section-of';
-import { type NavPage, resolveSidebar } from '@/lib/nav/sidebars';
+import { resolveSidebars } from '@/lib/nav/sidebars';
 import type { SidebarItem } from '@/lib/nav/types';
 import { routeOf } from '@/lib/url';
 import { source } from './code-samples';
@@ -32,13 +32,11 @@ const expected: { routes: Route[]; sidebars: Record<string, Item[]> } = JSON.par
 );
 
 /** Every specified route as if it were written. A sidebar leaves out all other pages, and categories of them alone. */
-const pages = expected.routes.map(
-  ({ path, title }): NavPage => ({
-    id: path.slice(1).replace(/\/$/, '/index'),
-    path,
-    frontMatter: { title },
-  }),
-);
+const pages = expected.routes.map(({ path, title }) => ({
+  id: path.slice(1).replace(/\/$/, '/index'),
+  path,
+  frontMatter: { title },
+}));
 
 function sidebarItem(item: Item): SidebarItem {
   if ('path' in item) return { type: 'link', label: item.label, href: item.path };
@@ -48,8 +46,7 @@ function sidebarItem(item: Item): SidebarItem {
 }
 
 it('content/sidebars.json yields the four specified sidebars, with further pages between: order, labels, categories, links, what starts closed', () => {
-  const { sidebars } = source.navigation;
-  const found = Object.entries(sidebars).map(([id, { items }]) => [id, resolveSidebar(items, pages)]);
+  const found = resolveSidebars(source.navigation.sidebars, pages).map(({ id, items }) => [id, items]);
   const items = Object.entries(expected.sidebars).map(([id, it]) => [id, it.map(sidebarItem)]);
   expect(found).toEqual(items);
 });

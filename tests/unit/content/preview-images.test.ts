@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getDoc } from '@/lib/content';
-import { placeOf } from '@/lib/outputs/og/og-image';
+import { pageLocation } from '@/lib/outputs/og/og-image';
 
 it.each([
   ['/api/getBalance', 'API › HTTP Methods'],
@@ -8,5 +8,5 @@ it.each([
 ])('the image of %s says where the page is', async (route, section) => {
   const doc = await getDoc(route);
   if (!doc) throw new Error(`no page at ${route}`);
-  expect(await placeOf(doc)).toBe(section);
+  expect(await pageLocation(doc)).toBe(section);
 });

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { consoleMethod } from '@/lib/outputs/console-method';
 import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
-import { readEnvelope } from '@/lib/rpc/envelope';
+import { checkEnvelope } from '@/lib/rpc/envelope';
 import { numberFromText, withParam } from '@/lib/rpc/form';
-import { exactJson, parseJson, textOf } from '@/lib/rpc/json';
-import { prettyJson } from '@/lib/rpc/pretty-json';
+import { exactJson, parseJson, prettyJson, textOf } from '@/lib/rpc/json';
 import { readParams } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
 import { validateParams } from '@/lib/rpc/validate';
@@ -80,7 +79,7 @@ for (const [count, options] of hostileLists(2000)) {
     it('an answer of a node has a result or a failure, and is shown in a size that fits its own', () => {
       const errors = json.map((it) => `{"id":1,"error":{"code":1,"message":"","data":${it}}}`);
       for (const text of [...texts, ...json, ...errors, '['.repeat(500_000)]) {
-        expect(readEnvelope(text)?.title ?? 'ok').toMatch(/^ok$|^The answer is not |^Error 1: /);
+        expect(checkEnvelope(text)?.title ?? 'ok').toMatch(/^ok$|^The answer is not |^Error 1: /);
         expect((prettyJson(text) ?? '').length).toBeLessThan(40 * text.length + 10);
       }
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isAnnouncementDismissed, tabChoice, themeOf } from '@/lib/store/preferences';
+import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/store/preferences';
 import { fakeStorage } from '@/tests/support/fake-storage';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 
@@ -9,7 +9,7 @@ for (const [count, options] of hostileLists(1000)) {
   describe(`of ${count} hostile texts`, options, () => {
     it('a stored choice is one of the choices, or the default', () => {
       for (const value of values) {
-        expect(['light', 'dark']).toContain(themeOf({ theme: value }));
+        expect(['light', 'dark']).toContain(selectTheme({ theme: value }));
         const stored = { 'docusaurus.announcement.id': value, 'docusaurus.announcement.dismiss': value };
         expect(isAnnouncementDismissed(stored, value)).toBe(value === 'true');
       }
@@ -19,7 +19,7 @@ for (const [count, options] of hostileLists(1000)) {
       for (const name of values) {
         const stored = { ...fakeStorage({ [`docusaurus.tab.${name}`]: 'linux' }) };
         expect(tabChoice(stored, name)).toBe('linux');
-        expect(themeOf(stored)).toBe('light');
+        expect(selectTheme(stored)).toBe('light');
       }
       expect(Object.keys(Object.prototype)).toEqual([]);
     });

@@ -4,8 +4,8 @@ import { flatten } from '@/lib/nav/tree';
 import type { SidebarItem } from '@/lib/nav/types';
 import { routeOf } from '@/lib/url';
 
-/** Every page once, in the order of the sidebars: a section for each category, and one for pages in no sidebar. */
-export function pageSections(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
+/** Groups the pages by the categories of the sidebars, in their order. Each page is in one group, the rest in the last. */
+export function groupByCategory(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
   const left = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
   const take = (items: readonly SidebarItem[]): Doc[] =>
     flatten(items).flatMap(({ href }) => {

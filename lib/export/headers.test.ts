@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headersFile } from './headers-file';
-import { securityHeaders, strictTransportSecurity } from './security-headers';
+import { cacheControl, fileHeaders, headersFile, securityHeaders, strictTransportSecurity } from './headers';
 
 /** The rules of such a file: headers by path. */
 function rulesOf(text: string): Map<string, Record<string, string>> {
@@ -64,5 +63,24 @@ describe('securityHeaders', () => {
       'Strict-Transport-Security': '$openverse_strict_transport',
     });
     expect(configuration).toContain(`on "${strictTransportSecurity}";`);
+  });
+});
+
+describe('fileHeaders', () => {
+  it.each([
+    ['_redirects', 'text/plain; charset=utf-8'],
+    ['_headers', 'text/plain; charset=utf-8'],
+    ['.nojekyll', 'application/octet-stream'],
+    ['index.md', 'text/markdown; charset=utf-8'],
+    ['recipes/a/program.ts', 'text/plain; charset=utf-8'],
+    ['recipes/a/program.rs', 'text/plain; charset=utf-8'],
+    ['feed.xml', 'text/xml; charset=utf-8'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('%s is sent as %s, and revalidated', (file, type) => {
+    expect(fileHeaders(file)).toEqual({ type, cache: cacheControl.revalidated });
+  });
+
+  it.each(['_next/static/chunks/a.js', 'search-index/1f/part.json'])('%s is cached as immutable', (file) => {
+    expect(fileHeaders(file).cache).toBe(cacheControl.immutable);
   });
 });
