@@ -1,5 +1,5 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { textOf } from '@/lib/rpc/json';
+import { toText } from '@/lib/rpc/json';
 import type { Json, Schema } from '@/lib/rpc/schema';
 import { validateValue } from '@/lib/rpc/validate';
 import styles from './field-frame.module.css';
@@ -98,7 +98,7 @@ function FieldNotes({ id, error, field }: { id: string; error: string | undefine
         {schema.default !== undefined && (
           <>
             {' '}
-            Default: <code>{textOf(schema.default)}</code>.
+            Default: <code>{toText(schema.default)}</code>.
           </>
         )}
       </p>

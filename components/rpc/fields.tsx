@@ -2,25 +2,25 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   alternativeName,
+  enumValues,
+  fieldKind,
   initialValue,
   itemSchema,
   jsonFromText,
-  kindOf,
   numberFromText,
-  optionsOf,
   textFromText,
   withField,
 } from '@/lib/rpc/form';
-import { exactJson, isJsonObject, textOf } from '@/lib/rpc/json';
+import { exactJson, isJsonObject, toText } from '@/lib/rpc/json';
 import type { Json, Schema } from '@/lib/rpc/schema';
-import { chooseAlternative, hasTypeOf } from '@/lib/rpc/validate';
+import { chooseAlternative, matchesType } from '@/lib/rpc/validate';
 import { ConsoleButton } from './console-button';
 import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';
 import styles from './fields.module.css';
 
 /** Edits a value of any schema. */
 export function Field(props: FieldProps) {
-  const kind = kindOf(props.schema);
+  const kind = fieldKind(props.schema);
   if (kind === 'object') return <ObjectField {...props} />;
   if (kind === 'array') return <ArrayField {...props} />;
   if (kind === 'choice') return <ChoiceField {...props} />;
@@ -30,8 +30,8 @@ export function Field(props: FieldProps) {
 
 /** How each kind of input reads what is typed and writes a value. An empty input means that the value is left out. */
 const notations = {
-  text: { read: textFromText, write: textOf },
-  number: { read: numberFromText, write: textOf },
+  text: { read: textFromText, write: toText },
+  number: { read: numberFromText, write: toText },
   json: { read: jsonFromText, write: exactJson },
 };
 
@@ -73,9 +73,9 @@ function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof notati
 /** One of a few values. A value from the JSON that is none of them is listed too, so that it can be seen and changed. */
 function ChoiceField(props: FieldProps) {
   const { value, onChange, schema, required } = props;
-  const options = optionsOf(schema) ?? [];
+  const options = enumValues(schema) ?? [];
   const isUnlisted = value !== undefined && !options.includes(value);
-  const leftOut = schema.default === undefined ? 'Left out' : `Left out (${textOf(schema.default)})`;
+  const leftOut = schema.default === undefined ? 'Left out' : `Left out (${toText(schema.default)})`;
 
   return (
     <FieldFrame field={props}>
@@ -88,7 +88,7 @@ function ChoiceField(props: FieldProps) {
           {(!required || value === undefined) && <option value="">{required ? 'Choose' : leftOut}</option>}
           {options.map((each) => (
             <option key={exactJson(each)} value={exactJson(each)}>
-              {textOf(each)}
+              {toText(each)}
             </option>
           ))}
           {isUnlisted && (
@@ -111,9 +111,9 @@ function AnyOfField(props: FieldProps) {
   // Keeps the choice while the value fits it; an edit of the JSON may have changed the value.
   const isDraft = value === undefined || typeof value === 'string';
   const guess = value === undefined ? undefined : chooseAlternative(alternatives, value);
-  const alternative = chosen && (isDraft || hasTypeOf(chosen, value)) ? chosen : guess;
+  const alternative = chosen && (isDraft || matchesType(chosen, value)) ? chosen : guess;
   const kind = alternative && alternativeName(alternative);
-  const isObject = alternative !== undefined && kindOf(alternative) === 'object';
+  const isObject = alternative !== undefined && fieldKind(alternative) === 'object';
 
   const choose = (choice: string) => {
     const next = alternatives.find((each) => alternativeName(each) === choice);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import {
   alternativeName,
+  fieldKind,
   initialValue,
-  kindOf,
   numberFromText,
   textFromText,
   withField,
   withParam,
 } from './form';
-import { textOf } from './json';
+import { toText } from './json';
 import type { Json, Method, RpcType, Schema } from './schema';
 import { paramValue, validateParams } from './validate';
 
@@ -65,7 +65,7 @@ describe('schemas', () => {
     [{ type: 'array', items: {} }, 'array'],
     [{ type: 'object', additionalProperties: { type: 'string' } }, 'json'],
     [{}, 'json'],
-  ])('%o is edited as %s', (schema, kind) => expect(kindOf(full(schema))).toBe(kind));
+  ])('%o is edited as %s', (schema, kind) => expect(fieldKind(full(schema))).toBe(kind));
 
   it.each<[Schema, Json]>([
     [{ $ref: 'Filter' }, {}],
@@ -113,7 +113,7 @@ describe('params', () => {
     ['', undefined],
   ])('read %j of a number field', (text, value) => {
     expect(numberFromText(text)).toBe(value);
-    if (value !== undefined) expect(textOf(value)).toBe(text.replace('\u200b', '').trim());
+    if (value !== undefined) expect(toText(value)).toBe(text.replace('\u200b', '').trim());
   });
 
   it('keep what is not a number as text', () => {

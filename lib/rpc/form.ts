@@ -1,12 +1,12 @@
-import { isJsonObject, parseJson, textOf } from './json';
+import { isJsonObject, parseJson, toText } from './json';
 import type { Json, Schema } from './schema';
 
 /** The kinds of fields; `json` takes any value. */
 type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
 
 /** The kind of field that edits a value of a schema. */
-export function kindOf(schema: Schema): FieldKind {
-  if (optionsOf(schema)) return 'choice';
+export function fieldKind(schema: Schema): FieldKind {
+  if (enumValues(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
   if (schema.type === 'string') return 'text';
@@ -16,12 +16,12 @@ export function kindOf(schema: Schema): FieldKind {
 }
 
 /** The values of an enumeration, or of alternatives that all are enumerations; undefined for other schemas. */
-export function optionsOf(schema: Schema): Json[] | undefined {
+export function enumValues(schema: Schema): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum;
   if (schema.type === 'boolean') return [true, false];
   if (schema.type === 'null') return [null];
-  const lists = schema.anyOf?.map(optionsOf);
+  const lists = schema.anyOf?.map(enumValues);
   return lists?.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
@@ -33,7 +33,7 @@ export function itemSchema({ items }: Schema, index: number): Schema {
 /** The initial value of a new row or alternative: the smallest one. */
 export function initialValue(schema: Schema): Json {
   if (schema.default !== undefined) return schema.default;
-  const options = optionsOf(schema);
+  const options = enumValues(schema);
   if (options) return options[0] ?? null;
   const [alternative] = schema.anyOf ?? [];
   if (alternative) return initialValue(alternative);
@@ -50,8 +50,8 @@ export function initialValue(schema: Schema): Json {
 /** The label of an alternative. */
 export function alternativeName(schema: Schema): string {
   if (schema.title !== undefined) return schema.title;
-  const options = optionsOf(schema);
-  if (options) return options.map(textOf).join(', ');
+  const options = enumValues(schema);
+  if (options) return options.map(toText).join(', ');
   const fields = Object.keys(schema.properties ?? {});
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
 }

@@ -42,7 +42,7 @@ export function prettyJson(text: string): string | undefined {
 }
 
 /** A text as it is, other values as JSON. */
-export function textOf(value: Json): string {
+export function toText(value: Json): string {
   return typeof value === 'string' ? value : exactJson(value);
 }
 

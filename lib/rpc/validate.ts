@@ -1,5 +1,5 @@
 import { itemSchema } from './form';
-import { exactJson, invisible, isJsonObject, nameInvisible, textOf } from './json';
+import { exactJson, invisible, isJsonObject, nameInvisible, toText } from './json';
 import type { Json, Method, Schema } from './schema';
 
 /** What is wrong with a value, and its path: `params[1].filters[0]`. */
@@ -70,7 +70,7 @@ function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, s
  * The intended alternative: the first that the value fits, otherwise the first that has its fields, otherwise its type.
  */
 export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
-  const typed = alternatives.filter((each) => hasTypeOf(each, value));
+  const typed = alternatives.filter((each) => matchesType(each, value));
   const hasFields = ({ required = [] }: Schema) =>
     isJsonObject(value) && required.every((name) => Object.hasOwn(value, name));
   return (
@@ -83,7 +83,7 @@ export function chooseAlternative(alternatives: Schema[], value: Json): Schema {
 }
 
 /** Whether a value is of the type of a schema. A fraction is a mistyped integer, not a value of another type. */
-export function hasTypeOf({ type }: Schema, value: Json): boolean {
+export function matchesType({ type }: Schema, value: Json): boolean {
   return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
 }
 
@@ -97,10 +97,10 @@ function typeOf(value: Json): string {
 /** What is wrong with a value apart from its items and fields. */
 function checkOwnKeywords(schema: Schema, value: Json): string | undefined {
   const { type, enum: values, const: fixed } = schema;
-  if (values && !values.includes(value)) return `Must be one of ${values.map(textOf).join(', ')}.`;
-  if (fixed !== undefined && fixed !== value) return `Must be ${textOf(fixed)}.`;
+  if (values && !values.includes(value)) return `Must be one of ${values.map(toText).join(', ')}.`;
+  if (fixed !== undefined && fixed !== value) return `Must be ${toText(fixed)}.`;
   const isFraction = type === 'integer' && typeof value === 'number' && !Number.isInteger(value);
-  if (type !== undefined && (isFraction || !hasTypeOf(schema, value))) return explainType(type, value);
+  if (type !== undefined && (isFraction || !matchesType(schema, value))) return explainType(type, value);
   if (typeof value === 'string') return checkText(schema, value);
   if (typeof value === 'number' || typeof value === 'bigint') {
     const { minimum = value, maximum = value } = schema;

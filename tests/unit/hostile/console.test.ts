@@ -4,7 +4,7 @@ import type { ConsoleMethod } from '@/lib/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc/endpoint';
 import { checkEnvelope } from '@/lib/rpc/envelope';
 import { numberFromText, withParam } from '@/lib/rpc/form';
-import { exactJson, parseJson, prettyJson, textOf } from '@/lib/rpc/json';
+import { exactJson, parseJson, prettyJson, toText } from '@/lib/rpc/json';
 import { readParams } from '@/lib/rpc/request';
 import type { Json } from '@/lib/rpc/schema';
 import { validateParams } from '@/lib/rpc/validate';
@@ -67,7 +67,7 @@ for (const [count, options] of hostileLists(2000)) {
       for (const text of texts) {
         const value = numberFromText(text);
         // Without the space and the invisible characters around it.
-        if (typeof value === 'string') expect(text).toContain(textOf(value));
+        if (typeof value === 'string') expect(text).toContain(toText(value));
         else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);
         for (const [transport, protocol] of transports) {
           if (checkEndpoint(text, { transport, clusters }) !== undefined) continue;
