@@ -7,7 +7,7 @@ import { routeOf } from '@/lib/url';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
-import { type Problem, problemAt } from './problem';
+import { fileProblem, type Problem, problemAt } from './problem';
 import { publicFileProblems } from './public-files';
 import { readContentFile } from './read';
 import type { SourceFile } from './types';
@@ -78,7 +78,7 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
     const other = first.get(keyOf(doc));
     if (!other || other === doc) return [];
     const message = `the route ${doc.path} also belongs to ${other.file}`;
-    return { file: doc.file, line: 1, column: 1, message, hint: 'Rename one of the files' };
+    return fileProblem(doc.file, message, 'Rename one of the files');
   });
 }
 
@@ -103,26 +103,22 @@ function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
   const ids = new Set(docs.map((doc) => doc.id));
   return [...recipes.keys()]
     .filter((file) => !file.split('/').some((_, depth, parts) => ids.has(parts.slice(0, depth).join('/'))))
-    .map((file) => ({
-      file: `${recipeFolder}/${file}`,
-      line: 1,
-      column: 1,
-      message: 'no page has the path of this folder',
-      hint: 'Move the file to the folder of its page, or write the page',
-    }));
+    .map((file) =>
+      fileProblem(
+        `${recipeFolder}/${file}`,
+        'no page has the path of this folder',
+        'Move the file to the folder of its page, or write the page',
+      ),
+    );
 }
 
 /** Passages that no page includes. */
 function passagesWithoutPage({ docs, passages }: Content): Problem[] {
   return [...passages]
     .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
-    .map(([, { path: file }]) => ({
-      file,
-      line: 1,
-      column: 1,
-      message: 'no page includes this passage',
-      hint: 'Include it, or remove the file',
-    }));
+    .map(([, { path }]) =>
+      fileProblem(path, 'no page includes this passage', 'Include it, or remove the file'),
+    );
 }
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */
@@ -151,15 +147,14 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
 export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
-    const place = { file, line: 1, column: 1 };
-    if (reviewed > today)
-      return {
-        ...place,
-        message: `reviewed: ${reviewed} is in the future`,
-        hint: 'Set it to the day of the review',
-      };
-    if (reviewed >= yearAgo) return [];
-    const message = `the last review was on ${reviewed}, more than a year ago`;
-    return { ...place, message, hint: 'Check the page against its sources, and set reviewed to the day' };
+    const isFuture = reviewed > today;
+    if (!isFuture && reviewed >= yearAgo) return [];
+    return isFuture
+      ? fileProblem(file, `reviewed: ${reviewed} is in the future`, 'Set it to the day of the review')
+      : fileProblem(
+          file,
+          `the last review was on ${reviewed}, more than a year ago`,
+          'Check the page against its sources, and set reviewed to the day',
+        );
   });
 }

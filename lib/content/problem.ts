@@ -54,6 +54,11 @@ export function problemAt(
   return { file: path, ...placeAt(raw, offset), message, hint };
 }
 
+/** A mistake of a whole file. */
+export function fileProblem(file: string, message: string, hint: string): Problem {
+  return { file, line: 1, column: 1, message, hint };
+}
+
 /** `file:line:column  what is wrong. How to fix it.`, the one form in which problems are shown anywhere. */
 export function formatProblem({ file, line, column, message, hint }: Problem): string {
   return printable(`${file}:${line}:${column}  ${message}. ${hint}.`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentDir } from '@/lib/content-dir';
 import { filesBelow } from '@/lib/files-below';
 import { slashed } from '@/lib/slashed';
-import { type Problem, problemAt } from './problem';
+import { fileProblem, type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
 const picture = /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i;
@@ -20,9 +20,15 @@ export async function publicFileProblems(): Promise<Problem[]> {
 
 /** Symbolic links, pictures over the limits, and unsafe drawings. @param folder path from the project's root */
 export async function fileProblems(folder: string): Promise<Problem[]> {
-  const pictures = filesBelow(folder).filter((name) => picture.test(name));
-  const problems = pictures.map((name) => pictureProblems(path.join(folder, name)));
-  return [...symbolicLinks(folder), ...(await Promise.all(problems)).flat(), ...drawingsBelow(folder)];
+  const pictures = filesBelow(folder)
+    .filter((name) => picture.test(name))
+    .map((name) => slashed(path.join(folder, name)));
+  const drawings = pictures.filter((file) => /\.svg$/i.test(file));
+  return [
+    ...symbolicLinks(folder),
+    ...(await Promise.all(pictures.map(pictureProblems))).flat(),
+    ...drawings.flatMap((file) => drawingProblems({ path: file, raw: readFileSync(file, 'utf8') })),
+  ];
 }
 
 /** A link could publish any file that the machine of the build can read, so none is followed. */
@@ -33,7 +39,7 @@ function symbolicLinks(folder: string): Problem[] {
     .sort()
     .map((link) => {
       const message = `this is a symbolic link to "${readlinkSync(link)}"`;
-      return problemOf(link, message, 'Replace it by a copy of the file');
+      return fileProblem(slashed(link), message, 'Replace it by a copy of the file');
     });
 }
 
@@ -41,7 +47,7 @@ async function pictureProblems(file: string): Promise<Problem[]> {
   const { size } = statSync(file);
   if (size > mostBytes) {
     const message = `the picture has ${count(size)} bytes, the limit is ${count(mostBytes)}`;
-    return [problemOf(file, message, 'Scale it down, or save it as WebP or AVIF')];
+    return [fileProblem(file, message, 'Scale it down, or save it as WebP or AVIF')];
   }
   if (/\.(svg|ico)$/i.test(file)) return [];
   // Loaded only where there is a picture: it takes a while.
@@ -52,11 +58,7 @@ async function pictureProblems(file: string): Promise<Problem[]> {
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height <= mostPixels) return [];
   const message = `the picture has ${width} × ${height} pixels, the limit is ${count(mostPixels)} in all`;
-  return [problemOf(file, message, 'Scale it down')];
-}
-
-function problemOf(file: string, message: string, hint: string): Problem {
-  return { file: slashed(file), line: 1, column: 1, message, hint };
+  return [fileProblem(file, message, 'Scale it down')];
 }
 
 function count(value: number): string {
@@ -90,12 +92,4 @@ export function drawingProblems(drawing: SourceFile): Problem[] {
     if (!elements.has(name)) found.push([index, `the element <${name}>`]);
   const hint = 'Save it as plain SVG: shapes, text and references inside the file';
   return found.map(([at, what]) => problemAt(drawing, at, `the drawing contains ${what}`, hint));
-}
-
-/** Problems of every drawing in a folder. @param folder path from the project's root */
-function drawingsBelow(folder: string): Problem[] {
-  return filesBelow(folder)
-    .filter((name) => /\.svg$/i.test(name))
-    .map((name) => path.join(folder, name))
-    .flatMap((file) => drawingProblems({ path: slashed(file), raw: readFileSync(file, 'utf8') }));
 }
