@@ -15,11 +15,11 @@ export type { Block } from './types';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-let content: Content | undefined;
+let loaded: Content | undefined;
 
-function loadChanges(): Content {
-  content = loadContent({ drafts: true, previous: content });
-  return content;
+function load(): Content {
+  loaded = loadContent({ drafts: isDevelopment, previous: loaded });
+  return loaded;
 }
 
 /**
@@ -27,29 +27,14 @@ function loadChanges(): Content {
  * files once for each request, so that the request sees the same content from beginning to end. Next.js loads this module
  * once for the pages and once for the routes, and again when code changes: each copy loads the content for itself.
  */
-export const getContent: () => Content = isDevelopment
-  ? cache(loadChanges)
-  : () => {
-      content ??= loadContent({ drafts: false });
-      return content;
-    };
+export const getContent: () => Content = isDevelopment ? cache(load) : () => loaded ?? load();
 
-/** A function that computes something from the content, again when a page or data has changed. */
+/** A function that computes something from the content, again when that has changed. */
 export function fromContent<T>(compute: (content: Content) => T): () => T {
-  return memoize(compute, (it) => it);
-}
-
-/** The same for what depends on data only: the text of a page may change without it. */
-export function fromData<T>(compute: (content: Content) => T): () => T {
-  return memoize(compute, (it) => it.dataVersion);
-}
-
-function memoize<T>(compute: (content: Content) => T, getVersion: (content: Content) => unknown): () => T {
-  let last: { version: unknown; result: T } | undefined;
+  let last: { content: Content; result: T } | undefined;
   return () => {
-    const current = getContent();
-    const version = getVersion(current);
-    if (!last || last.version !== version) last = { version, result: compute(current) };
+    const content = getContent();
+    if (last?.content !== content) last = { content, result: compute(content) };
     return last.result;
   };
 }

@@ -74,9 +74,15 @@ interface Options {
 export function loadContent({ plots = sitePlots, ...options }: Options): Content {
   const { previous } = options;
   const files = readContent();
-  if (previous && isSame(files, previous.files, Object.is)) return previous;
-  if (previous && isSame(files, previous.files, hasSameData))
-    return { ...previous, ...loadPages(files, previous.variables, options) };
+  const before = new Map(previous?.files.map((it) => [it.path, it]));
+  const changed = files.filter((it) => it !== before.get(it.path));
+  if (previous && before.size === files.length) {
+    if (changed.length === 0) return previous;
+    const isText = (file: SourceFile, last = before.get(file.path)) =>
+      last !== undefined && isPage(file) && yamlIn(file) === yamlIn(last);
+    if (changed.every((it) => isText(it)))
+      return { ...previous, ...loadPages(files, previous.variables, options) };
+  }
 
   const named = loadVariables(files);
   const { variables } = named.problems.length > 0 ? (previous?.goodData ?? named) : named;
@@ -87,29 +93,13 @@ export function loadContent({ plots = sitePlots, ...options }: Options): Content
   return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, goodData };
 }
 
-function isSame(
-  files: readonly SourceFile[],
-  before: readonly SourceFile[],
-  isEqual: (file: SourceFile, before: SourceFile) => boolean,
-): boolean {
-  return (
-    files.length === before.length &&
-    files.every((file, index) => isEqual(file, before[index] ?? { path: '', raw: '' }))
-  );
-}
-
-/** Whether a file is unchanged but for the text of a page. */
-function hasSameData(file: SourceFile, before: SourceFile): boolean {
-  if (file === before) return true;
-  return file.path === before.path && isPage(file) && frontMatterOf(file) === frontMatterOf(before);
-}
-
 /** Folders and files whose names start with an underscore contain data, not pages. */
 function isPage({ path }: SourceFile): boolean {
   return path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !path.includes('/_');
 }
 
-function frontMatterOf({ raw }: SourceFile): string | undefined {
+/** The front matter of a page. */
+function yamlIn({ raw }: SourceFile): string | undefined {
   return raw.split(/\n---\s*\n/, 1)[0];
 }
 
@@ -130,7 +120,7 @@ function loadVariables(files: readonly SourceFile[]) {
 function loadPages(files: SourceFile[], variables: Variables, { drafts, previous }: Options) {
   const pageFiles = files.filter(isPage).map((file): PageFile => {
     const last = previous?.pageFiles.get(file.path);
-    const isKept = variables === previous?.variables || !frontMatterOf(file)?.includes('[[');
+    const isKept = variables === previous?.variables || !yamlIn(file)?.includes('[[');
     if (last?.file === file && isKept) return last;
     const { doc, problems } = parseDoc(file, variables);
     return { file, problems, doc: doc ?? last?.doc ?? invalidDoc(file.path) };

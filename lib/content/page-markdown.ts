@@ -2,8 +2,6 @@ import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, St
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -13,14 +11,11 @@ import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes
 import { basePath } from '@/lib/url';
 import type { Doc } from './parse';
 import { attributesOf, metaValue } from './plugins/element';
+import { markdown } from './syntax';
 
 const components = new Map<string, WithMarkdown>(Object.entries({ ...authorComponents, ...builtComponents }));
 
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  // As pages are written: a single dollar is a dollar.
-  .use(remarkMath, { singleDollarTextMath: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
+const writer = unified().use(markdown).use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
 
 /** Writes a tree as Markdown. */
 export function toMarkdown(tree: Root): string {

@@ -1,9 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import type { Parser, PluggableList, Plugin as RemarkPlugin } from 'unified';
+import type { Parser, Plugin as RemarkPlugin } from 'unified';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import type { PageData } from '@/lib/reference/page-data';
 import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns';
@@ -15,9 +13,9 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { code, drawCode } from './plugins/code';
 import { comments } from './plugins/comments';
-import type { DataContext, ParsedPage, Plugin, Reporter } from './plugins/context';
+import type { ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
-import { directiveSyntax, directives } from './plugins/directives';
+import { directives } from './plugins/directives';
 import { element } from './plugins/element';
 import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
@@ -32,26 +30,19 @@ import { nesting } from './plugins/nesting';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { terms } from './plugins/terms';
 import { unravel } from './plugins/unravel';
+import { syntax } from './syntax';
 
 const components = { rendered: authorComponents, replaced: { ...includeComponent, ...dataComponents } };
 
-/** What pages have in addition to MDX. */
-export const syntax: PluggableList = [
-  remarkGfm,
-  // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
-  [remarkMath, { singleDollarTextMath: false }],
-  directiveSyntax,
-];
-
 /** Checks of a text as typed: that of the page, and that of each passage that it includes. */
-const typed: readonly Plugin<PageData>[] = [
+const typed: readonly SyncPlugin<PageData>[] = [
   ...[nesting, directives, comments, unravel, guard(components), foreignSyntax, resolveRelativeLinks],
 ];
 
-/** What fills in data, and then what records the contents of the page. */
-const filled: readonly Plugin<PageData>[] = [
-  ...[proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns, terms],
-  ...[admonitions, links, images, headings, formulas, extractText, diagrams, code],
+/** These checks, then what fills in data, and then what records the contents of the page. */
+const plugins: readonly Plugin<PageData>[] = [
+  ...[...typed, include(typed), proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns],
+  ...[terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
@@ -77,7 +68,6 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     isComplete: false,
   };
   if (doc.hasInvalidFrontMatter) return page;
-  const reporter: Reporter = { doc, problems: page.problems };
   let failure: unknown;
   const fail = (error: unknown): never => {
     failure = error;
@@ -88,19 +78,22 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     this.parser = (text, file) => {
       try {
         const tree = parse(text, file);
-        nesting(reporter, tree);
+        nesting({ ...page, doc }, tree);
         return tree;
       } catch (error) {
         return fail(error);
       }
     };
-    return (tree, file) => {
-      const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
-      const parsed = collect(page, { ...page, ...own }, tree).then(() => {
+    return async (tree, file) => {
+      try {
+        const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
+        for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
+        page.isComplete = true;
         if (!isRendered || page.problems.length > 0) throw notRendered;
         prepareRendering(page, doc, tree);
-      });
-      return parsed.catch(fail);
+      } catch (error) {
+        fail(error);
+      }
     };
   };
   try {
@@ -116,17 +109,9 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     return { ...page, content: content as NonNullable<ParsedPage['content']> };
   } catch (error) {
     // The error of next-mdx-remote has the place only in its text.
-    if (failure !== notRendered) reportSyntaxError(reporter, failure ?? error);
+    if (failure !== notRendered) reportSyntaxError({ ...page, doc }, failure ?? error);
     return page;
   }
-}
-
-/** Runs the plugins over the tree of a page. */
-async function collect(page: ParsedPage, context: DataContext<PageData>, tree: Root): Promise<void> {
-  for (const plugin of typed) await plugin(context, tree);
-  await include(context, tree, typed);
-  for (const plugin of filled) await plugin(context, tree);
-  page.isComplete = true;
 }
 
 function prepareRendering(page: ParsedPage, doc: Doc, tree: Root): void {

@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { type Doc, fromData, getContent, gitDates } from '@/lib/content';
+import { type Doc, fromContent as fromData, getContent, gitDates } from '@/lib/content';
 import type { Sections } from './section-of';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';

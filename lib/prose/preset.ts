@@ -3,8 +3,8 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import remarkGfm from 'remark-gfm';
 import lintRecommended from 'remark-preset-lint-recommended';
 import type { Plugin, Preset } from 'unified';
-import { syntax } from '../content/parse-page';
 import { directives } from '../content/plugins/directives';
+import { syntax } from '../content/syntax';
 import { networkNames, repeatedWords, sentenceLength } from './rules';
 
 /** Phrases in which the name of the upstream network or its token is meant. */

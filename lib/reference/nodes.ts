@@ -2,10 +2,9 @@ import type * as mdast from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import { unified } from 'unified';
 import { element } from '@/lib/content/plugins/element';
+import { markdown } from '@/lib/content/syntax';
 
 /** A node that a page, a component or a list item can contain. */
 export type Block = MdxJsxFlowElement['children'][number];
@@ -16,11 +15,7 @@ export type Blocks = Block | readonly Blocks[] | false | '' | undefined;
 /** Content of a line, in any grouping; a string is plain text. */
 export type Phrase = string | mdast.PhrasingContent | readonly Phrase[];
 
-const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
-  .use(remarkGfm)
-  .use(remarkMath, { singleDollarTextMath: false })
-  .freeze()
-  .data();
+const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified().use(markdown).freeze().data();
 
 /** The constructs of Markdown that MDX turns off. Without its own syntax, tags and braces are text. */
 const notInMdx = ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'];

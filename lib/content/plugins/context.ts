@@ -36,9 +36,6 @@ export interface ParsedPage {
   isComplete: boolean;
 }
 
-/** Reads MDX as a tree. Throws the parser's message if the syntax is wrong. */
-export type MdxParser = (text: string) => Root;
-
 /** What reports problems of a page. */
 export interface Reporter {
   doc: Doc;
@@ -50,7 +47,8 @@ export interface PageContext
   extends Reporter,
     Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   variables: Variables;
-  parse: MdxParser;
+  /** Reads MDX as a tree. Throws the parser's message if the syntax is wrong. */
+  parse: (text: string) => Root;
 }
 
 /** The input and output of a plugin that reads data of the site. */
@@ -58,6 +56,9 @@ export type DataContext<Data> = PageContext & { data: Data };
 
 /** A step of parsing: it reads or changes the tree, and reports problems. `Data` is the data that it also reads. */
 export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void | Promise<void>;
+
+/** A step that is done when it returns. */
+export type SyncPlugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void;
 
 /** A node of any tree. */
 type Node = Pick<Root, 'position'>;

@@ -1,18 +1,8 @@
 import type { Image, Nodes, Parents, Root, RootContent, Text } from 'mdast';
-import { directiveFromMarkdown, type LeafDirective, type TextDirective } from 'mdast-util-directive';
-import { directive } from 'micromark-extension-directive';
-import type {} from 'remark-parse';
-import type { Processor } from 'unified';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
-/** Adds directives to the syntax. Of their three forms, pages have the container, `:::note` … `:::`. */
-export function directiveSyntax(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-}
-
-/** Turns the other two forms back into text: prose such as "host:port" is read as `:port`, a line "::name" as `::name`. */
+/** Turns all directives but containers back into text: prose such as "host:port" is read as `:port`, a line "::name" as `::name`. */
 export function directives({ doc: { body } }: { doc: { body: string } }, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type === 'image') restoreAlt(node, body);

@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import { type PageContext, type Plugin, report } from './context';
+import { type PageContext, report, type SyncPlugin } from './context';
 import { hints } from './foreign-syntax';
 
 /** A component that writers may type in MDX: its required and optional attributes, and its purpose (Markdown). */
@@ -26,7 +26,7 @@ const htmlElements = ['kbd', 'sub', 'sup'];
  * Content is data. Expressions, imports, exports, unknown components and attributes are
  * reported here, because MDX would drop or fail on them without saying where.
  */
-export function guard({ rendered, replaced }: Components): Plugin {
+export function guard({ rendered, replaced }: Components): SyncPlugin {
   const blocks = new Map(Object.entries({ ...rendered, ...replaced }));
   const names = [...blocks.keys(), ...htmlElements];
   const fallback = `Components are ${Object.keys(rendered).join(', ')}`;

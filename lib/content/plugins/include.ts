@@ -1,10 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import type { Doc } from '../parse';
 import type { SourceFile } from '../types';
-import { comesFrom, type DataContext, type Plugin, report } from './context';
+import { comesFrom, type DataContext, report, type SyncPlugin } from './context';
 import { attributesOf } from './element';
 import { reportSyntaxError } from './foreign-syntax';
 import type { Signature } from './guard';
@@ -20,63 +18,48 @@ export const includeComponent = {
   },
 } satisfies Record<string, Signature>;
 
-type Data = { passages: Passages };
-
 /**
  * Replaces `<Include file="…" />` by passages. They become a part of the page: headings, links, variables and code work
  * as if typed there, and mistakes are reported at their place in the passage's file.
  *
  * @param checks the plugins that ran over the page itself before
  */
-export async function include<D extends Data>(
-  context: DataContext<D>,
-  tree: Root,
-  checks: readonly Plugin<D>[],
-): Promise<void> {
-  for (const { node, parent } of includesIn(tree)) {
-    const { passages } = context.data;
-    const { file } = attributesOf(node);
-    const passage = passages.get(file ?? '');
-    // guard.ts has reported a missing name.
-    if (!passage && file !== undefined) {
-      const hint = didYouMean(
-        file,
-        passages.keys(),
-        'Name a file of content/_shared by its path below content',
-      );
-      report(context, node, `there is no passage "${file}"`, hint, file);
-    }
-    const children = passage ? await parsePassage(context, passage, checks) : [];
-    parent.children.splice(parent.children.indexOf(node), 1, ...children);
-  }
-}
-
-function includesIn(tree: Root) {
-  const found: { node: MdxJsxFlowElement; parent: { children: Nodes[] } }[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
-    if (node.name === 'Include' && parent) found.push({ node, parent });
-  });
-  return found;
+export function include<D extends { passages: Passages }>(checks: readonly SyncPlugin<D>[]): SyncPlugin<D> {
+  return (context, tree) =>
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'Include' || !parent || index === undefined) return undefined;
+      const { passages } = context.data;
+      const { file } = attributesOf(node);
+      const passage = passages.get(file ?? '');
+      // guard.ts has reported a missing name.
+      if (!passage && file !== undefined) {
+        const fallback = 'Name a file of content/_shared by its path below content';
+        const hint = didYouMean(file, passages.keys(), fallback);
+        report(context, node, `there is no passage "${file}"`, hint, file);
+      }
+      const children = passage ? parsePassage(context, passage, checks) : [];
+      parent.children.splice(index, 1, ...(children as typeof parent.children));
+      return [SKIP, index + children.length];
+    });
 }
 
 /** The nodes of a passage; none if it cannot be read. */
-async function parsePassage<D extends Data>(
+function parsePassage<D>(
   context: DataContext<D>,
   { path, raw }: SourceFile,
-  checks: readonly Plugin<D>[],
-): Promise<Root['children']> {
+  checks: readonly SyncPlugin<D>[],
+): Root['children'] {
   const id = path.slice(path.lastIndexOf('_shared/')).replace(/\.mdx$/, '');
-  const doc: Doc = { ...context.doc, id, file: path, body: raw };
-  const inside = { ...context, doc };
+  const inside = { ...context, doc: { ...context.doc, id, file: path, body: raw } };
   try {
     const tree = context.parse(raw);
-    for (const plugin of checks) await plugin(inside, tree);
-    // Only one level, so that a file cannot include itself.
-    for (const { node, parent } of includesIn(tree)) {
-      report(inside, node, 'a passage includes another one', 'Include both in the page');
-      parent.children.splice(parent.children.indexOf(node), 1);
-    }
-    visit(tree, (node: Nodes) => comesFrom(node, inside.doc));
+    for (const check of checks) check(inside, tree);
+    visit(tree, (node: Nodes) => {
+      comesFrom(node, inside.doc);
+      // Only one level, so that a file cannot include itself.
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Include')
+        report(inside, node, 'a passage includes another one', 'Include both in the page');
+    });
     return tree.children;
   } catch (error) {
     reportSyntaxError(inside, error);

@@ -1,0 +1,23 @@
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import type {} from 'remark-parse';
+import type { PluggableList, Processor } from 'unified';
+
+/** The Markdown of pages and data files, to read and to write: that of GitHub, and formulas. */
+export const markdown: PluggableList = [
+  [remarkGfm, { tablePipeAlign: false }],
+  // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
+  [remarkMath, { singleDollarTextMath: false }],
+];
+
+/** What pages have in addition to MDX. */
+export const syntax: PluggableList = [...markdown, directives];
+
+/** Of the three forms of directives, pages have the container, `:::note` … `:::`; plugins/directives.ts undoes the others. */
+function directives(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
