@@ -1,6 +1,7 @@
 import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
 import { checkPublished } from '@/lib/addresses/published';
 import type { Redirect } from '@/lib/addresses/redirects';
+import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
 import { routeOf } from '@/lib/url';
@@ -8,7 +9,7 @@ import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { fileProblem, type Problem, problemAt } from './problem';
-import { publicFileProblems } from './public-files';
+import { fileProblems } from './public-files';
 import { readContentFile } from './read';
 import type { SourceFile } from './types';
 import { FACTS, type Variables } from './variables';
@@ -25,7 +26,7 @@ export async function checkContent(
   const published = readContentFile('published.txt');
   const data = [...filesIn(files, 'rpc/', '.json'), ...content.passages.values()];
   return [
-    ...(await publicFileProblems()),
+    ...(await Promise.all(['public', contentFolder].map(fileProblems))).flat(),
     ...content.pageProblems,
     ...content.dataProblems,
     ...checkPageTexts(content, docs, parsed),

@@ -141,26 +141,25 @@ function loadData(
   { docs, pageFiles }: ReturnType<typeof loadPages>,
   plots: PlotMakers,
 ): SiteData & { dataProblems: Problem[] } {
+  const dataProblems = [...problems];
+  const noting = <T extends { problems: Problem[] }>(result: T): T => {
+    dataProblems.push(...result.problems);
+    return result;
+  };
   const single = (name: string) => filesIn(files, name, '').at(0);
-  const checked = filesIn(files, '_shared/', '.mdx').map((it) => ({ it, problems: checkLimits(it, 'page') }));
   // Parsers take too long for a passage beyond the limits.
-  const passages = checked.filter((it) => it.problems.length === 0).map(({ it }) => it);
-  const commands = parseCommandData(
-    filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/')),
+  const passages = filesIn(files, '_shared/', '.mdx').filter(
+    (it) => noting({ problems: checkLimits(it, 'page') }).problems.length === 0,
   );
-  const rpc = parseRpcData(filesIn(files, 'rpc/', '.json'), variables);
-  const errors = parseErrorData(filesIn(files, 'errors/', '.json'));
-  const redirects = parseRedirects(single('redirects.json'));
+  const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
+  const { redirects } = noting(parseRedirects(single('redirects.json')));
   const titles = new Map(docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]));
-  const glossary = parseGlossary(single('glossary.json'), titles, redirects.redirects);
-  const recipes = parseRecipes(
-    filesIn(files, 'recipes/', ...recipeEndings),
-    recipeFolder,
-    single('recipes/verified.json'),
-    variables,
-  );
+  const { data: glossary } = noting(parseGlossary(single('glossary.json'), titles, redirects));
+  const programs = filesIn(files, 'recipes/', ...recipeEndings);
+  const verified = single('recipes/verified.json');
+  const { recipes } = noting(parseRecipes(programs, recipeFolder, verified, variables));
   const sidebars = single('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' };
-  const { problems: sidebarProblems, ...navigation } = parseSidebars(sidebars);
+  const navigation = noting(parseSidebars(sidebars));
   const number = (fact: string) => factNumber(facts, fact);
   return {
     variables,
@@ -168,21 +167,16 @@ function loadData(
     navigation,
     pages: new Map(Array.from(pageFiles.values(), ({ doc }) => [doc.id, doc.path])),
     passages: new Map(passages.map((it) => [it.path.slice(folder.length + 1), it])),
-    commands: commands.data,
-    rpc: rpc.data,
-    errors: errors.data,
-    redirects: redirects.redirects,
-    glossary: glossary.data,
-    termMatcher: createTermMatcher(glossary.data),
-    recipes: recipes.recipes,
-    cookbook: cookbookEntries(docs, recipes.recipes, navigation.sidebars),
+    commands: noting(parseCommandData(commands)).data,
+    rpc: noting(parseRpcData(filesIn(files, 'rpc/', '.json'), variables)).data,
+    errors: noting(parseErrorData(filesIn(files, 'errors/', '.json'))).data,
+    redirects,
+    glossary,
+    termMatcher: createTermMatcher(glossary),
+    recipes,
+    cookbook: cookbookEntries(docs, recipes, navigation.sidebars),
     plots: Object.fromEntries(Object.entries(plots).map(([name, make]) => [name, () => make(number)])),
     proposals: proposalEntries(docs),
-    dataProblems: [
-      ...problems,
-      ...checked.flatMap((it) => it.problems),
-      ...[commands, rpc, errors, redirects, glossary, recipes].flatMap((it) => it.problems),
-      ...sidebarProblems,
-    ],
+    dataProblems,
   };
 }

@@ -32,11 +32,11 @@ import { terms } from './plugins/terms';
 import { unravel } from './plugins/unravel';
 import { syntax } from './syntax';
 
-const components = { rendered: authorComponents, replaced: { ...includeComponent, ...dataComponents } };
+const checkComponents = guard(authorComponents, { ...includeComponent, ...dataComponents });
 
 /** Checks of a text as typed: that of the page, and that of each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[nesting, directives, comments, unravel, guard(components), foreignSyntax, resolveRelativeLinks],
+  ...[nesting, directives, comments, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */

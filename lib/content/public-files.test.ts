@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { filesBelow } from '../files-below';
 import { formatProblem } from './problem';
-import { fileProblems, publicFileProblems } from './public-files';
+import { fileProblems } from './public-files';
 
 const problemsIn = async (folder: string) =>
   (await fileProblems(folder)).map((it) => formatProblem({ ...it, file: path.relative(folder, it.file) }));
@@ -54,6 +54,6 @@ describe('pictures', () => {
   });
 
   it('and files of the site have no problems', async () => {
-    expect(await publicFileProblems()).toEqual([]);
+    expect(await fileProblems('public')).toEqual([]);
   });
 });

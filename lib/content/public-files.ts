@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentDir } from '@/lib/content-dir';
 import { filesBelow } from '@/lib/files-below';
 import { slashed } from '@/lib/slashed';
 import { fileProblem, type Problem, problemAt } from './problem';
@@ -12,13 +11,11 @@ const mostBytes = 1_000_000;
 /** Pixels of a picture: a screenshot of a 4K display has 8,294,400. */
 const mostPixels = 10_000_000;
 
-/** What is wrong with the files of public/ and of the content folder, whether a page shows them or not. */
-export async function publicFileProblems(): Promise<Problem[]> {
-  const folders = ['public', path.relative(process.cwd(), contentDir)];
-  return (await Promise.all(folders.map(fileProblems))).flat();
-}
-
-/** Symbolic links, pictures over the limits, and unsafe drawings. @param folder path from the project's root */
+/**
+ * Symbolic links, pictures over the limits, and unsafe drawings, whether a page shows them or not.
+ *
+ * @param folder path from the project's root
+ */
 export async function fileProblems(folder: string): Promise<Problem[]> {
   const pictures = filesBelow(folder)
     .filter((name) => picture.test(name))

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
-import { element, isCode, metaValue } from './element';
+import { element, metaValue } from './element';
 import { hints } from './foreign-syntax';
 
 /** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
@@ -15,15 +15,15 @@ const values = ['title', 'alt', 'file', 'region'];
 
 /** Checks the language and the words after it of each fence. */
 export function code(context: PageContext, tree: Root): void {
-  visit(tree, (node) => {
-    if (isCode(node) && !node.data?.drawing) checkFence(context, node);
+  visit(tree, 'code', (node) => {
+    if (!node.data?.drawing) checkFence(context, node);
   });
 }
 
 /** Replaces each fence by a Diagram or a CodeBlock. */
 export function drawCode(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    if (isCode(node) && parent && index !== undefined) parent.children[index] = blockFor(node);
+  visit(tree, 'code', (node, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = blockFor(node);
   });
 }
 

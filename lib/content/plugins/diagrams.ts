@@ -3,7 +3,7 @@ import type { Code, CodeData, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 import { drawDiagram } from './draw-diagram';
-import { isCode, metaValue } from './element';
+import { metaValue } from './element';
 import { sequenceSteps } from './sequence-steps';
 
 /** Types of diagrams that the site has styles for. */
@@ -30,8 +30,8 @@ const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%
  */
 export async function diagrams(context: PageContext, tree: Root): Promise<void> {
   const found: Code[] = [];
-  visit(tree, (node) => {
-    if (isCode(node, 'mermaid')) found.push(node);
+  visit(tree, 'code', (node) => {
+    if (node.lang === 'mermaid') found.push(node);
   });
   if (found.length === 0) return;
   // Loaded only for pages that have one: it takes a while.

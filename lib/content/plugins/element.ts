@@ -1,4 +1,4 @@
-import type { Code, Nodes } from 'mdast';
+import type { Code } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A diagram's drawing, and the upright one that narrow windows show in its place. */
@@ -48,11 +48,6 @@ export function element(
 /** `key="value"` pairs of a code fence's meta. */
 export function metaValue(node: Code, key: string): string | undefined {
   return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(node.meta ?? '')?.[1];
-}
-
-/** Whether a node is fenced code in a language. */
-export function isCode(node: Nodes, lang?: string): node is Code {
-  return node.type === 'code' && (lang === undefined || node.lang === lang);
 }
 
 /** The texts of an element's attributes, by their names. */

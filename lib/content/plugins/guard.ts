@@ -11,22 +11,19 @@ export interface Signature {
   use: string;
 }
 
-/** The components that writers may type, by name. */
-export interface Components {
-  /** Those that a page renders. */
-  rendered: Readonly<Record<string, Signature>>;
-  /** Components that are replaced by Markdown before anything is rendered. */
-  replaced: Readonly<Record<string, Signature>>;
-}
-
 /** HTML elements for what Markdown cannot express. They take no attributes. */
 const htmlElements = ['kbd', 'sub', 'sup'];
+
+type Signatures = Readonly<Record<string, Signature>>;
 
 /**
  * Content is data. Expressions, imports, exports, unknown components and attributes are
  * reported here, because MDX would drop or fail on them without saying where.
+ *
+ * @param rendered the components that a page renders
+ * @param replaced those that are replaced by Markdown before anything is rendered
  */
-export function guard({ rendered, replaced }: Components): SyncPlugin {
+export function guard(rendered: Signatures, replaced: Signatures): SyncPlugin {
   const blocks = new Map(Object.entries({ ...rendered, ...replaced }));
   const names = [...blocks.keys(), ...htmlElements];
   const fallback = `Components are ${Object.keys(rendered).join(', ')}`;
@@ -61,7 +58,7 @@ export function guard({ rendered, replaced }: Components): SyncPlugin {
 function checkAttributes(
   context: PageContext,
   node: MdxJsxFlowElement | MdxJsxTextElement,
-  { required = [], optional = [] }: Omit<Signature, 'use'> = {},
+  { required = [], optional = [] }: Partial<Signature> = {},
 ): void {
   const { name } = node;
   const known = [...required, ...optional];

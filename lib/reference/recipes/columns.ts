@@ -1,7 +1,7 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { element, isCode } from '@/lib/content/plugins/element';
+import { element } from '@/lib/content/plugins/element';
 
 /**
  * Puts the program of a recipe next to its explanation on wide screens, if the page has one program to explain: the
@@ -26,7 +26,7 @@ export function recipeColumns(_context: unknown, tree: Root): void {
     element(name, {}, children.slice(from, to) as MdxJsxFlowElement['children']);
   tree.children = [part('RecipeStart', 0, at), part('RecipeProgram', at, after), part('RecipeText', after)];
   visit(tree, (node: Nodes, index, parent) => {
-    if (!isCode(node) || !parent || index === undefined || !steps.includes(node)) return CONTINUE;
+    if (node.type !== 'code' || !parent || index === undefined || !steps.includes(node)) return CONTINUE;
     const [first, last] = node.data?.recipe?.lines ?? [];
     parent.children[index] = element('Excerpt', { lines: `${first}–${last}` }, [node]);
     return SKIP;

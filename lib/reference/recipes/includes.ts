@@ -1,7 +1,7 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
-import { element, isCode, metaValue } from '@/lib/content/plugins/element';
+import { element, metaValue } from '@/lib/content/plugins/element';
 import { didYouMean } from '@/lib/nearest';
 import type { PageData } from '../page-data';
 import { isProgram, type RecipeFile } from './recipes';
@@ -15,7 +15,7 @@ import { describeTest } from './verified';
  */
 export function includes(context: DataContext<PageData>, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
-    if (!isCode(node) || !parent || index === undefined) return;
+    if (node.type !== 'code' || !parent || index === undefined) return;
     const name = metaValue(node, 'file');
     const region = metaValue(node, 'region');
     if (name === undefined) {
