@@ -39,9 +39,6 @@ export function fromContent<T>(compute: (content: Content) => T): () => T {
   };
 }
 
-/** A page with its text and its links. */
-export type PageText = Pick<ParsedPage, 'blocks' | 'links'> & { doc: Doc };
-
 /** The page at a pathname or route in any form. */
 export function getDoc(route: string): Doc | undefined {
   return getContent().docs.find(({ path }) => routeOf(path) === routeOf(route));

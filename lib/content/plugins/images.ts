@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Image, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -31,41 +31,40 @@ async function image(context: PageContext, node: Image): Promise<void> {
   if (!node.alt?.trim()) {
     report(context, node, 'the image has no alt text', 'Describe it: ![what it shows](/file.svg)');
   }
-  const size = await measure(context, node, node.url);
-  node.url = withBase(freshAddress(node.url));
+  const { src, ...size } = await measure(context, node, node.url);
+  node.url = withBase(src);
   node.data = { hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
 }
 
 async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<void> {
-  const { src } = attributesOf(node);
-  if (src === undefined) return;
-  const values = { ...attributesOf(node), src: freshAddress(src), ...(await measure(context, node, src)) };
-  node.attributes = element('', values).attributes;
+  const given = attributesOf(node);
+  if (given.src === undefined) return;
+  node.attributes = element('', { ...given, ...(await measure(context, node, given.src)) }).attributes;
 }
 
-/** An image's address. In the development server it changes with the file, so that browsers load it again. */
-function freshAddress(src: string): string {
-  if (process.env.NODE_ENV !== 'development') return src;
-  const found = statSync(pictureFile(src).file, { throwIfNoEntry: false });
-  return found ? `${src}?${found.mtimeMs}` : src;
-}
-
-/** Width and height of an image in CSS pixels. If the image is missing, reports that and returns undefined. */
-async function measure(context: PageContext, node: Nodes, src: string): Promise<Record<string, string>> {
+/** The address of an image, and its size in CSS pixels, absent if the image is missing, which is reported. */
+async function measure(
+  context: PageContext,
+  node: Nodes,
+  src: string,
+): Promise<{ src: string; width?: string; height?: string }> {
   const { file, name, hint } = pictureFile(src);
-  if (!picture.test(src) || !existsSync(file)) {
+  const found = picture.test(src) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!found) {
     report(context, node, `there is no image "${name}"`, hint);
-    return {};
+    return { src };
   }
   context.pictures.push(src);
   try {
     // Loaded only where there is a picture: it takes a while.
     const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(file).metadata();
-    return { width: String(width), height: String(height) };
+    // A new address for each version of the file makes browsers load it again.
+    const fresh = process.env.NODE_ENV === 'development' ? `${src}?${found.mtimeMs}` : src;
+    return { src: fresh, width: String(width), height: String(height) };
   } catch {
     const hint = 'Save it again as SVG, PNG, JPEG, WebP or AVIF';
     report(context, node, `the image "${name}" cannot be read`, hint);
-    return {};
+    return { src };
   }
 }

@@ -1,6 +1,7 @@
-import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { routeOf } from '@/lib/url';
 import { plainText } from '../plain-text';
 import type { MarkedTerm, TermMatcher } from '../term-matcher';
@@ -16,6 +17,9 @@ export const glossaryRoute = '/learn/glossary';
 
 /** Most marks of a page and of a paragraph: more would make the text hard to read. */
 const mostMarks = { page: 8, paragraph: 2 };
+
+/** Nodes that contain running prose that is always visible; the component `<Steps>` is one too. */
+const running = ['root', 'list', 'listItem', 'blockquote', 'containerDirective'];
 
 /**
  * Marks the first use of each term of the glossary in the running prose of a page, as `<Term>`: a link to the glossary
@@ -66,32 +70,18 @@ export function terms(context: DataContext<Data>, tree: Root): void {
       return marks === 0 ? child : parts.filter((it) => it.type !== 'text' || it.value !== '');
     });
   };
-  const walk = (node: RootContent): void => {
-    if (node.type === 'paragraph') {
-      if (node.data === undefined && !startsWithLink(node)) markParagraph(node);
-    } else if (isRunning(node)) node.children.forEach(walk);
-  };
-  tree.children.forEach(walk);
+  visit(tree, (node) => {
+    // The label of an admonition is a paragraph with data.
+    if (node.type === 'paragraph' && node.data === undefined && !startsWithLink(node)) markParagraph(node);
+    const isRunning =
+      running.includes(node.type) || (node.type === 'mdxJsxFlowElement' && node.name === 'Steps');
+    return isRunning ? CONTINUE : SKIP;
+  });
 }
 
 /** Whether a paragraph is an item of a list of links, with what the page behind the link has. */
 function startsWithLink({ children: [first] }: Paragraph): boolean {
   return first?.type === 'link' || first?.type === 'linkReference';
-}
-
-/** Nodes that contain running prose that is always visible. The label of an admonition is a paragraph with data. */
-function isRunning(node: RootContent): node is RootContent & { children: RootContent[] } {
-  switch (node.type) {
-    case 'list':
-    case 'listItem':
-    case 'blockquote':
-    case 'containerDirective':
-      return true;
-    case 'mdxJsxFlowElement':
-      return node.name === 'Steps';
-    default:
-      return false;
-  }
 }
 
 function markOf(context: DataContext<Data>, { id, definition }: MarkedTerm, form: string): MdxJsxTextElement {

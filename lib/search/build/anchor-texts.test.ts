@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageText } from '@/lib/content';
+import type { Doc } from '@/lib/content';
 import { collectAnchorTexts, targetKey } from './anchor-texts';
 
 const at = { file: 'content/x.mdx', line: 1, column: 1 };
@@ -12,7 +12,7 @@ function page(path: string, links: { route: string; anchor?: string; text: strin
     frontMatter: { title: path, description: '' },
     body: '',
   };
-  return { doc: doc as PageText['doc'], links: links.map((link) => ({ ...link, ...at })) };
+  return { doc: doc as Doc, links: links.map((link) => ({ ...link, ...at })) };
 }
 
 it('a place has the texts of the links to it, once for each page', () => {

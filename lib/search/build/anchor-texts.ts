@@ -1,4 +1,4 @@
-import type { PageText } from '@/lib/content';
+import type { Doc, ParsedPage } from '@/lib/content';
 import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import { routeOf } from '@/lib/url';
 
@@ -16,7 +16,7 @@ const linksPerTerm = 3;
 
 /** Collects the texts of links between pages, and glossary terms as links to the pages that explain them. */
 export function collectAnchorTexts(
-  pages: readonly Pick<PageText, 'doc' | 'links'>[],
+  pages: readonly (Pick<ParsedPage, 'links'> & { doc: Doc })[],
   terms: readonly Pick<GlossaryEntry, 'term' | 'also' | 'page'>[],
 ): AnchorTexts {
   const texts = new Map<string, string[]>();
