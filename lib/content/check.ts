@@ -1,6 +1,5 @@
 import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
 import { checkPublished } from '@/lib/addresses/published';
-import type { Redirect } from '@/lib/addresses/redirects';
 import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
@@ -52,9 +51,15 @@ export function checkPageTexts(
   parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   const texts = pages.map(({ file, body }) => ({ path: file, raw: body }));
+  const check = createLinkCheck(docs, redirects, parsed);
+  const linkProblems = (doc: Doc) =>
+    (parsed.get(doc)?.links ?? []).flatMap(({ file, line, column, ...link }) => {
+      const wrong = check(link, doc);
+      return wrong ? [{ file, line, column, ...wrong }] : [];
+    });
   return [
     ...pages.flatMap((doc) => parsed.get(doc)?.problems ?? []),
-    ...brokenLinks(docs, redirects, pages, parsed),
+    ...pages.flatMap(linkProblems),
     ...hardCodedValues(texts, variables),
   ];
 }
@@ -81,22 +86,6 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
     const message = `the route ${doc.path} also belongs to ${other.file}`;
     return fileProblem(doc.file, message, 'Rename one of the files');
   });
-}
-
-/** Links whose page does not exist, has moved or is a draft, and links whose heading does not exist. */
-function brokenLinks(
-  docs: readonly Doc[],
-  redirects: readonly Redirect[],
-  pages: readonly Doc[],
-  parsed: ReadonlyMap<Doc, ParsedPage>,
-): Problem[] {
-  const check = createLinkCheck(docs, redirects, parsed);
-  return pages.flatMap((doc) =>
-    (parsed.get(doc)?.links ?? []).flatMap(({ file, line, column, ...link }) => {
-      const wrong = check(link, doc);
-      return wrong ? [{ file, line, column, ...wrong }] : [];
-    }),
-  );
 }
 
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */

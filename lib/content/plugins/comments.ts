@@ -2,6 +2,7 @@ import type { Nodes, Paragraph, Parents, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { PageContext } from './context';
+import { mergeTexts } from './directives';
 
 /** Removes the comments of MDX. The text around one reads as if the comment had not been typed. */
 export function comments(_context: PageContext, tree: Root): void {
@@ -33,10 +34,7 @@ function closeGap(parent: Parents, index: number): void {
   const isSpaced = !before || (before.type === 'text' && /\s$/.test(before.value));
   if (after?.type === 'text' && isSpaced) after.value = after.value.trimStart();
   if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
-  if (before?.type !== 'text' || after?.type !== 'text') return;
-  before.value += after.value;
-  if (before.position && after.position) before.position.end = after.position.end;
-  parent.children.splice(index, 1);
+  mergeTexts(parent);
 }
 
 /** Whether a paragraph shows nothing. */

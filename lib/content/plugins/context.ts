@@ -79,6 +79,12 @@ export function sourceOf({ doc }: Reporter, node: Node | undefined): Typed {
   return (node?.position && origins.get(node.position)) ?? doc;
 }
 
+/** The place of a node in its file; the start of the file if it has none. */
+export function placeOf(context: Reporter, node: Node | undefined): Place {
+  const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
+  return { file: sourceOf(context, node).file, line, column };
+}
+
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
 export function report(
   context: Reporter,
@@ -88,10 +94,10 @@ export function report(
   needle?: string,
   needs?: Problem['needs'],
 ): void {
-  const { file, body } = sourceOf(context, node);
+  const { body } = sourceOf(context, node);
   const { start, end } = node?.position ?? {};
   const at = needle === undefined ? -1 : body.indexOf(needle, start?.offset);
-  const place = at >= 0 && at < (end?.offset ?? body.length) ? placeAt(body, at) : start;
-  const { line, column } = place ?? { line: 1, column: 1 };
-  context.problems.push({ file, line, column, message, hint, ...(needs && { needs }) });
+  const isFound = at >= 0 && at < (end?.offset ?? body.length);
+  const place = { ...placeOf(context, node), ...(isFound && placeAt(body, at)) };
+  context.problems.push({ ...place, message, hint, ...(needs && { needs }) });
 }

@@ -29,7 +29,7 @@ function asText({ position, children }: LeafDirective | TextDirective, body: str
 }
 
 /** Joins texts that are next to each other, as the parser does without directives. */
-function mergeTexts(parent: Parents): void {
+export function mergeTexts(parent: Parents): void {
   const merged: Nodes[] = [];
   for (const node of parent.children) {
     const last = merged.at(-1);

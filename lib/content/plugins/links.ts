@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { targetHint, targetKind } from '../link-target';
-import { type PageContext, report, sourceOf } from './context';
+import { type PageContext, placeOf, report } from './context';
 import { attributesOf } from './element';
 
 /** Files that the build makes in addition to the pages, and that pages can link. */
@@ -30,7 +30,6 @@ function checkTarget(context: PageContext, node: Nodes, url: string, text: strin
   if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFile.test(path)) return;
-  const { file } = sourceOf(context, node);
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  context.links.push({ route: path, ...(anchor === undefined ? {} : { anchor }), text, file, line, column });
+  const target = anchor === undefined ? { route: path } : { route: path, anchor };
+  context.links.push({ ...target, text, ...placeOf(context, node) });
 }
