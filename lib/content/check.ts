@@ -13,6 +13,9 @@ import { readContentFile } from './read';
 import type { SourceFile } from './types';
 import { FACTS, type Variables } from './variables';
 
+/** Files that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
+const namesFacts = /\.mdx$|\/plots\/.+\.ts$|\/errors\/.+\.json$|\/glossary\.json$|\/_reference\/.+\.json$/;
+
 /** All problems of the pages and the data: those of each file, and those that only all files together show. */
 export async function checkContent(
   content: Content,
@@ -23,6 +26,9 @@ export async function checkContent(
   for (const doc of docs) parsed.set(doc, await parse(doc));
   // A folder of fixtures has published nothing.
   const published = readContentFile('published.txt');
+  const textsWithFacts = filesIn(files, '', '').flatMap(({ path, raw }) =>
+    namesFacts.test(path) ? raw : [],
+  );
   const data = [...filesIn(files, 'rpc/', '.json'), ...content.passages.values()];
   return [
     ...(await Promise.all(['public', contentFolder].map(fileProblems))).flat(),
@@ -35,7 +41,7 @@ export async function checkContent(
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
     ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
-    ...unusedFacts(facts, textsWithFacts(files)),
+    ...unusedFacts(facts, textsWithFacts),
     ...(published ? checkPublished(docs, redirects, published) : []),
   ];
 }
@@ -62,18 +68,6 @@ export function checkPageTexts(
     ...pages.flatMap(linkProblems),
     ...hardCodedValues(texts, variables),
   ];
-}
-
-/** The texts that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
-function textsWithFacts(files: readonly SourceFile[]): string[] {
-  const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
-  return [
-    ...filesIn(files, '', '.mdx'),
-    ...filesIn(files, 'plots/', '.ts'),
-    ...filesIn(files, 'errors/', '.json'),
-    ...filesIn(files, 'glossary.json', ''),
-    ...commands,
-  ].map(({ raw }) => raw);
 }
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */
