@@ -9,7 +9,6 @@ import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import { fileProblem, type Problem, problemAt } from './problem';
 import { fileProblems } from './public-files';
-import { readContentFile } from './read';
 import type { SourceFile } from './types';
 import { FACTS, type Variables } from './variables';
 
@@ -25,7 +24,7 @@ export async function checkContent(
   const parsed = new Map<Doc, ParsedPage>();
   for (const doc of docs) parsed.set(doc, await parse(doc));
   // A folder of fixtures has published nothing.
-  const published = readContentFile('published.txt');
+  const [published] = filesIn(files, 'published.txt', '');
   const textsWithFacts = filesIn(files, '', '').flatMap(({ path, raw }) =>
     namesFacts.test(path) ? raw : [],
   );

@@ -26,9 +26,6 @@ export function flattenVariables(value: unknown, prefix = ''): Map<string, strin
   );
 }
 
-/** What is wrong with a reference. */
-type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
-
 /**
  * The text with each reference replaced by its value. An unknown one is left unchanged and passed to `unknown`, with
  * its message.
@@ -36,7 +33,7 @@ type UnknownVariable = Pick<Problem, 'message' | 'hint' | 'needs'>;
 export function fillVariables(
   text: string,
   variables: Variables,
-  unknown: (name: string, problem: UnknownVariable) => void,
+  unknown: (name: string, problem: Pick<Problem, 'message' | 'hint' | 'needs'>) => void,
 ): string {
   return text.replace(reference, (whole, name: string) => {
     const value = variables.get(name);
