@@ -12,7 +12,7 @@ import { NotFound } from '@/components/site/not-found';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LiveRegion } from '@/components/ui/live-region';
 import { site } from '@/content/site';
-import { getFrame } from '@/lib/nav';
+import { getFrame } from '@/lib/navigation';
 import { withBase } from '@/lib/url';
 import styles from './document.module.css';
 

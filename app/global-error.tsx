@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { PageError } from '@/components/site/page-error';
-import { preferences, selectTheme } from '@/lib/store/preferences';
+import { preferences, selectTheme } from '@/lib/browser/preferences';
 import { href } from '@/lib/url';
 import './styles/layers.css';
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { getContent } from '@/lib/content';
-import { getDates } from '@/lib/nav';
+import { getDates } from '@/lib/navigation';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,8 @@
 import { networkValue } from '../lib/content/network';
-import type { SiteConfig } from '../lib/nav/site-types';
+import type { SiteConfig } from '../lib/navigation/site-types';
 import { withBase } from '../lib/url';
 
-/** The site's configuration: what is said once for the whole site. lib/nav/site-types.ts describes each field. */
+/** The site's configuration: what is said once for the whole site. lib/navigation/site-types.ts describes each field. */
 export const site: SiteConfig = {
   title: 'Openverse documentation',
   tagline: 'Use, build on and operate the Openverse network',

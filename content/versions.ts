@@ -1,4 +1,4 @@
-import type { Version } from '@/lib/nav/types';
+import type { Version } from '@/lib/navigation/types';
 
 /**
  * The published versions of the documentation, newest first. Each is a separate build, below a separate path. A

@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
-import { checkConfiguration, checkNavigation } from '@/lib/nav/check';
-import type { SiteConfig } from '@/lib/nav/site-types';
+import { checkConfiguration, checkNavigation } from '@/lib/navigation/check';
+import type { SiteConfig } from '@/lib/navigation/site-types';
 import { assertNoProblems, type Content, type Doc, fromContent, getParsed, type ParsedPage } from './content';
 import { checkContent } from './content/check';
 import { type Problem, withoutDerivedProblems } from './content/problem';

@@ -7,7 +7,7 @@ import { loadContent } from '../lib/content/load';
 import { parsePage } from '../lib/content/parse-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content-dir';
-import type { SiteConfig } from '../lib/nav/site-types';
+import type { SiteConfig } from '../lib/navigation/site-types';
 import type { PlotMakers } from '../lib/reference/plots/plot';
 
 const load = (name: string) => import(pathToFileURL(path.join(contentDir, name)).href);

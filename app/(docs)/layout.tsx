@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocsGrid } from '@/components/docs/docs-grid';
-import { getFrame, getSidebarTrees } from '@/lib/nav';
+import { getFrame, getSidebarTrees } from '@/lib/navigation';
 
 /** Keeps the sidebar mounted while the reader goes from page to page. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {

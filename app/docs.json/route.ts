@@ -1,5 +1,5 @@
 import { getContent } from '@/lib/content';
-import { getSidebars } from '@/lib/nav';
+import { getSidebars } from '@/lib/navigation';
 import { docsIndex } from '@/lib/outputs/docs-index';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { getContent } from '@/lib/content';
-import { getSidebars } from '@/lib/nav';
+import { getSidebars } from '@/lib/navigation';
 import { llms } from '@/lib/outputs/llms';
 
 export const dynamic = 'force-static';

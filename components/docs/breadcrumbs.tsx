@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { Crumb } from '@/lib/nav/types';
+import type { Crumb } from '@/lib/navigation/types';
 import styles from './breadcrumbs.module.css';
 
 /** The path to the page in its sidebar, outermost category first. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VersionNotice } from '@/components/site/versions';
 import { Logo } from '@/components/ui/logo';
 import type { TocItem } from '@/lib/content/types';
-import type { Crumb } from '@/lib/nav/types';
+import type { Crumb } from '@/lib/navigation/types';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './doc-page.module.css';
 import grid from './docs-grid.module.css';

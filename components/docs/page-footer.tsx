@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { Crumb, PageLink } from '@/lib/nav/types';
+import type { Crumb, PageLink } from '@/lib/navigation/types';
 import { Feedback } from './feedback';
 import styles from './page-footer.module.css';
 

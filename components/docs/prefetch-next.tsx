@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { canPrefetch } from '@/lib/connection';
+import { canPrefetch } from '@/lib/browser/connection';
 
 /** Loads the page that most readers open next, once the open page has loaded and the browser is idle. */
 export function PrefetchNext({ route }: { route: string }) {

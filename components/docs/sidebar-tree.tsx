@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { SiteLink } from '@/components/ui/site-link';
-import { contains } from '@/lib/nav/tree';
-import type { SidebarCategory as Category, SidebarItem } from '@/lib/nav/types';
-import { sidebars } from '@/lib/store/sidebars';
+import { sidebars } from '@/lib/browser/sidebars';
+import { contains } from '@/lib/navigation/tree';
+import type { SidebarCategory as Category, SidebarItem } from '@/lib/navigation/types';
 import { samePage } from '@/lib/url';
 
 interface SidebarTreeProps {

@@ -7,7 +7,7 @@ import { fragmentTarget } from '@/components/ui/fragment-target';
 import { listen } from '@/components/ui/listen';
 import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
-import { preferences, setTabChoice, tabChoice, useTabChoice } from '@/lib/store/preferences';
+import { preferences, setTabChoice, tabChoice, useTabChoice } from '@/lib/browser/preferences';
 import styles from './tabs.module.css';
 
 export interface TabProps {

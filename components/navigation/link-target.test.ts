@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LinkFacts, linkTarget } from '@/lib/link-target';
+import { type LinkFacts, linkTarget } from '@/lib/browser/link-target';
 import { openLink } from './navigation';
 import { prefetchLink } from './use-intent-prefetch';
 

@@ -1,5 +1,5 @@
 import nprogress from 'nprogress';
-import { loadTimeout } from '@/lib/load-error';
+import { loadTimeout } from '@/lib/browser/load-error';
 import { samePage } from '@/lib/url';
 import styles from './progress.module.css';
 

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import { type Sections, sectionOf } from '@/lib/nav/section-of';
+import { type Sections, sectionOf } from '@/lib/navigation/section-of';
 import { routeOf } from '@/lib/url';
 
 interface SectionLinkProps {

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
-import { canPrefetch } from '@/lib/connection';
-import { findLink, linkTarget } from '@/lib/link-target';
+import { canPrefetch } from '@/lib/browser/connection';
+import { findLink, linkTarget } from '@/lib/browser/link-target';
 import { samePage } from '@/lib/url';
 
 /** How long the pointer rests on a link before its page is loaded, in milliseconds. */

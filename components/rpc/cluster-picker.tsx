@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { checkEndpoint } from '@/lib/rpc/endpoint';
-import { textFromText } from '@/lib/rpc/form';
-import { setTabChoice, useTabChoice } from '@/lib/store/preferences';
+import { setTabChoice, useTabChoice } from '@/lib/browser/preferences';
+import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import { checkEndpoint } from '@/lib/rpc-client/endpoint';
+import { textFromText } from '@/lib/rpc-client/form';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 

@@ -1,7 +1,7 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { toText } from '@/lib/rpc/json';
-import type { Json, Schema } from '@/lib/rpc/schema';
-import { validateValue } from '@/lib/rpc/validate';
+import { toText } from '@/lib/rpc-client/json';
+import type { Json, Schema } from '@/lib/rpc-client/schema';
+import { validateValue } from '@/lib/rpc-client/validate';
 import styles from './field-frame.module.css';
 
 /** What a field edits: one value, or undefined if it is left out. */

@@ -10,10 +10,10 @@ import {
   numberFromText,
   textFromText,
   withField,
-} from '@/lib/rpc/form';
-import { exactJson, isJsonObject, toText } from '@/lib/rpc/json';
-import type { Json, Schema } from '@/lib/rpc/schema';
-import { chooseAlternative, matchesType } from '@/lib/rpc/validate';
+} from '@/lib/rpc-client/form';
+import { exactJson, isJsonObject, toText } from '@/lib/rpc-client/json';
+import type { Json, Schema } from '@/lib/rpc-client/schema';
+import { chooseAlternative, matchesType } from '@/lib/rpc-client/validate';
 import { ConsoleButton } from './console-button';
 import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';
 import styles from './fields.module.css';

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
-import { canPrefetch } from '@/lib/connection';
-import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc/console-method';
+import { canPrefetch } from '@/lib/browser/connection';
+import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc-client/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
@@ -99,7 +99,7 @@ async function loadConsole(method: string) {
   const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('./use-params'),
-    import('@/lib/rpc/json'),
+    import('@/lib/rpc-client/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);

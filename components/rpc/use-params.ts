@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { exactJson } from '@/lib/rpc/json';
-import { paramsKey, readParams } from '@/lib/rpc/request';
-import type { Json } from '@/lib/rpc/schema';
+import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import { exactJson } from '@/lib/rpc-client/json';
+import { paramsKey, readParams } from '@/lib/rpc-client/request';
+import type { Json } from '@/lib/rpc-client/schema';
 
 /** The params as JSON text, typed or made from the form, and the last valid list of params. */
 export function useParams({ example }: ConsoleMethod) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/lib/rpc/call';
-import type { ConsoleMethod } from '@/lib/rpc/console-method';
-import { exactJson } from '@/lib/rpc/json';
-import { requestBody } from '@/lib/rpc/request';
-import type { Json } from '@/lib/rpc/schema';
-import { openSession, type RunState } from '@/lib/rpc/subscription';
+import { call } from '@/lib/rpc-client/call';
+import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import { exactJson } from '@/lib/rpc-client/json';
+import { requestBody } from '@/lib/rpc-client/request';
+import type { Json } from '@/lib/rpc-client/schema';
+import { openSession, type RunState } from '@/lib/rpc-client/subscription';
 
 /** A request and its state. */
 export interface Run extends RunState {

@@ -4,8 +4,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { search as searchIcon } from '@/components/ui/icon-paths';
-import { canPrefetch } from '@/lib/connection';
-import { isSlashOn, preferences } from '@/lib/store/preferences';
+import { canPrefetch } from '@/lib/browser/connection';
+import { isSlashOn, preferences } from '@/lib/browser/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
 import { loadModal, SearchDialog } from './search-dialog';

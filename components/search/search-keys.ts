@@ -1,5 +1,5 @@
+import { isSlashOn, preferences } from '@/lib/browser/preferences';
 import { maxQueryLength } from '@/lib/search/client/search-address';
-import { isSlashOn, preferences } from '@/lib/store/preferences';
 
 declare global {
   interface Window {

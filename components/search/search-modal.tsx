@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import { linkTarget } from '@/lib/link-target';
+import { linkTarget } from '@/lib/browser/link-target';
 import { docSearchClient, type SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';

@@ -2,11 +2,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import type { PageLink } from '@/lib/nav/types';
+import { isSlashOn, preferences, setSlash } from '@/lib/browser/preferences';
+import type { PageLink } from '@/lib/navigation/types';
 import type { SearchOutcome } from '@/lib/search/client/docsearch-client';
 import { searchHref } from '@/lib/search/client/search-address';
 import { hostedConfig } from '@/lib/search/hosted/config';
-import { isSlashOn, preferences, setSlash } from '@/lib/store/preferences';
 import { href } from '@/lib/url';
 import styles from './search-notices.module.css';
 

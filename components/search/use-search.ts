@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LoadError, reloadIfReachable } from '@/lib/load-error';
+import { LoadError, reloadIfReachable } from '@/lib/browser/load-error';
 import { search, stallThreshold } from '@/lib/search/client/search';
 import { type SearchAddress, searchHref } from '@/lib/search/client/search-address';
 import type { SearchResponse } from '@/lib/search/response';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { close } from '@/components/ui/icon-paths';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Announcement } from '@/lib/nav/site-types';
-import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/store/preferences';
+import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/browser/preferences';
+import type { Announcement } from '@/lib/navigation/site-types';
 import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 

@@ -1,4 +1,4 @@
-import { keys } from '@/lib/store/keys';
+import { keys } from '@/lib/browser/keys';
 import { InlineScript } from './inline-script';
 
 /**

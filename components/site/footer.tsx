@@ -1,6 +1,6 @@
 import { Logo } from '@/components/ui/logo';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ThemeConfig } from '@/lib/nav/site-types';
+import type { ThemeConfig } from '@/lib/navigation/site-types';
 import styles from './footer.module.css';
 
 /** The footer of every page: columns of links and the copyright. A column without links is left out. */

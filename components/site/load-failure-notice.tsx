@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { loadTimeout, reloadIfReachable } from '@/lib/load-error';
+import { loadTimeout, reloadIfReachable } from '@/lib/browser/load-error';
 import { HideOnHydration } from './hide-on-hydration';
 import { InlineScript } from './inline-script';
 import styles from './load-failure-notice.module.css';

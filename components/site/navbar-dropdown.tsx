@@ -5,7 +5,7 @@ import { useIsInside } from '@/components/navigation/section-link';
 import { Icon } from '@/components/ui/icon';
 import { chevron } from '@/components/ui/icon-paths';
 import { isEscape, listen } from '@/components/ui/listen';
-import type { Sections } from '@/lib/nav/section-of';
+import type { Sections } from '@/lib/navigation/section-of';
 import styles from './navbar-dropdown.module.css';
 import itemStyles from './navbar-item.module.css';
 

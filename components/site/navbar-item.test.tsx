@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { NavbarItem as Item } from '@/lib/nav/site-types';
+import type { NavbarItem as Item } from '@/lib/navigation/site-types';
 import { NavbarItem } from './navbar-item';
 
 /** Draws an item as the build would, mistakes of its data included. */

@@ -1,7 +1,7 @@
 import { SectionLink } from '@/components/navigation/section-link';
 import { Logo } from '@/components/ui/logo';
-import type { Sections } from '@/lib/nav/section-of';
-import type { NavbarItem as Item } from '@/lib/nav/site-types';
+import type { Sections } from '@/lib/navigation/section-of';
+import type { NavbarItem as Item } from '@/lib/navigation/site-types';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { NavbarItem } from './navbar-item';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import type { PageLink } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/navigation/types';
 import styles from './not-found.module.css';
 
 /** The page at unknown URLs. It is one document, so only the browser knows the path and can suggest similar ones. */

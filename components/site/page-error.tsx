@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { useContentEvents } from '@/components/navigation/use-content-events';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
-import { isChunkError, isCutData, reloadIfReachable } from '@/lib/load-error';
+import { isChunkError, isCutData, reloadIfReachable } from '@/lib/browser/load-error';
 import { routeOf, samePage } from '@/lib/url';
 
 interface PageErrorProps {

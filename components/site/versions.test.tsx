@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Version } from '@/lib/nav/types';
+import type { Version } from '@/lib/navigation/types';
 
 const latest = { name: 'current', label: 'Next', path: '/', isLast: true };
 const old = { name: '1.17', label: '1.17', path: '/1.17/', isLast: false };

@@ -1,5 +1,5 @@
 import { versions } from '@/content/versions';
-import type { Version } from '@/lib/nav/types';
+import type { Version } from '@/lib/navigation/types';
 import { currentVersion, lastVersion } from '@/lib/versions';
 import styles from './versions.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { LoadError, loadInTime, reloadIfReachable } from '@/lib/load-error';
+import { LoadError, loadInTime, reloadIfReachable } from '@/lib/browser/load-error';
 import { LoadFailure } from './error-box';
 import styles from './spinner.module.css';
 

@@ -1,8 +1,8 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
-import { getDocView } from '@/lib/nav';
-import type { Sidebar } from '@/lib/nav/sidebars';
+import { getDocView } from '@/lib/navigation';
+import type { Sidebar } from '@/lib/navigation/sidebars';
 import { markdownPath } from '@/lib/url';
 import { groupByCategory } from './group-by-category';
 

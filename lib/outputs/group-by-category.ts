@@ -1,7 +1,7 @@
 import type { Doc } from '@/lib/content';
-import type { Sidebar } from '@/lib/nav/sidebars';
-import { flatten } from '@/lib/nav/tree';
-import type { SidebarItem } from '@/lib/nav/types';
+import type { Sidebar } from '@/lib/navigation/sidebars';
+import { flatten } from '@/lib/navigation/tree';
+import type { SidebarItem } from '@/lib/navigation/types';
 import { routeOf } from '@/lib/url';
 
 /** Groups the pages by the categories of the sidebars, in their order. Each page is in one group, the rest in the last. */

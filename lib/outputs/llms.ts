@@ -2,7 +2,7 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import { toMarkdown } from '@/lib/content/page-markdown';
-import type { Sidebar } from '@/lib/nav/sidebars';
+import type { Sidebar } from '@/lib/navigation/sidebars';
 import { heading, link, list, paragraph } from '@/lib/reference/nodes';
 import { markdownPath } from '@/lib/url';
 import { groupByCategory } from './group-by-category';

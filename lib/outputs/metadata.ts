@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
-import type { Crumb } from '@/lib/nav/types';
+import type { Crumb } from '@/lib/navigation/types';
 import { isPreview } from '@/lib/preview';
 import { docsLanguage, docsTag } from '@/lib/search/record';
 import { withBase } from '@/lib/url';

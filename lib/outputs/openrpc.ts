@@ -3,7 +3,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import type { RpcData, RpcType } from '@/lib/rpc/schema';
+import type { RpcData, RpcType } from '@/lib/rpc-client/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
 
 /** The clusters with their endpoints, in the order of the documentation. */

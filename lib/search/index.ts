@@ -1,7 +1,7 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 import { type Doc, fromContent, getParsed } from '@/lib/content';
-import { getDocView, getSidebars } from '@/lib/nav';
-import type { PageLink } from '@/lib/nav/types';
+import { getDocView, getSidebars } from '@/lib/navigation';
+import type { PageLink } from '@/lib/navigation/types';
 import { routeOf } from '@/lib/url';
 import { collectAnchorTexts } from './build/anchor-texts';
 import { buildIndex } from './build/build-index';

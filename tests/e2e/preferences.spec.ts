@@ -94,7 +94,7 @@ test.describe('stored choices', () => {
 });
 
 // What the code does with storage that is full or missing, and with what other tabs write: see storage.test.ts and
-// preferences.test.ts in lib/store.
+// preferences.test.ts in lib/browser.
 const broken = {
   refused: () => {
     const get = () => {

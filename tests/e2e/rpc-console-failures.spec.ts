@@ -3,7 +3,7 @@ import { expect, send, test } from './support/rpc-console';
 
 test.use({ tolerated: /./, permissions: ['clipboard-read', 'clipboard-write'] });
 
-// lib/rpc/call.test.ts tests without a browser how failures are distinguished.
+// lib/rpc-client/call.test.ts tests without a browser how failures are distinguished.
 const failures: [script: Script, title: string, more: string][] = [
   [{ kind: 'no-cors' }, 'The server answers, but not to pages', 'Access-Control-Allow-Origin'],
   [{ kind: 'drop' }, 'The server cannot be reached', 'check the port'],

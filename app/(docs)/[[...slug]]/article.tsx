@@ -4,7 +4,7 @@ import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc, ParsedPage } from '@/lib/content';
-import { getDocView } from '@/lib/nav';
+import { getDocView } from '@/lib/navigation';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
 import { markdownPath, withBase } from '@/lib/url';

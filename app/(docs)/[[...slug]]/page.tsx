@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { assertContent } from '@/lib/check-site';
 import { type Doc, getContent, getDoc, getPage } from '@/lib/content';
 import { staticParams } from '@/lib/file-route';
-import { getPageTitle } from '@/lib/nav';
+import { getPageTitle } from '@/lib/navigation';
 import { docMetadata } from '@/lib/outputs/metadata';
 import { Article } from './article';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
-import { getDocView, getSidebars } from '@/lib/nav';
+import { getDocView, getSidebars } from '@/lib/navigation';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/content/problem';
 import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
-import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc/schema';
+import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc-client/schema';
 import { visitSchemas } from './json-schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';

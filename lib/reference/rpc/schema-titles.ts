@@ -1,4 +1,4 @@
-import type { Method, Schema } from '@/lib/rpc/schema';
+import type { Method, Schema } from '@/lib/rpc-client/schema';
 import { mapSubschemas } from './json-schema';
 
 /**

@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
-import { exactJson } from '@/lib/rpc/json';
-import type { Json, RpcType, Schema } from '@/lib/rpc/schema';
+import { exactJson } from '@/lib/rpc-client/json';
+import type { Json, RpcType, Schema } from '@/lib/rpc-client/schema';
 import { toJsonSchema, visitSchemas } from './json-schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */

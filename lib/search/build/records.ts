@@ -1,5 +1,5 @@
 import type { Block, Doc } from '@/lib/content';
-import type { Crumb } from '@/lib/nav/types';
+import type { Crumb } from '@/lib/navigation/types';
 import { currentVersion } from '@/lib/versions';
 import { docsLanguage, docsTag, headingLevel, levels, type SearchRecord } from '../record';
 import { type AnchorTexts, targetKey } from './anchor-texts';

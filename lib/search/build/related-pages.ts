@@ -1,4 +1,4 @@
-import type { PageLink } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/navigation/types';
 import { splitWords, stem } from '../engine/tokenize';
 import { recordText, type SearchRecord } from '../record';
 

@@ -1,4 +1,4 @@
-import { LoadError, loadTimeout } from '@/lib/load-error';
+import { LoadError, loadTimeout } from '@/lib/browser/load-error';
 import { withBase } from '@/lib/url';
 import { indexFolder } from '../engine/index-format';
 import type { SearchRequest, SearchResponse } from '../response';

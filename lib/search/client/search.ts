@@ -1,4 +1,4 @@
-import { loadInTime } from '@/lib/load-error';
+import { loadInTime } from '@/lib/browser/load-error';
 import { type HostedConfig, hostedConfig } from '../hosted/config';
 import { memoizeAsync } from '../memoize-async';
 import type { SearchRequest, SearchResponse } from '../response';

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/lib/store/storage';
+import { readItem, writeItem } from '@/lib/browser/storage';
 import { levels } from '../record';
 
 /** Where DocSearch keeps recent and favorite searches; the name of the index follows. */

@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { PageLink } from '@/lib/nav/types';
+import type { PageLink } from '@/lib/navigation/types';
 import { routeOf } from '@/lib/url';
 import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import {

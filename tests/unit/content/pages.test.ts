@@ -4,10 +4,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { getContent } from '@/lib/content';
-import { getDocView, getFrame } from '@/lib/nav';
-import { sectionOf } from '@/lib/nav/section-of';
-import { resolveSidebars } from '@/lib/nav/sidebars';
-import type { SidebarItem } from '@/lib/nav/types';
+import { getDocView, getFrame } from '@/lib/navigation';
+import { sectionOf } from '@/lib/navigation/section-of';
+import { resolveSidebars } from '@/lib/navigation/sidebars';
+import type { SidebarItem } from '@/lib/navigation/types';
 import { routeOf } from '@/lib/url';
 import { source } from './code-samples';
 

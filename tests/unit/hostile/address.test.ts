@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { linkTarget } from '@/lib/link-target';
+import { linkTarget } from '@/lib/browser/link-target';
 import { nearestRoutes } from '@/lib/nearest';
 import { maxQueryLength, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { parseQuery } from '@/lib/search/engine/parse-query';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/store/preferences';
+import { isAnnouncementDismissed, selectTheme, tabChoice } from '@/lib/browser/preferences';
 import { fakeStorage } from '@/tests/support/fake-storage';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 
@@ -29,7 +29,7 @@ for (const [count, options] of hostileLists(1000)) {
         vi.resetModules();
         vi.stubGlobal('window', {});
         vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
-        const { sidebars } = await import('@/lib/store/sidebars');
+        const { sidebars } = await import('@/lib/browser/sidebars');
         sidebars.keep('docs/Tools', 'open');
         expect(sidebars.getState()['docs/Tools']).toBe('open');
       }

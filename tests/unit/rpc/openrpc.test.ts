@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { openrpc } from '@/lib/outputs/openrpc';
 import { createValidator } from '@/lib/reference/rpc/validate';
-import { exactJson } from '@/lib/rpc/json';
-import type { Schema } from '@/lib/rpc/schema';
+import { exactJson } from '@/lib/rpc-client/json';
+import type { Schema } from '@/lib/rpc-client/schema';
 import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 

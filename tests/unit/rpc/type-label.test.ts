@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toMarkdown } from '@/lib/content/page-markdown';
 import { typeLine } from '@/lib/reference/rpc/fields';
-import type { Schema } from '@/lib/rpc/schema';
+import type { Schema } from '@/lib/rpc-client/schema';
 
 const text: Schema = { type: 'string' };
 const none: Schema = { type: 'null' };

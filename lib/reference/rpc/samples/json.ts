@@ -1,5 +1,5 @@
-import { exactJson, isJsonObject } from '@/lib/rpc/json';
-import type { Json, Method } from '@/lib/rpc/schema';
+import { exactJson, isJsonObject } from '@/lib/rpc-client/json';
+import type { Json, Method } from '@/lib/rpc-client/schema';
 
 /** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
 export interface Call {

@@ -1,8 +1,8 @@
 import { pinned } from '@/lib/reference/recipes/setup';
-import { itemSchema } from '@/lib/rpc/form';
-import { isJsonObject } from '@/lib/rpc/json';
-import type { Json, Method, RpcType, Schema } from '@/lib/rpc/schema';
-import { chooseAlternative } from '@/lib/rpc/validate';
+import { itemSchema } from '@/lib/rpc-client/form';
+import { isJsonObject } from '@/lib/rpc-client/json';
+import type { Json, Method, RpcType, Schema } from '@/lib/rpc-client/schema';
+import { chooseAlternative } from '@/lib/rpc-client/validate';
 import { fullSchema } from '../json-schema';
 import { type Call, formatLiteral, type Literal } from './json';
 
