@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { type Doc, fromContent as fromData, getContent, gitDates } from '@/lib/content';
+import { type Doc, fromContent, getContent, gitDates } from '@/lib/content';
 import type { Sections } from './section-of';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
@@ -19,7 +19,7 @@ interface Frame {
 }
 
 /** The navbar, the footer and the sections. */
-export const getFrame = fromData(({ docs }): Frame => {
+export const getFrame = fromContent(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
   const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items
@@ -60,7 +60,7 @@ interface DocView {
   lastUpdated?: string;
 }
 
-const resolvedSidebars = fromData(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
+const resolvedSidebars = fromContent(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
 
 /** The sidebars with their pages, in reading order. */
 export async function getSidebars(): Promise<readonly Sidebar[]> {
