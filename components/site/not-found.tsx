@@ -27,8 +27,8 @@ export function NotFound({ sections }: { sections: PageLink[] }) {
     <main id="content" tabIndex={-1} className={styles.page}>
       <h1>Page not found</h1>
       <p>
-        There is no page at {path === undefined ? 'this address' : <code>{path}</code>}. It may have moved, or
-        the address may have a typing error.
+        There is no page at {path === undefined ? <span>this address</span> : <code>{path}</code>}. It may
+        have moved, or the address may have a typing error.
       </p>
       <p>Go to one of the sections:</p>
       <Links links={sections} />
