@@ -31,11 +31,15 @@ function LazyComponent<Props extends object>({ source, props }: { source: LazySo
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
 
+  // Also when the code arrives after the error of being late.
+  const show = (loaded: Module<Props>) => {
+    source.module = loaded;
+    setModule(loaded);
+  };
   const load = async () => {
     setFailure(undefined);
     try {
-      source.module = await loadCode(source.load, failure?.error);
-      setModule(source.module);
+      await loadCode(() => source.load().then(show), failure?.error);
     } catch (error) {
       setFailure({ error });
     }

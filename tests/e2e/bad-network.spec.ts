@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import { hydrated, title } from './support/navigation';
 import { consoleOf } from './support/rpc-console';
 import { modalOf, searchButton } from './support/search-modal';
@@ -139,6 +140,25 @@ for (const [what, { at, file, isFirst = false, ask = async () => {}, gets }] of 
       }).toPass({ timeout: 20_000 });
       await expect(alert).toHaveCount(0);
     });
+
+for (const what of ['a script of the page', 'the search page', 'the search box'])
+  test(`${what}: late`, { tag: '@full' }, async ({ page }) => {
+    const { at = '', file = '', isFirst, ask, gets = title } = files[what] ?? {};
+    await page.clock.install();
+    const answer = await holdRequests(page, (url) => url.pathname.includes(file));
+    await page.goto(at, { waitUntil: 'commit' });
+    await expect(title(page)).toBeVisible();
+    if (!isFirst) await hydrated(page);
+    await ask?.(page);
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(anAlert(page)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    answer('continue');
+    await expect(anAlert(page), 'what arrives is shown').toHaveCount(0);
+    await hydrated(page);
+    await expect(gets(page)).toBeVisible();
+  });
 
 for (const part of [0.1, 0.5, 0.75, 0.95])
   test(`the document, of which ${part} arrive`, { tag: part === 0.75 ? [] : '@full' }, async ({ page }) => {

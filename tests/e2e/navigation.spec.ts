@@ -49,6 +49,7 @@ test.describe('the browser loads the document', () => {
       '@full',
       (route: Route) => route.fulfill({ body: '<!doctype html><p>fallback' }),
     ],
+    ['the data are empty', '@full', (route: Route) => route.fulfill({ body: '', contentType: 'text/plain' })],
     ['the data are of another build', '@full', ofAnotherBuild],
     ['the data are cut', '@widths', cut],
     ['there is no answer within ten seconds', '@full', () => {}],
