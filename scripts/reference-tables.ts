@@ -3,7 +3,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { z } from 'zod';
 import { languages } from '../lib/content/plugins/code';
-import type { Signature } from '../lib/content/plugins/guard';
+import type { Signature } from '../lib/content/plugins/allowed-components';
 import { includeComponent } from '../lib/content/plugins/include';
 import { frontMatterSchema, proposalSchema } from '../lib/content/schema';
 import { filesBelow } from '../lib/files-below';

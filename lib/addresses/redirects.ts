@@ -1,11 +1,11 @@
 import { z } from 'zod';
 // Relative: Next does not resolve aliases in files that its configuration imports.
 import { canBeRoute, routeHint } from '../can-be-route';
+import { validateDataFile } from '../content/data-file';
 import { targetKind } from '../content/link-target';
 import type { Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
-import { readValid } from '../content/yaml-problems';
 import { samePage } from '../url';
 
 /** A former address of a page, as content/redirects.json has it. */
@@ -32,11 +32,11 @@ export function parseRedirects(source: SourceFile | undefined): {
   problems: Problem[];
 } {
   const problems: Problem[] = [];
-  const data = source && readValid(source, redirectsSchema, problems);
+  const data = source && validateDataFile(source, redirectsSchema, problems);
   if (!data) return { redirects: [], problems };
-  const { placed, value } = data;
+  const { placeOf, value } = data;
   const redirects = Object.entries(value).flatMap(([from, to]): Redirect[] => {
-    const place = { file: source.path, ...placed.placeOf([from]) };
+    const place = { file: source.path, ...placeOf([from]) };
     const report = (message: string, hint: string) => problems.push({ ...place, message, hint });
     const isSource = from.length > 1 && canBeRoute(from);
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);

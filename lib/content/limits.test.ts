@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseDataFile } from '@/lib/content/data-file';
 import { parseDoc } from '@/lib/content/parse';
 import { formatProblem } from '@/lib/content/problem';
-import { readPlaced } from '@/lib/content/yaml-problems';
 import { render } from '@/tests/unit/render';
 import { checkLimits } from './limits';
 
@@ -82,7 +82,7 @@ describe('limits of data', () => {
     ['1:4  the alias *b of YAML is not read', 'a: *b'],
     ['1:18  the tag tag:yaml.org,2002:js/function of YAML is not read', 'a: !!js/function "x"'],
   ])('reports %s', (problem, text) => {
-    const { value, problems } = readPlaced('a.json', text);
+    const { value, problems } = parseDataFile({ path: 'a.json', raw: text });
     expect(value).toBeUndefined();
     expect(problems.map(formatProblem)[0]).toContain(`a.json:${problem}`);
   });

@@ -15,30 +15,21 @@ export const longestValue = 4000;
 const deepest = 60;
 
 /** A pattern, how often a file may contain it, and what is reported of the first match above that. */
-type Limit = readonly [
-  pattern: RegExp,
-  most: number,
-  message: string | ((found: string) => string),
-  hint: string,
-];
+type Limit = readonly [pattern: RegExp, most: number, message: (found: string) => string, hint: string];
 
 /** A quote or a list item that a line opens. */
 const container = '[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))';
-const containersOf = (text: string) => `${text} `.match(new RegExp(container, 'g'))?.length;
+const countContainers = (text: string) => `${text} `.match(new RegExp(container, 'g'))?.length;
+const deep = new RegExp(`^(?:${container}){13,}`, 'gm');
 
 /** The most in the site: 2 containers in a line, 12 bars, 1,051 lines, 80 lines with containers, 36 with colons. */
 const common: readonly Limit[] = [
-  [
-    new RegExp(`^(?:${container}){13,}`, 'gm'),
-    0,
-    (it) => `the line opens ${containersOf(it)} quotes and lists, 12 are allowed`,
-    'Nest less',
-  ],
+  [deep, 0, (it) => `the line opens ${countContainers(it)} quotes and lists, 12 are allowed`, 'Nest less'],
   // Rows of a table are as wide as its head.
-  [/^(?:[^|\n]*\|){101}/gm, 0, 'the line has more than 100 bars', 'Make the table narrower'],
-  [/^/gm, 5000, 'the file has more than 5000 lines', 'Split it'],
-  [new RegExp(`^${container}`, 'gm'), 400, 'more than 400 lines open quotes and lists', 'Split it'],
-  [/^[ \t]*:::/gm, 120, 'more than 120 lines start with :::', 'Split it'],
+  [/^(?:[^|\n]*\|){101}/gm, 0, () => 'the line has more than 100 bars', 'Make the table narrower'],
+  [/^/gm, 5000, () => 'the file has more than 5000 lines', 'Split it'],
+  [new RegExp(`^${container}`, 'gm'), 400, () => 'more than 400 lines open quotes and lists', 'Split it'],
+  [/^[ \t]*:::/gm, 120, () => 'more than 120 lines start with :::', 'Split it'],
 ];
 
 /**
@@ -46,8 +37,15 @@ const common: readonly Limit[] = [
  * JavaScript. A page has at most 620 of one of them.
  */
 const marks = [...'[*_~`<{}|$'].map(
-  (it): Limit => [new RegExp(`\\${it}`, 'g'), 2500, `the page has more than 2500 "${it}"`, 'Split the page'],
+  (it): Limit => [
+    new RegExp(`\\${it}`, 'g'),
+    2500,
+    () => `the page has more than 2500 "${it}"`,
+    'Split the page',
+  ],
 );
+
+const codePoint = (it: string) => (it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /**
  * Invisible characters that writers do not type: control characters, direction marks, which change the order in which
@@ -56,8 +54,7 @@ const marks = [...'[*_~`<{}|$'].map(
 const invisible: Limit = [
   /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
   0,
-  (it) =>
-    `the character U+${(it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} cannot be seen`,
+  (it) => `the character U+${codePoint(it)} cannot be seen`,
   'Remove it',
 ];
 
@@ -66,21 +63,18 @@ export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] 
   const { length } = file.raw;
   const size = `the file has ${length} characters, ${longest[kind]} are allowed`;
   const found = length > longest[kind] ? [problemAt(file, longest[kind], size, 'Split it')] : [];
-  found.push(...common.flatMap((it) => excess(file, it)));
+  const excess = ([pattern, most, message, hint]: Limit): Problem[] => {
+    const match = [...file.raw.matchAll(pattern)][most];
+    return match ? [problemAt(file, match.index, message(match[0]), hint)] : [];
+  };
+  found.push(...common.flatMap(excess));
   // The other limits are not counted in a text that is too long.
   if (found.length > 0) return found;
-  const own = kind === 'page' ? marks.flatMap((it) => excess(file, it)) : depthProblems(file);
-  return [...own, ...excess(file, invisible)];
-}
-
-function excess(file: SourceFile, [pattern, most, message, hint]: Limit): Problem[] {
-  const found = [...file.raw.matchAll(pattern)][most];
-  if (!found) return [];
-  return [problemAt(file, found.index, typeof message === 'string' ? message : message(found[0]), hint)];
+  return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(invisible)];
 }
 
 /** The place where too many brackets and braces are open at once. */
-function depthProblems(file: SourceFile): Problem[] {
+function tooDeep(file: SourceFile): Problem[] {
   let depth = 0;
   for (const { 0: sign, index } of file.raw.matchAll(/[[\]{}]/g)) {
     depth = '[{'.includes(sign) ? depth + 1 : Math.max(depth - 1, 0);

@@ -13,6 +13,8 @@ import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
 import { routeOf } from '@/lib/url';
+import { parseDataFile } from './data-file';
+import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Doc, invalidDoc, parseDoc } from './parse';
 import type { Problem } from './problem';
@@ -20,7 +22,6 @@ import { readContent } from './read';
 import { createTermMatcher } from './term-matcher';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
-import { placedOf } from './yaml-problems';
 
 /** The folder of the recipes, from the project's root. */
 export const recipeFolder = `${folder}/recipes`;
@@ -98,9 +99,8 @@ function isPage({ path }: SourceFile): boolean {
   return path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !path.includes('/_');
 }
 
-/** The front matter of a page. */
 function yamlIn({ raw }: SourceFile): string | undefined {
-  return raw.split(/\n---\s*\n/, 1)[0];
+  return splitFrontMatter(raw)?.yaml;
 }
 
 /** The files whose path starts with a text and ends with one of others. */
@@ -111,7 +111,7 @@ export function filesIn(files: readonly SourceFile[], start: string, ...endings:
 }
 
 function loadVariables(files: readonly SourceFile[]) {
-  const [network] = filesIn(files, 'network.json', '').map(placedOf);
+  const [network] = filesIn(files, 'network.json', '').map(parseDataFile);
   const { facts, problems } = parseFacts(filesIn(files, 'facts/', '.json'));
   const variables: Variables = new Map([...flattenVariables(network?.value), ...factVariables(facts)]);
   return { variables, facts, problems: [...(network?.problems ?? []), ...problems] };

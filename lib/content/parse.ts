@@ -1,12 +1,12 @@
-import matter from 'gray-matter';
 import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { contentFolder } from '@/lib/content-dir';
+import { parseDataFile, schemaProblems } from './data-file';
+import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
-import type { PlacedData, SourceFile } from './types';
+import type { SourceFile } from './types';
 import { fillVariables, type Variables } from './variables';
-import { readPlaced, schemaProblems } from './yaml-problems';
 
 /** A page, validated and ready to be parsed as MDX. */
 export interface Doc {
@@ -17,7 +17,7 @@ export interface Doc {
   /** Path of the file from the project's root. */
   file: string;
   frontMatter: FrontMatter;
-  /** MDX with the front matter's lines left blank, so that lines count as in the file. */
+  /** MDX with the front matter left blank, so that places count as in the file. */
   body: string;
   /** The front matter cannot be read, so only the address of the page is known. */
   hasInvalidFrontMatter?: true;
@@ -48,18 +48,19 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
   const limits = checkLimits(source, 'page');
   if (limits.length > 0) return { problems: limits };
-  if (!matter.test(source.raw))
+  const parts = splitFrontMatter(source.raw);
+  if (!parts)
     return refuse(
       'the page has no front matter',
       'Start the file with --- and give at least title and description',
     );
-  const language = matter.language(source.raw).raw.trim();
+  const { language, yaml, body } = parts;
   if (!['', 'yaml'].includes(language))
     return refuse(
       `front matter in "${language}" is not read`,
       'Start the file with --- alone and write YAML',
     );
-  const { data, body } = splitFrontMatter(source);
+  const data = parseDataFile({ path: file, raw: yaml });
   if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value);
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
@@ -74,18 +75,4 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   if (!canBeRoute(route)) problems.push(problemAt(source, 0, `"${route}" cannot be a route`, routeHint));
   return { doc: { id, path: route, file, frontMatter, body }, problems };
-}
-
-/** Front matter, which is YAML here: gray-matter's engines that evaluate code are not reached. And the body. */
-function splitFrontMatter({ path, raw }: SourceFile): { data: PlacedData; body: string } {
-  let data = readPlaced(path, '');
-  // The text handed over starts with the rest of the opening line, so its lines count as the file's do.
-  const yaml = (text: string) => {
-    // gray-matter splits before the line feed of the closing line, so a Windows line end leaves its first half.
-    data = readPlaced(path, text.replace(/\r$/, ''));
-    return {};
-  };
-  const { content } = matter(raw, { engines: { yaml } });
-  const lines = raw.slice(0, raw.length - content.length).split('\n').length - 1;
-  return { data, body: '\n'.repeat(lines) + content };
 }

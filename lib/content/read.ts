@@ -6,40 +6,39 @@ import { filesBelow } from '../files-below';
 import { slashed } from '../slashed';
 import type { SourceFile } from './types';
 
-/** The cache of what was read: each file by its path, as long as its modification time stays the same. */
-const known = new Map<string, { modified: number; file: SourceFile }>();
+/** What was read, by path: a file is the same object, with what was parsed from it, until its modification time changes. */
+const files = new Map<string, { modified: number; file: SourceFile }>();
 
 /** A file by its path below the content folder; undefined if it does not exist. */
 export function readContentFile(name: string): SourceFile | undefined {
-  return readUnlessKnown(path.join(contentDir, name));
+  return readFile(path.join(contentDir, name));
 }
 
 /**
- * Every file of the content folder and of public/, sorted by path. The only code that reads content. A file is the same
- * object until it changes. Synchronous: React's development build tracks every promise, and hundreds of files would take
- * a second.
+ * Every file of the content folder and of public/, sorted by path. The only code that reads content. Synchronous: React's
+ * development build tracks every promise, and hundreds of files would take a second.
  */
 export function readContent(): SourceFile[] {
   return [contentDir, path.resolve('public')].flatMap((folder) =>
-    filesBelow(folder).flatMap((name) => readUnlessKnown(path.join(folder, name)) ?? []),
+    filesBelow(folder).flatMap((name) => readFile(path.join(folder, name)) ?? []),
   );
 }
 
 /** A file of which the text is read when it is first needed: that of a picture never is. */
-function readUnlessKnown(file: string): SourceFile | undefined {
+function readFile(name: string): SourceFile | undefined {
   // Undefined for a file that has just been removed.
-  const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const modified = statSync(name, { throwIfNoEntry: false })?.mtimeMs;
   if (modified === undefined) return undefined;
-  const last = known.get(file);
+  const last = files.get(name);
   if (last?.modified === modified) return last.file;
   let raw: string | undefined;
-  const read: SourceFile = {
-    path: slashed(path.relative(process.cwd(), file)),
+  const file: SourceFile = {
+    path: slashed(path.relative(process.cwd(), name)),
     get raw() {
-      raw ??= readFileSync(file, 'utf8');
+      raw ??= readFileSync(name, 'utf8');
       return raw;
     },
   };
-  known.set(file, { modified, file: read });
-  return read;
+  files.set(name, { modified, file });
+  return file;
 }

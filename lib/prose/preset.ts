@@ -3,6 +3,7 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import remarkGfm from 'remark-gfm';
 import lintRecommended from 'remark-preset-lint-recommended';
 import type { Plugin, Preset } from 'unified';
+import { splitFrontMatter } from '../content/front-matter';
 import { directives } from '../content/plugins/directives';
 import { syntax } from '../content/syntax';
 import { networkNames, repeatedWords, sentenceLength } from './rules';
@@ -33,9 +34,7 @@ const { plugins: published = [] } = lintRecommended as Preset;
 
 /** Parses pages in the site's syntax, without front matter, and other documents in GitHub's. */
 const pageSyntax: Plugin<[], Root> = () => (tree, file) =>
-  file.extname === '.mdx'
-    ? parsePage(String(file).replace(/^---\n[\s\S]*?\n---\n/, (it) => it.replace(/\S/g, ' ')))
-    : tree;
+  file.extname === '.mdx' ? parsePage(splitFrontMatter(String(file))?.body ?? String(file)) : tree;
 
 async function parsePage(source: string): Promise<Root> {
   let page: Root = { type: 'root', children: [] };

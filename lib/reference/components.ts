@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Doc } from '@/lib/content/parse';
-import type { Signature } from '@/lib/content/plugins/guard';
+import type { Signature } from '@/lib/content/plugins/allowed-components';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { type DataContext, type PageContext, report } from '@/lib/content/plugins/context';
 import { attributesOf } from '@/lib/content/plugins/element';
-import { deepestData, findDeeper } from '@/lib/content/plugins/nesting';
+import { deepestData, findDeeper } from '@/lib/content/plugins/max-depth';
 import { type Builder, dataComponents } from './components';
 import { type Block, type Blocks, flatten } from './nodes';
 import type { PageData } from './page-data';

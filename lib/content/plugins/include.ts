@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { SourceFile } from '../types';
+import type { Signature } from './allowed-components';
 import { comesFrom, type DataContext, report, type SyncPlugin } from './context';
 import { attributesOf } from './element';
 import { reportSyntaxError } from './foreign-syntax';
-import type { Signature } from './guard';
 
 /** Passages that several pages include, by their path below the content folder. */
 export type Passages = ReadonlyMap<string, SourceFile>;

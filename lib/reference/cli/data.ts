@@ -1,6 +1,6 @@
+import { type Report, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
-import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } from './schema';
 
@@ -19,10 +19,10 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
   for (const file of files) {
     const program = /_reference\/([^/]+)\/_shared\.json$/.exec(file.path)?.[1];
     if (program === undefined) {
-      const command = readValid(file, commandSchema, problems);
+      const command = validateDataFile(file, commandSchema, problems);
       if (command) read.push(command);
     } else {
-      const options = readValid(file, sharedOptionsSchema, problems);
+      const options = validateDataFile(file, sharedOptionsSchema, problems);
       if (options) shared.set(program, options.value);
     }
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
-import { readValid } from '@/lib/content/yaml-problems';
 import * as md from '../nodes';
 
 /** One error: a variant of an enum. */
@@ -51,7 +51,7 @@ export function parseErrorData(files: readonly SourceFile[]): { data: ErrorData;
   const problems: Problem[] = [];
   const data = new Map<string, ErrorEnum>();
   for (const file of files) {
-    const read = readValid(file, errorEnumSchema, problems);
+    const read = validateDataFile(file, errorEnumSchema, problems);
     const name = /([^/]+)\.json$/.exec(file.path)?.[1];
     if (!read || name === undefined) continue;
     data.set(name, { ...read.value, name });

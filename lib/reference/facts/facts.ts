@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { parseDataFile, schemaProblems, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { FACTS } from '@/lib/content/variables';
-import { placedOf, readValid, schemaProblems } from '@/lib/content/yaml-problems';
 import { longForm } from '../cli/schema';
 
 /** A value of the reference source tree that pages state. */
@@ -52,20 +52,20 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
   for (const file of files) {
     const program = /\/programs\/([^/]+)\.json$/.exec(file.path)?.[1];
     if (program !== undefined) {
-      const found = readValid(file, programSchema, problems);
+      const found = validateDataFile(file, programSchema, problems);
       if (found) facts.programs.set(program, found.value);
       continue;
     }
-    const placed = placedOf(file);
-    problems.push(...placed.problems);
-    if (placed.problems.length > 0) continue;
-    const { error } = factsSchema.safeParse(placed.value);
-    if (error) problems.push(...schemaProblems(file.path, placed, error));
+    const data = parseDataFile(file);
+    problems.push(...data.problems);
+    if (data.problems.length > 0) continue;
+    const { error } = factsSchema.safeParse(data.value);
+    if (error) problems.push(...schemaProblems(file.path, data, error));
     // If one fact has a mistake, the others in the file are still used.
-    for (const [name, value] of Object.entries(placed.value ?? {})) {
+    for (const [name, value] of Object.entries(data.value ?? {})) {
       const fact = factSchema.safeParse(value).data;
       if (!fact) continue;
-      const place = { file: file.path, ...placed.placeOf([name]) };
+      const place = { file: file.path, ...data.placeOf([name]) };
       const first = facts.values.get(name);
       if (first) {
         const hint = 'Keep one: pages and plots can use the facts of every file';

@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
 import { type Redirect, resolveRedirect } from '@/lib/addresses/redirects';
+import { type Report, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
-import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import { routeOf } from '@/lib/url';
 import * as md from '../nodes';
@@ -69,7 +69,7 @@ export function parseGlossary(
   redirects: readonly Redirect[],
 ): { data: GlossaryEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = file && readValid(file, glossarySchema, problems);
+  const read = file && validateDataFile(file, glossarySchema, problems);
   if (!read) return { data: [], problems };
   const data = read.value.flatMap((term, index) => {
     const [route = ''] = term.page.split('#', 1);

@@ -1,7 +1,7 @@
+import { validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
-import { readValid } from '@/lib/content/yaml-problems';
 import { type Region, readRegions } from './regions';
 import { recipeHash, type Verified, verifiedSchema } from './verified';
 
@@ -61,7 +61,7 @@ export function parseRecipes(
   variables: Variables,
 ): { recipes: Recipes; problems: Problem[] } {
   const problems: Problem[] = [];
-  const verified = (report && readValid(report, verifiedSchema, problems)?.value) ?? {};
+  const verified = (report && validateDataFile(report, verifiedSchema, problems)?.value) ?? {};
   const recipes = new Map<string, RecipeFile>();
   for (const file of files) {
     const { text, regions, problems: found } = readRegions(file);

@@ -1,5 +1,5 @@
+import type { Report } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
-import type { Report } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
 import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc-client/schema';
 import { visitSchemas } from './json-schema';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { type Report, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables } from '@/lib/content/variables';
-import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from '@/lib/rpc-client/schema';
 import { checkRpcData, type DataFiles } from './check';
 
@@ -18,7 +18,7 @@ export function parseRpcData(
       .filter((it) => it.path.includes(`/rpc/${below}`))
       .map((file) => ({ file, name: path.posix.basename(file.path, '.json') }));
     const valid = own.flatMap(({ file, name }) => {
-      const found = readValid(file, schema, problems);
+      const found = validateDataFile(file, schema, problems);
       return found ? [{ ...found, name, value: fill(found.value, [], variables, found.report) as T }] : [];
     });
     return { names: own.map(({ name }) => name), valid };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
-import { readValid } from '@/lib/content/yaml-problems';
 
 const route = line.regex(/^\//, 'must start with a slash');
 
@@ -92,12 +92,12 @@ export interface SidebarData {
 /** Reads and validates content/sidebars.json. */
 export function parseSidebars(file: SourceFile): SidebarData & { problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = readValid(file, sidebarsSchema, problems);
+  const read = validateDataFile(file, sidebarsSchema, problems);
   if (!read) return { sidebars: {}, named: [], problems };
-  const { value: sidebars, placed } = read;
+  const { value: sidebars, placeOf } = read;
   const named = Object.entries(sidebars)
     .flatMap(([id, { items }]) => namedRoutes(items, [id, 'items']))
-    .map(({ route, keys }) => ({ route, place: () => ({ file: file.path, ...placed.placeOf(keys) }) }));
+    .map(({ route, keys }) => ({ route, place: () => ({ file: file.path, ...placeOf(keys) }) }));
   return { sidebars, named, problems };
 }
 

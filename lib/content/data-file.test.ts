@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaced } from './yaml-problems';
+import { parseDataFile } from './data-file';
 
 // What schemas report with these places: tests/fixtures/broken.txt.
-describe('readPlaced', () => {
+describe('parseDataFile', () => {
   it.each([
     ['name: x\ntags: [a, b]', { name: 'x', tags: ['a', 'b'] }],
     ['{ "name": "x" }', { name: 'x' }],
     ['day: 2026-11-21', { day: '2026-11-21' }],
     ['answer: no', { answer: 'no' }],
   ])('reads %j, with no types but those of JSON', (text, value) => {
-    expect(readPlaced('a', text).value).toEqual(value);
+    expect(parseDataFile({ path: 'a', raw: text }).value).toEqual(value);
   });
 
   it('finds keys, items and the parents of what is absent', () => {
-    const { placeOf } = readPlaced('a', 'name: x\ntags:\n  - one\n  - two\nnested:\n  count: 1\n');
+    const { placeOf } = parseDataFile({
+      path: 'a',
+      raw: 'name: x\ntags:\n  - one\n  - two\nnested:\n  count: 1\n',
+    });
     expect(placeOf(['name'])).toEqual({ line: 1, column: 1 });
     expect(placeOf(['tags', 1])).toEqual({ line: 4, column: 5 });
     expect(placeOf(['nested', 'count'])).toEqual({ line: 6, column: 3 });

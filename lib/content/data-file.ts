@@ -1,0 +1,117 @@
+import { type Document, isAlias, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
+import { checkLimits, longestValue } from './limits';
+import { type Problem, placeAt, problemAt } from './problem';
+import type { ParsedData, SourceFile } from './types';
+
+/**
+ * Parses a file of YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a
+ * number would round is a bigint. The result is kept with the file.
+ */
+export function parseDataFile(file: SourceFile): ParsedData {
+  file.data ??= parseYaml(file);
+  return file.data;
+}
+
+function parseYaml(file: SourceFile): ParsedData {
+  const problems = checkLimits(file, 'data');
+  // Text above a limit is not parsed: the parser may take too long.
+  const document = parseDocument(problems.length > 0 ? '' : file.raw, { schema: 'core', intAsBigInt: true });
+  for (const { pos, message } of document.errors) {
+    const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
+    const hint = 'Fix the syntax here; text with a colon or a leading special character needs quotes';
+    problems.push(problemAt(file, pos[0], `the data is not valid: ${reason}`, hint));
+  }
+  problems.push(...refusedNodes(file, document));
+  return {
+    value: problems.length > 0 ? undefined : document.toJS({ reviver: toNumberIfSafe }),
+    problems,
+    placeOf: (path) => placeAt(file.raw, offsetOf(document, path)),
+  };
+}
+
+/** Offset of the value at a path of keys, or of its nearest parent. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  if (path.length === 0) return 0;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined;
+  const node = pair?.key ?? document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, path.slice(0, -1));
+}
+
+/**
+ * What is not plain data of a reasonable size: an alias can refer to itself, or multiply until memory is full; a tag can
+ * change the type of a text; a long text can take the Markdown parser too long.
+ */
+function refusedNodes(file: SourceFile, document: Document): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return;
+    const refuse = (message: string, hint: string) =>
+      problems.push(problemAt(file, node.range?.[0] ?? 0, message, hint));
+    const feature = isAlias(node)
+      ? `the alias *${node.source}`
+      : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
+    const hint = 'Write the value itself, in quotes if it starts with a special character';
+    if (feature) refuse(`${feature} of YAML is not read`, hint);
+    const length = isScalar(node) && typeof node.value === 'string' ? node.value.length : 0;
+    if (length > longestValue)
+      refuse(`the text has ${length} characters, ${longestValue} are allowed`, 'Shorten it');
+  });
+  return problems;
+}
+
+function toNumberIfSafe(_key: unknown, value: unknown): unknown {
+  return typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
+const keyHint =
+  'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc-client/schema.ts and lib/reference/*/schema.ts list the keys';
+
+/** Problems of data that does not match its schema, each at its key. */
+export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue): Problem | Problem[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const place = placeOf([...issue.path, key]);
+        return { file, ...place, message: `unknown key "${key}"`, hint: keyHint };
+      });
+    const name = issue.path.join('.') || 'the data';
+    const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    const message = isAbsent ? `"${name}" is missing` : `"${name}" is not valid: ${issue.message}`;
+    const hint = isAbsent ? `Add "${name}"` : `Correct the value of "${name}"`;
+    return { file, ...placeOf(issue.path), message, hint };
+  });
+}
+
+/** Reports a problem of a data file at the value that a path of keys leads to. */
+export type Report = (
+  path: readonly PropertyKey[],
+  message: string,
+  hint: string,
+  needs?: Problem['needs'],
+) => void;
+
+/**
+ * Parses a data file and validates it against its schema.
+ *
+ * @param problems receives what is wrong with the file
+ * @returns the value, with functions for the places in the file and for further problems; undefined if it is not valid
+ */
+export function validateDataFile<T>(
+  file: SourceFile,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): { value: T; placeOf: ParsedData['placeOf']; report: Report } | undefined {
+  const data = parseDataFile(file);
+  problems.push(...data.problems);
+  if (data.problems.length > 0) return undefined;
+  const { placeOf } = data;
+  const report: Report = (path, message, hint, needs) =>
+    problems.push({ file: file.path, ...placeOf(path), message, hint, ...(needs && { needs }) });
+  const result = schema.safeParse(data.value);
+  if (!result.success) problems.push(...schemaProblems(file.path, data, result.error));
+  return result.success ? { value: result.data, placeOf, report } : undefined;
+}
