@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const maxBuffer = 256 * 1024 * 1024;
+
+const warning = 'Pages, sitemap and feed have no dates of changes:';
 
 /** A commit's change of a file: the ids of its blobs before and after. The id of a file that is not there is unknown. */
 interface Change {
   time: string;
   before: string;
   after: string;
-}
-
-/** Day on which the text of each page last changed, by path from the project's root, as YYYY-MM-DD; see `gitTimes`. */
-export async function gitDates(folder: string): Promise<Map<string, string>> {
-  return new Map([...(await gitTimes(folder))].map(([file, time]) => [file, time.slice(0, 10)]));
 }
 
 /**
@@ -24,30 +20,20 @@ export async function gitDates(folder: string): Promise<Map<string, string>> {
  *
  * Empty where `missingDates` has a reason.
  */
-export function gitTimes(folder: string): Promise<Map<string, string>> {
-  const place = path.resolve(folder);
-  const times = known.get(place) ?? readTimes(folder);
-  known.set(place, times);
-  return times;
-}
-
-/** By folder: several outputs ask, and the history does not change during a build. */
-const known = new Map<string, Promise<Map<string, string>>>();
-
-async function readTimes(folder: string): Promise<Map<string, string>> {
+export async function gitTimes(folder: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if (await missingDates()) return times;
   const format = ['--format=@%cI', '--raw', '--no-abbrev', '-M100%', '--relative'];
   const log = await run('git', ['-c', 'core.quotePath=off', 'log', ...format, '--', folder], { maxBuffer });
-  let open = [...changesOf(log.stdout)];
+  let open = [...parseLog(log.stdout)];
   // Most pages are done after their last change, so few blobs are read.
-  for (let nth = 0; open.length > 0; nth++) {
-    const texts = await readTexts(open.flatMap(([, { [nth]: it }]) => (it ? [it.before, it.after] : [])));
-    open = open.filter(([file, { [nth]: it, length }]) => {
-      if (!it) return false;
-      const isNews = nth === length - 1 || texts.get(it.before) !== texts.get(it.after);
-      if (isNews) times.set(file, it.time);
-      return !isNews;
+  while (open.length > 0) {
+    const texts = await readTexts(open.flatMap(([, [last]]) => (last ? [last.before, last.after] : [])));
+    open = open.flatMap(([file, [last, ...earlier]]): typeof open => {
+      if (last && earlier.length > 0 && texts.get(last.before) === texts.get(last.after))
+        return [[file, earlier]];
+      if (last) times.set(file, last.time);
+      return [];
     });
   }
   return times;
@@ -59,23 +45,16 @@ export async function missingDates(): Promise<string | undefined> {
     const { stdout } = await run('git', ['rev-parse', '--is-shallow-repository']);
     await run('git', ['log', '-1', '--format=']);
     if (stdout.trim() === 'false') return undefined;
-    return warning(
-      'the clone is shallow. Run `git fetch --unshallow`, or set `fetch-depth: 0` in actions/checkout',
-    );
+    return `${warning} the clone is shallow. Run \`git fetch --unshallow\`, or set \`fetch-depth: 0\` in actions/checkout.`;
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    return warning(
-      `${(stderr || message).trim().replace(/\s+/g, ' ')}. Build in a full clone that git accepts`,
-    );
+    const reason = (stderr || message).trim().replace(/\s+/g, ' ');
+    return `${warning} ${reason}. Build in a full clone that git accepts.`;
   }
 }
 
-function warning(reason: string): string {
-  return `Pages, sitemap and feed have no dates of changes: ${reason}.`;
-}
-
-/** The changes of each page that a log has, the newest first. */
-function changesOf(log: string): Map<string, Change[]> {
+/** The changes of each page in a log, the newest first. */
+function parseLog(log: string): Map<string, Change[]> {
   const changes = new Map<string, Change[]>();
   /** Today's paths of pages that were moved, by their former ones. */
   const moved = new Map<string, string>();

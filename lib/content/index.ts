@@ -1,13 +1,13 @@
 import { cache } from 'react';
 import { routeOf } from '@/lib/url';
 import { checkPageTexts } from './check';
+import { gitTimes } from './git-dates';
 import { type Content, loadContent } from './load';
 import type { Doc } from './parse';
 import { parsePage } from './parse-page';
 import type { ParsedPage } from './plugins/context';
 import { ContentError, type Problem, withoutDerivedProblems } from './problem';
 
-export { gitDates } from './git-dates';
 export type { Content } from './load';
 export type { Doc } from './parse';
 export type { ParsedPage } from './plugins/context';
@@ -39,32 +39,32 @@ export function fromContent<T>(compute: (content: Content) => T): () => T {
   };
 }
 
+let times: ReturnType<typeof gitTimes> | undefined;
+
+/** When each page's text last changed, as `gitTimes` says. Read once per process. */
+export function getTimes(): ReturnType<typeof gitTimes> {
+  times ??= gitTimes('content');
+  return times;
+}
+
 /** The page at a pathname or route in any form. */
 export function getDoc(route: string): Doc | undefined {
   return getContent().docs.find(({ path }) => routeOf(path) === routeOf(route));
 }
 
-/** A parsed page, what it was parsed from, and its last version without a problem. */
-interface Version {
-  doc: Doc;
-  dataVersion: number;
-  /** While it is parsed, a promise. React's development build keeps what a kept promise was created for. */
-  page: ParsedPage | Promise<ParsedPage>;
-  good?: ParsedPage | undefined;
-}
-
-const versions = new Map<string, Version>();
-
 /** A page parsed: again only if its file or data has changed. */
 export async function getParsed(doc: Doc, content = getContent()): Promise<ParsedPage> {
-  const { dataVersion } = content;
-  const last = versions.get(doc.file);
-  if (last?.doc === doc && last.dataVersion === dataVersion) return last.page;
-  const version: Version = { doc, dataVersion, page: parsePage(doc, content), good: last?.good };
-  versions.set(doc.file, version);
-  version.page = await version.page;
-  if (version.page.problems.length === 0) version.good = version.page;
-  return version.page;
+  const { dataVersion, pageFiles } = content;
+  const file = pageFiles.get(doc.file);
+  if (!file) throw new Error(`${doc.file} is not part of the content`);
+  if (file.parsed?.dataVersion === dataVersion) return file.parsed.page;
+  const parsed: typeof file.parsed = { dataVersion, page: parsePage(file.doc, content) };
+  file.parsed = parsed;
+  const page = await parsed.page;
+  // React's development build keeps what a promise was created for, as long as the promise is kept.
+  parsed.page = page;
+  if (page.problems.length === 0) file.lastValid = page;
+  return page;
 }
 
 /** A page parsed. Throws a ContentError if it has problems. */
@@ -82,11 +82,12 @@ export async function getPreview(doc: Doc): Promise<{ page: ParsedPage | undefin
   const content = getContent();
   const parsed = await getParsed(doc, content);
   const known = new Map<Doc, ParsedPage>([[doc, parsed]]);
-  for (const { doc, page } of versions.values()) if (!(page instanceof Promise)) known.set(doc, page);
+  for (const { doc, parsed: { page } = {} } of content.pageFiles.values())
+    if (page && !(page instanceof Promise)) known.set(doc, page);
   const ofFile = content.pageProblems.filter(({ file }) => file === doc.file);
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
   return {
-    page: versions.get(doc.file)?.good,
+    page: content.pageFiles.get(doc.file)?.lastValid,
     problems: withoutDerivedProblems(problems, content.files),
   };
 }

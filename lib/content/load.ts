@@ -17,6 +17,7 @@ import { parseDataFile } from './data-file';
 import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Doc, invalidDoc, parseDoc } from './parse';
+import type { ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
 import { readContent } from './read';
 import { createTermMatcher } from './term-matcher';
@@ -35,11 +36,15 @@ interface SiteData extends PageData {
   facts: Facts;
 }
 
-/** A page as read from its file. */
+/** A page as read from its file, the same object until the file changes. */
 interface PageFile {
   file: SourceFile;
   doc: Doc;
   problems: Problem[];
+  /** The page, parsed with the data of that version. */
+  parsed?: { dataVersion: number; page: ParsedPage | Promise<ParsedPage> };
+  /** The last version of the parsed page without a problem. */
+  lastValid?: ParsedPage | undefined;
 }
 
 /** The content, validated: the pages, the data, and what is wrong with their files. */
@@ -123,7 +128,8 @@ function loadPages(files: SourceFile[], variables: Variables, { drafts, previous
     const isKept = variables === previous?.variables || !yamlIn(file)?.includes('[[');
     if (last?.file === file && isKept) return last;
     const { doc, problems } = parseDoc(file, variables);
-    return { file, problems, doc: doc ?? last?.doc ?? invalidDoc(file.path) };
+    if (doc) return { file, doc, problems, lastValid: last?.lastValid };
+    return { ...(last ?? { doc: invalidDoc(file.path) }), file, problems };
   });
   const isLeftOut = ({ doc }: PageFile) => !drafts && doc.frontMatter.draft === true;
   return {

@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import { versions } from '@/content/versions';
-import { type Doc, fromContent, getContent, gitDates } from '@/lib/content';
+import { type Doc, fromContent, getContent, getTimes } from '@/lib/content';
 import type { Sections } from './section-of';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
@@ -67,15 +67,10 @@ export async function getSidebars(): Promise<readonly Sidebar[]> {
   return resolvedSidebars();
 }
 
-/** Day on which the text of each content file last changed, YYYY-MM-DD, by its path. */
-export function getDates(): Promise<ReadonlyMap<string, string>> {
-  return gitDates('content');
-}
-
 export async function getDocView(doc: Doc): Promise<DocView> {
   const sidebar = resolvedSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
-  const lastUpdated = (await getDates()).get(doc.file);
+  const lastUpdated = (await getTimes()).get(doc.file)?.slice(0, 10);
   return {
     ...(sidebar ? { sidebar: sidebar.id } : {}),
     breadcrumbs: breadcrumbs(items, doc.path),
