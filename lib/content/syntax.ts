@@ -15,9 +15,10 @@ export const markdown: PluggableList = [
 /** What pages have in addition to MDX. */
 export const syntax: PluggableList = [...markdown, directives];
 
-/** Of the three forms of directives, pages have the container, `:::note` … `:::`; plugins/directives.ts undoes the others. */
+/** Directives that are blocks, `:::note` … `:::`. In a line, `host:port` is text. */
 function directives(this: Processor): void {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
+  const { flow } = directive();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), flow ? { flow } : {}];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
 }

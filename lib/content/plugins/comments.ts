@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { PageContext } from './context';
@@ -6,17 +6,17 @@ import { mergeTexts } from './directives';
 
 /** Removes the comments of MDX. The text around one reads as if the comment had not been typed. */
 export function comments(_context: PageContext, tree: Root): void {
-  const commented = new Set<Nodes>();
   visit(tree, (node: Nodes, index, parent) => {
     if (!isComment(node) || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
     closeGap(parent, index);
-    commented.add(parent);
     return [SKIP, index];
   });
-  visit(tree, 'paragraph', (node, index, parent) => {
-    if (!commented.has(node) || !isBlank(node) || !parent || index === undefined) return undefined;
-    parent.children.splice(index, 1);
+  // A paragraph of comments is empty now; the parser makes none that is.
+  visit(tree, 'paragraph', ({ children }, index, parent) => {
+    if (children.some((it) => it.type !== 'text' || it.value.trim() !== '') || index === undefined)
+      return undefined;
+    parent?.children.splice(index, 1);
     return [SKIP, index];
   });
 }
@@ -35,9 +35,4 @@ function closeGap(parent: Parents, index: number): void {
   if (after?.type === 'text' && isSpaced) after.value = after.value.trimStart();
   if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
   mergeTexts(parent);
-}
-
-/** Whether a paragraph shows nothing. */
-function isBlank({ children }: Paragraph): boolean {
-  return children.every((it) => it.type === 'text' && it.value.trim() === '');
 }
