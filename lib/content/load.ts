@@ -5,6 +5,7 @@ import { parseCommandData } from '@/lib/reference/cli/data';
 import { parseErrorData } from '@/lib/reference/errors/data';
 import { type Facts, factNumber, factVariables, parseFacts } from '@/lib/reference/facts/facts';
 import { parseGlossary } from '@/lib/reference/glossary/data';
+import { createTermMatcher } from '@/lib/reference/glossary/term-matcher';
 import type { PageData } from '@/lib/reference/page-data';
 import type { PlotMakers } from '@/lib/reference/plots/plot';
 import { proposalEntries } from '@/lib/reference/proposals/proposals';
@@ -20,7 +21,6 @@ import { type Doc, invalidDoc, parseDoc } from './parse';
 import type { ParsedPage } from './plugins/context';
 import type { Problem } from './problem';
 import { readContent } from './read';
-import { createTermMatcher } from './term-matcher';
 import type { SourceFile } from './types';
 import { flattenVariables, type Variables } from './variables';
 

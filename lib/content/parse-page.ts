@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { Parser, Plugin as RemarkPlugin } from 'unified';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
+import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
 import { hasRecipeColumns, recipeColumns } from '@/lib/reference/recipes/columns';
 import { includes } from '@/lib/reference/recipes/includes';
@@ -28,7 +29,6 @@ import { include, includeComponent } from './plugins/include';
 import { links } from './plugins/links';
 import { nesting } from './plugins/max-depth';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
-import { terms } from './plugins/terms';
 import { unravel } from './plugins/unravel';
 import { syntax } from './syntax';
 

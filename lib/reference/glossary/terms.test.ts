@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GlossaryEntry } from '@/lib/reference/glossary/data';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import { render } from '@/tests/unit/render';
-import { toMarkdown } from '../page-markdown';
+import type { GlossaryEntry } from './data';
 import { glossaryRoute } from './terms';
 
 function entry(term: string, more: Partial<GlossaryEntry> = {}): GlossaryEntry {

@@ -1,30 +1,16 @@
-/** A term as pages mark it. */
-export interface MarkedTerm {
-  /** Its anchor in the glossary. */
-  id: string;
-  term: string;
-  also?: readonly string[] | undefined;
-  forms?: readonly string[] | undefined;
-  except?: readonly string[] | undefined;
-  everyday?: true | undefined;
-  /** Markdown with variables. */
-  definition: string;
-  /** Route of the page that explains it, with or without an anchor. */
-  page: string;
-}
+import type { GlossaryEntry } from './data';
 
 /** Finds the terms of the glossary in a text. */
 export interface TermMatcher {
-  terms: readonly MarkedTerm[];
   /** Matches all forms of all terms, the longest first, and the phrases that are exceptions. */
   pattern: RegExp;
   /** The term that a match is a form of; undefined for an exception. */
-  findTerm(form: string): MarkedTerm | undefined;
+  findTerm(form: string): GlossaryEntry | undefined;
 }
 
 /** Builds one regular expression for all forms of the terms. */
-export function createTermMatcher(glossary: readonly MarkedTerm[]): TermMatcher {
-  const byForm = new Map<string, MarkedTerm>();
+export function createTermMatcher(glossary: readonly GlossaryEntry[]): TermMatcher {
+  const byForm = new Map<string, GlossaryEntry>();
   const sources: string[] = [];
   for (const term of glossary) {
     if (term.everyday) continue;
@@ -38,7 +24,7 @@ export function createTermMatcher(glossary: readonly MarkedTerm[]): TermMatcher 
     `(?<![\\p{L}\\p{N}_/.@$-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_/@'’-]|\\.\\p{L})`,
     'gu',
   );
-  return { terms: glossary, pattern, findTerm: (form) => byForm.get(keyOf(form)) };
+  return { pattern, findTerm: (form) => byForm.get(keyOf(form)) };
 }
 
 /** A term in lower case can begin a sentence; one with a capital has to be written like that. */

@@ -2,15 +2,13 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { plainText } from '@/lib/content/plain-text';
+import type { DataContext } from '@/lib/content/plugins/context';
+import { element } from '@/lib/content/plugins/element';
+import { fillVariables } from '@/lib/content/variables';
 import { routeOf } from '@/lib/url';
-import { plainText } from '../plain-text';
-import type { MarkedTerm, TermMatcher } from '../term-matcher';
-import type { PageFiles } from '../types';
-import { fillVariables } from '../variables';
-import type { DataContext } from './context';
-import { element } from './element';
-
-type Data = { termMatcher: TermMatcher; pages: PageFiles };
+import type { PageData } from '../page-data';
+import type { GlossaryEntry } from './data';
 
 /** The page that the marks lead to. */
 export const glossaryRoute = '/learn/glossary';
@@ -26,15 +24,16 @@ const running = ['root', 'list', 'listItem', 'blockquote', 'containerDirective']
  * that shows the definition. A term that a link or an emphasis contains is explained there, and is not marked after it.
  * Neither is one on the page that explains it. docs/decisions.md has the reasons.
  */
-export function terms(context: DataContext<Data>, tree: Root): void {
+export function terms(context: DataContext<PageData>, tree: Root): void {
   const { doc, data } = context;
   if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
   if (![...data.pages.values()].includes(glossaryRoute)) return;
 
-  const { terms, pattern, findTerm } = data.termMatcher;
-  if (terms.length === 0) return;
+  const { glossary } = data;
+  if (glossary.length === 0) return;
+  const { pattern, findTerm } = data.termMatcher;
   const done = new Set(
-    terms.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
+    glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
   );
   let left = mostMarks.page;
 
@@ -84,7 +83,11 @@ function startsWithLink({ children: [first] }: Paragraph): boolean {
   return first?.type === 'link' || first?.type === 'linkReference';
 }
 
-function markOf(context: DataContext<Data>, { id, definition }: MarkedTerm, form: string): MdxJsxTextElement {
+function markOf(
+  context: DataContext<PageData>,
+  { id, definition }: GlossaryEntry,
+  form: string,
+): MdxJsxTextElement {
   // The glossary's page reports a variable that does not exist.
   const filled = fillVariables(definition, context.variables, () => undefined);
   const href = `${glossaryRoute}#${id}`;
