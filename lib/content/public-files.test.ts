@@ -8,7 +8,9 @@ import { formatProblem } from './problem';
 import { fileProblems } from './public-files';
 
 const problemsIn = async (folder: string) =>
-  (await fileProblems(folder)).map((it) => formatProblem({ ...it, file: path.relative(folder, it.file) }));
+  (await fileProblems(folder))
+    .map((it) => formatProblem({ ...it, file: path.relative(folder, it.file) }))
+    .sort();
 
 describe('symbolic links', () => {
   it('are reported wherever they lead, and not followed', async () => {

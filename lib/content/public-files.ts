@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '@/lib/files-below';
 import { slashed } from '@/lib/slashed';
 import { fileProblem, type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
@@ -12,32 +11,22 @@ const mostBytes = 1_000_000;
 const mostPixels = 10_000_000;
 
 /**
- * Symbolic links, pictures over the limits, and unsafe drawings, whether a page shows them or not.
+ * Symbolic links, which could publish any file that the machine of the build can read, pictures over the limits, and
+ * unsafe drawings, whether a page shows them or not.
  *
  * @param folder path from the project's root
  */
 export async function fileProblems(folder: string): Promise<Problem[]> {
-  const pictures = filesBelow(folder)
-    .filter((name) => picture.test(name))
-    .map((name) => slashed(path.join(folder, name)));
-  const drawings = pictures.filter((file) => /\.svg$/i.test(file));
-  return [
-    ...symbolicLinks(folder),
-    ...(await Promise.all(pictures.map(pictureProblems))).flat(),
-    ...drawings.flatMap((file) => drawingProblems({ path: file, raw: readFileSync(file, 'utf8') })),
-  ];
-}
-
-/** A link could publish any file that the machine of the build can read, so none is followed. */
-function symbolicLinks(folder: string): Problem[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .map((link) => {
-      const message = `this is a symbolic link to "${readlinkSync(link)}"`;
-      return fileProblem(slashed(link), message, 'Replace it by a copy of the file');
-    });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const found = entries.map((entry): Problem[] | Promise<Problem[]> => {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink()) {
+      const message = `this is a symbolic link to "${readlinkSync(file)}"`;
+      return [fileProblem(slashed(file), message, 'Replace it by a copy of the file')];
+    }
+    return entry.isFile() && picture.test(file) ? pictureProblems(slashed(file)) : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function pictureProblems(file: string): Promise<Problem[]> {
@@ -46,7 +35,8 @@ async function pictureProblems(file: string): Promise<Problem[]> {
     const message = `the picture has ${count(size)} bytes, the limit is ${count(mostBytes)}`;
     return [fileProblem(file, message, 'Scale it down, or save it as WebP or AVIF')];
   }
-  if (/\.(svg|ico)$/i.test(file)) return [];
+  if (/\.svg$/i.test(file)) return drawingProblems({ path: file, raw: readFileSync(file, 'utf8') });
+  if (/\.ico$/i.test(file)) return [];
   // Loaded only where there is a picture: it takes a while.
   const { default: sharp } = await import('sharp');
   // A page that shows a file that is no picture reports it.
@@ -80,13 +70,14 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 /** What would run, load or link something in a drawing, with its place. */
 export function drawingProblems(drawing: SourceFile): Problem[] {
-  const found: (readonly [index: number, what: string])[] = [];
-  for (const [pattern, what] of refused) {
-    const at = drawing.raw.search(pattern);
-    if (at >= 0) found.push([at, what]);
-  }
-  for (const { index, 1: name = '' } of drawing.raw.matchAll(/<([^\s/>!?]+)/g))
-    if (!elements.has(name)) found.push([index, `the element <${name}>`]);
   const hint = 'Save it as plain SVG: shapes, text and references inside the file';
-  return found.map(([at, what]) => problemAt(drawing, at, `the drawing contains ${what}`, hint));
+  const report = (at: number, what: string) => problemAt(drawing, at, `the drawing contains ${what}`, hint);
+  const tags = [...drawing.raw.matchAll(/<([^\s/>!?]+)/g)].filter(([, name = '']) => !elements.has(name));
+  return [
+    ...refused.flatMap(([pattern, what]) => {
+      const at = drawing.raw.search(pattern);
+      return at < 0 ? [] : report(at, what);
+    }),
+    ...tags.map(({ index, 1: name }) => report(index, `the element <${name}>`)),
+  ];
 }
