@@ -69,30 +69,24 @@ export function checkPageTexts(
   ];
 }
 
-/** Two pages at one route; routes that differ only in case cannot live together on every file system. */
+/** Pages at the route of another one. Routes that differ only in case cannot coexist on every file system. */
 function duplicateRoutes(docs: readonly Doc[]): Problem[] {
-  const keyOf = ({ path }: Doc) => routeOf(path).toLowerCase();
-  const first = new Map(docs.toReversed().map((doc) => [keyOf(doc), doc]));
+  const first = new Map<string, Doc>();
   return docs.flatMap((doc) => {
-    const other = first.get(keyOf(doc));
-    if (!other || other === doc) return [];
-    const message = `the route ${doc.path} also belongs to ${other.file}`;
-    return fileProblem(doc.file, message, 'Rename one of the files');
+    const key = routeOf(doc.path).toLowerCase();
+    const other = first.get(key);
+    first.set(key, other ?? doc);
+    const message = `the route ${doc.path} also belongs to ${other?.file}`;
+    return other ? fileProblem(doc.file, message, 'Rename one of the files') : [];
   });
 }
 
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */
 function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
-  const ids = new Set(docs.map((doc) => doc.id));
+  const hint = 'Move the file to the folder of its page, or write the page';
   return [...recipes.keys()]
-    .filter((file) => !file.split('/').some((_, depth, parts) => ids.has(parts.slice(0, depth).join('/'))))
-    .map((file) =>
-      fileProblem(
-        `${recipeFolder}/${file}`,
-        'no page has the path of this folder',
-        'Move the file to the folder of its page, or write the page',
-      ),
-    );
+    .filter((file) => !docs.some(({ id }) => file.startsWith(`${id}/`)))
+    .map((file) => fileProblem(`${recipeFolder}/${file}`, 'no page has the path of this folder', hint));
 }
 
 /** Passages that no page includes. */
@@ -116,28 +110,22 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
       typed: new RegExp(`(?<![\\w.-])${value.replace(/\W/g, '\\$&')}(?![.-]*\\w)`, 'g'),
     }));
   return texts.flatMap((text) =>
-    values
-      .filter(({ value }) => text.raw.includes(value))
-      .flatMap(({ name, value, typed }) =>
-        [...text.raw.matchAll(typed)].map(({ index }) =>
-          problemAt(text, index, `"${value}" is typed into the page`, `Write [[${name}]]`),
-        ),
+    values.flatMap(({ name, value, typed }) =>
+      Array.from(text.raw.includes(value) ? text.raw.matchAll(typed) : [], ({ index }) =>
+        problemAt(text, index, `"${value}" is typed into the page`, `Write [[${name}]]`),
       ),
+    ),
   );
 }
 
 /** A warning for each page that was reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
 export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const old = 'Check the page against its sources, and set reviewed to the day';
   return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
-    const isFuture = reviewed > today;
-    if (!isFuture && reviewed >= yearAgo) return [];
-    return isFuture
-      ? fileProblem(file, `reviewed: ${reviewed} is in the future`, 'Set it to the day of the review')
-      : fileProblem(
-          file,
-          `the last review was on ${reviewed}, more than a year ago`,
-          'Check the page against its sources, and set reviewed to the day',
-        );
+    if (reviewed > today)
+      return fileProblem(file, `reviewed: ${reviewed} is in the future`, 'Set it to the day of the review');
+    if (reviewed >= yearAgo) return [];
+    return fileProblem(file, `the last review was on ${reviewed}, more than a year ago`, old);
   });
 }

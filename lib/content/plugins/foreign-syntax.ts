@@ -63,25 +63,24 @@ const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
 
 /** Reports syntax of other tools, which readers would see as typed. */
 export function foreignSyntax(context: PageContext, tree: Root): void {
-  const reportIt = (node: Nodes, found: string, hint: string | undefined, needle?: string) =>
-    report(context, node, `"${found}" is not part of the syntax`, hint ?? '', needle);
+  const reportIt = (node: Nodes, found: string, hint = '', needle?: string) =>
+    report(context, node, `"${found}" is not part of the syntax`, hint, needle);
   visit(tree, (node) => {
     if (node.type === 'blockquote') {
       // GitHub's alerts: a quote whose text starts with `[!NOTE]`.
-      const [kind] = /^\[!\w+\]/.exec(textOf(node.children.slice(0, 1))) ?? [];
+      const [kind] = /^\[!\w+\]/.exec(textOf(node.children[0])) ?? [];
       if (kind) reportIt(node, `> ${kind}`, hints.get(kind.toUpperCase()) ?? hints.get('[!NOTE]'));
     } else if (node.type === 'paragraph' && /^\[\[?toc\]\]?$/i.test(textOf(node))) {
       // A paragraph for a table of contents: `[TOC]`, `[[_TOC_]]`.
       reportIt(node, textOf(node), hints.get('[[toc]]'));
       node.children = [];
     } else if (node.type === 'text') {
-      for (const [pattern, typed] of signs) {
-        const [found] = pattern.exec(node.value) ?? [];
-        if (found === undefined) continue;
-        reportIt(node, found, hints.get(typed), found);
-        // Otherwise it would be reported as a variable too.
-        node.value = node.value.replace(found, '');
-      }
+      // Removed, because it would be reported as a variable too.
+      for (const [pattern, typed] of signs)
+        node.value = node.value.replace(pattern, (found) => {
+          reportIt(node, found, hints.get(typed), found);
+          return '';
+        });
     }
   });
 }
