@@ -68,8 +68,7 @@ function plain(original: RootContent): RootContent[] {
 function block(node: MdxJsxFlowElement): RootContent[] {
   const component = components.get(node.name ?? '');
   // An element such as <kbd> alone in a line.
-  if (!component)
-    return [{ type: 'paragraph', children: inline(node as Pick<MdxJsxTextElement, 'name' | 'children'>) }];
+  if (!component) return [paragraph(inline(node as Pick<MdxJsxTextElement, 'name' | 'children'>))];
   const { markdown } = component;
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
   const above = flatten(markdown?.(attributesOf(node)));

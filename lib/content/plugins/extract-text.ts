@@ -7,7 +7,7 @@ import type { PageContext } from './context';
 import { attributesOf, metaValue } from './element';
 
 /** Attributes of components that a reader sees. */
-const shown = ['title', 'summary', 'alt', 'caption'];
+const shownAttributes = ['title', 'summary', 'alt', 'caption'];
 
 /**
  * Records the visible text of the page, block by block, each with the heading above it. Search uses it. Runs after
@@ -16,86 +16,62 @@ const shown = ['title', 'summary', 'alt', 'caption'];
 export function extractText(context: PageContext, tree: Root): void {
   let anchor: string | null = null;
   let depth = 1;
-  const add = (block: Omit<Block, 'anchor'>, under = anchor) => {
-    const text = block.text.replace(/\s+/g, ' ').trim();
-    if (text !== '') context.blocks.push({ ...block, text, anchor: under });
+  const add = (kind: Block['kind'], text: string, terms: string[] = [], more: Partial<Block> = {}) => {
+    const shown = text.replace(/\s+/g, ' ').trim();
+    if (shown !== '') context.blocks.push({ kind, text: shown, terms, anchor, ...more });
   };
   const walk = (node: RootContent): void => {
-    switch (node.type) {
-      case 'heading': {
-        const id = node.data?.hProperties?.id;
-        anchor = typeof id === 'string' ? id : null;
-        depth = node.depth;
-        add({ kind: 'heading', depth: node.depth, text: textOf(node), terms: termsOf(node) });
-        return;
-      }
-      case 'paragraph':
-        if (!isDefaultTitle(node)) add({ kind: 'text', text: textOf(node), terms: termsOf(node) });
-        return;
-      case 'table':
-        // The first row names the columns.
-        node.children.slice(1).forEach(walk);
-        return;
-      case 'tableRow':
-        walkRow(node);
-        return;
-      case 'code': {
-        // A diagram is searched by its description, other code with its title.
-        const key = node.lang === 'mermaid' ? 'alt' : 'title';
-        const text = `${metaValue(node, key) ?? ''} ${node.lang === 'mermaid' ? '' : node.value}`;
-        add({ kind: 'code', text, terms: [] });
-        return;
-      }
-      case 'mdxJsxFlowElement':
-        if (node.name === 'Field') {
-          walkField(node);
-          return;
-        }
-        for (const { name, value } of node.attributes.filter((it) => it.type === 'mdxJsxAttribute'))
-          if (shown.includes(name) && typeof value === 'string')
-            add({ kind: 'text', text: value, terms: [] });
+    if (node.type === 'heading') {
+      const id = node.data?.hProperties?.id;
+      anchor = typeof id === 'string' ? id : null;
+      depth = node.depth;
+      add('heading', textOf(node), termsIn(node), { depth });
+    } else if (node.type === 'paragraph') {
+      // The default title of an admonition only repeats its kind.
+      if (!/^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node))) add('text', textOf(node), termsIn(node));
+    } else if (node.type === 'table') {
+      // The first row names the columns.
+      node.children.slice(1).forEach(walk);
+    } else if (node.type === 'tableRow') {
+      addRow(node);
+    } else if (node.type === 'code') {
+      // A diagram is searched by its description, other code with its title.
+      if (node.lang === 'mermaid') add('code', metaValue(node, 'alt') ?? '');
+      else add('code', `${metaValue(node, 'title') ?? ''} ${node.value}`);
+    } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Field') {
+      addField(node);
+    } else {
+      const attributes = node.type === 'mdxJsxFlowElement' ? Object.entries(attributesOf(node)) : [];
+      for (const [name, text] of attributes) if (shownAttributes.includes(name)) add('text', text);
+      if ('children' in node) node.children.forEach(walk);
     }
-    if ('children' in node) node.children.forEach(walk);
   };
   /** A row is one block. A row that has an id and begins with a name in code is recorded as a heading too. */
-  const walkRow = (node: TableRow): void => {
-    const cells = node.children.map((it) => textOf(it));
-    const terms = termsOf(node);
-    const [name] = node.children.slice(0, 1).flatMap(termsOf);
-    const { id: under = anchor, words = [] } = targetOf(node);
-    if (name !== undefined && under !== anchor)
-      add({ kind: 'heading', depth: depth + 1, text: name, terms: [name] }, under);
-    add({ kind: 'text', text: cells.join(' · '), terms: [...terms, words].flat() }, under);
+  const addRow = (row: TableRow): void => {
+    // Of two ids, the first belongs to a group that begins here. Its words are not shown; search finds the row by them.
+    let target: { id?: string; words?: string } = {};
+    visit(row, 'mdxJsxTextElement', (node) => {
+      if (node.name === 'Target') target = attributesOf(node);
+    });
+    const { id = anchor, words = [] } = target;
+    const [name] = row.children.slice(0, 1).flatMap(termsIn);
+    if (name !== undefined && id !== anchor) add('heading', name, [name], { depth: depth + 1, anchor: id });
+    const text = row.children.map((it) => textOf(it)).join(' · ');
+    add('text', text, [...termsIn(row), words].flat(), { anchor: id });
   };
   /** A field is one block: its name, type and description; the fields inside it are separate blocks. */
-  const walkField = (node: MdxJsxFlowElement): void => {
-    const { name = [] } = attributesOf(node);
-    const parts = node.children.filter((it) => it.type !== 'mdxJsxFlowElement');
+  const addField = (field: MdxJsxFlowElement): void => {
+    const { name = [] } = attributesOf(field);
+    const parts = field.children.filter((it) => it.type !== 'mdxJsxFlowElement');
     const text = [name, ...parts.map((it) => textOf(it))].flat().join(' · ');
-    add({ kind: 'text', text, terms: [name, ...parts.map(termsOf)].flat() });
-    for (const child of node.children) if (child.type === 'mdxJsxFlowElement') walk(child);
+    add('text', text, [name, ...parts.map(termsIn)].flat());
+    field.children.filter((it) => it.type === 'mdxJsxFlowElement').forEach(walk);
   };
   tree.children.forEach(walk);
 }
 
-/**
- * The last id in a row: if it has two, the first belongs to a group that begins here. Its words are not shown; search
- * finds the row by them.
- */
-function targetOf(row: TableRow): { id?: string; words?: string } {
-  let target: { id?: string; words?: string } = {};
-  visit(row, 'mdxJsxTextElement', (node) => {
-    if (node.name === 'Target') target = attributesOf(node);
-  });
-  return target;
-}
-
-/** A default title of an admonition only repeats its kind. */
-function isDefaultTitle(node: Nodes): boolean {
-  return /^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node));
-}
-
-function termsOf(node: Nodes): string[] {
+/** The names in code. */
+function termsIn(node: Nodes): string[] {
   const terms = new Set<string>();
   visit(node, 'inlineCode', ({ value }) => void terms.add(value));
   return [...terms];
