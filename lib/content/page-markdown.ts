@@ -1,4 +1,4 @@
-import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent, Strong } from 'mdast';
+import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -45,10 +45,8 @@ export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
 function plain(original: RootContent): RootContent[] {
   if (original.type === 'mdxJsxFlowElement') return block(original);
   const node = { ...original };
-  if ('children' in node) {
-    const children: RootContent[] = node.children;
-    node.children = children.flatMap(plain) as typeof node.children;
-  }
+  if ('children' in node)
+    node.children = (node.children as RootContent[]).flatMap(plain) as typeof node.children;
   switch (node.type) {
     case 'mdxJsxTextElement':
       return inline(node);
@@ -111,9 +109,9 @@ function codeBlock(node: Code): RootContent[] {
 /** An admonition as a quote under its kind and title. The pipeline has made the title the first paragraph. */
 function admonition({ name, children: [title, ...rest] }: ContainerDirective): Blockquote {
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
-  const strong: Strong = { type: 'strong', children: title?.type === 'paragraph' ? title.children : [] };
-  if (textOf(strong) !== kind) strong.children.unshift({ type: 'text', value: `${kind}: ` });
-  return { type: 'blockquote', children: [{ type: 'paragraph', children: [strong] }, ...rest] };
+  const words = title?.type === 'paragraph' ? title.children : [];
+  const label = textOf(words) === kind ? '' : `${kind}: `;
+  return { type: 'blockquote', children: [paragraph(strong(label, words)), ...rest] };
 }
 
 /**

@@ -12,7 +12,7 @@ import { proposal, referenceData } from '@/lib/reference/reference-data';
 import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
-import { guard } from './plugins/allowed-components';
+import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
 import { comments } from './plugins/comments';
 import type { ParsedPage, Plugin, SyncPlugin } from './plugins/context';
@@ -27,16 +27,16 @@ import { headings } from './plugins/headings';
 import { images } from './plugins/images';
 import { include, includeComponent } from './plugins/include';
 import { links } from './plugins/links';
-import { nesting } from './plugins/max-depth';
+import { maxDepth } from './plugins/max-depth';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { unravel } from './plugins/unravel';
 import { syntax } from './syntax';
 
-const checkComponents = guard(authorComponents, { ...includeComponent, ...dataComponents });
+const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
 /** Checks of a text as typed: that of the page, and that of each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[nesting, directives, comments, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[maxDepth, directives, comments, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
@@ -78,7 +78,7 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     this.parser = (text, file) => {
       try {
         const tree = parse(text, file);
-        nesting({ ...page, doc }, tree);
+        maxDepth({ ...page, doc }, tree);
         return tree;
       } catch (error) {
         return fail(error);

@@ -23,15 +23,14 @@ type Signatures = Readonly<Record<string, Signature>>;
  * @param rendered the components that a page renders
  * @param replaced those that are replaced by Markdown before anything is rendered
  */
-export function guard(rendered: Signatures, replaced: Signatures): SyncPlugin {
+export function allowedComponents(rendered: Signatures, replaced: Signatures): SyncPlugin {
   const blocks = new Map(Object.entries({ ...rendered, ...replaced }));
   const names = [...blocks.keys(), ...htmlElements];
   const fallback = `Components are ${Object.keys(rendered).join(', ')}`;
   return (context, tree) =>
     visit(tree, (node, _index, parent) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        const hint =
-          hints.get(`{${node.value.slice(0, 1)}`) ?? 'Put the braces in `code`, or write &#123; and &#125;';
+        const hint = hints.get(`{${node.value[0]}`) ?? 'Put the braces in `code`, or write &#123; and &#125;';
         report(context, node, 'JavaScript expressions are not allowed in content', hint);
       } else if (node.type === 'mdxjsEsm') {
         const hint = hints.get(node.value.startsWith('export') ? 'export' : 'import') ?? '';
@@ -48,22 +47,21 @@ export function guard(rendered: Signatures, replaced: Signatures): SyncPlugin {
           const hint = 'Put it on separate lines, with a blank line before and after';
           report(context, node, `<${name}> is in a line of text`, hint);
         }
-        if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs')) {
+        if (name === 'Tab' && !(parent?.type === 'mdxJsxFlowElement' && parent.name === 'Tabs'))
           report(context, node, '<Tab> is outside <Tabs>', 'Put it directly inside <Tabs group="…">');
-        }
       }
     });
 }
 
 function checkAttributes(
   context: PageContext,
-  node: MdxJsxFlowElement | MdxJsxTextElement,
+  { name, attributes, position }: MdxJsxFlowElement | MdxJsxTextElement,
   { required = [], optional = [] }: Partial<Signature> = {},
 ): void {
-  const { name } = node;
   const known = [...required, ...optional];
+  const takes = known.length > 0 ? `It takes ${known.join(', ')}` : 'It takes none';
   const given = new Set<string>();
-  for (const attribute of node.attributes) {
+  for (const attribute of attributes) {
     const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
     if (isSpread || typeof attribute.value === 'object') {
       const message =
@@ -74,14 +72,14 @@ function checkAttributes(
     }
     if (isSpread) continue;
     if (attribute.value !== '') given.add(attribute.name);
-    if (!known.includes(attribute.name)) {
-      const takes = known.length > 0 ? `It takes ${known.join(', ')}` : 'It takes none';
-      const hint = didYouMean(attribute.name, known, takes);
-      report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
-    }
+    if (known.includes(attribute.name)) continue;
+    const hint = didYouMean(attribute.name, known, takes);
+    report(context, attribute, `<${name}> has no attribute "${attribute.name}"`, hint);
   }
   for (const attribute of required.filter((it) => !given.has(it))) {
-    if (attribute === 'alt') report(context, node, 'the image has no alt text', 'Describe it in alt="…"');
-    else report(context, node, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
+    if (attribute === 'alt')
+      report(context, { position }, 'the image has no alt text', 'Describe it in alt="…"');
+    else
+      report(context, { position }, `<${name}> needs the attribute "${attribute}"`, `Add ${attribute}="…"`);
   }
 }

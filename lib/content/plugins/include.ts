@@ -31,7 +31,7 @@ export function include<D extends { passages: Passages }>(checks: readonly SyncP
       const { passages } = context.data;
       const { file } = attributesOf(node);
       const passage = passages.get(file ?? '');
-      // guard.ts has reported a missing name.
+      // allowed-components.ts has reported a missing name.
       if (!passage && file !== undefined) {
         const fallback = 'Name a file of content/_shared by its path below content';
         const hint = didYouMean(file, passages.keys(), fallback);

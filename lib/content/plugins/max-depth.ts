@@ -12,7 +12,7 @@ export const deepestData = 80;
  * themselves once for each level, and would end with a stack overflow that does not name the place. Throws after it has
  * reported the problem.
  */
-export function nesting(context: Reporter, tree: Root): void {
+export function maxDepth(context: Reporter, tree: Root): void {
   const node = findDeeper(tree, deepestText);
   if (!node) return;
   report(context, node, `more than ${deepestText} elements are nested in each other here`, 'Nest less');
