@@ -75,19 +75,18 @@ export function highlightCode(code: string, lang: string): string {
 
 /** A terminal session: lines that start with `$ `, and their continuations after `\`, are commands; the rest is output. */
 function highlightSession(code: string): Element[] {
-  const lines = code.split('\n');
-  const isCommand = lines.reduce<boolean[]>((marks, line, index) => {
-    const continues = marks[index - 1] === true && (lines[index - 1]?.endsWith('\\') ?? false);
-    marks.push(line.startsWith('$ ') || continues);
-    return marks;
-  }, []);
-  const commands = lines.filter((_, index) => isCommand[index]).map((line) => line.replace(/^\$ /, ''));
+  let continues = false;
+  const lines = code.split('\n').map((text) => {
+    const isCommand = continues || text.startsWith('$ ');
+    continues = isCommand && text.endsWith('\\');
+    return { text, isCommand };
+  });
+  const commands = lines.flatMap(({ text, isCommand }) => (isCommand ? text.replace(/^\$ /, '') : []));
   const highlighted = commands.length > 0 ? highlightLines(commands.join('\n'), 'bash') : [];
-  let next = 0;
-  return lines.map((line, index): Element => {
-    const command = isCommand[index] ? highlighted[next++] : undefined;
-    if (command === undefined) return span('line output', [{ type: 'text', value: line }]);
-    if (line.startsWith('$ ')) command.children.unshift(span('prompt', [{ type: 'text', value: '$ ' }]));
+  return lines.map(({ text, isCommand }): Element => {
+    const command = isCommand ? highlighted.shift() : undefined;
+    if (command === undefined) return span('line output', [{ type: 'text', value: text }]);
+    if (text.startsWith('$ ')) command.children.unshift(span('prompt', [{ type: 'text', value: '$ ' }]));
     return command;
   });
 }

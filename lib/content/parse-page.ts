@@ -14,7 +14,6 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
-import { comments } from './plugins/comments';
 import type { ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { directives } from './plugins/directives';
@@ -36,7 +35,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of a text as typed: that of the page, and that of each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, directives, comments, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */

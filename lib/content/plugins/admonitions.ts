@@ -25,18 +25,14 @@ function convert(context: PageContext, node: ContainerDirective): void {
     return;
   }
   checkContainer(context, node);
-  const [first] = node.children;
+  const [first, ...rest] = node.children;
   // The text in brackets after the name.
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
-  const heading: Paragraph = label
-    ? { ...label, data: {} }
-    : {
-        type: 'paragraph',
-        children: [{ type: 'text', value: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` }],
-      };
+  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const heading = label ?? { type: 'paragraph', children: [{ type: 'text', value: title }] };
   heading.data = { hProperties: { className: ['admonition-title'] } };
   node.name = kind;
-  node.children = [heading, ...node.children.slice(label ? 1 : 0)];
+  node.children = [heading, ...(label ? rest : node.children)];
   node.data = {
     hName: 'div',
     hProperties: { className: ['admonition'], 'data-kind': kind, role: 'note' },

@@ -49,27 +49,27 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
 
 /** Whether a diagram's text has only what pages may draw. Reports what else it has. */
 function isAllowed(context: PageContext, node: Code): boolean {
-  const before = context.problems.length;
   const lines = node.value.split('\n').map((it) => it.trim());
-  const refuse = (line: string | undefined, message: string, hint: string) =>
+  const refuse = (line: string | undefined, message: string, hint: string): false => {
     report(context, node, message, hint, line || undefined);
+    return false;
+  };
   const ampersands = node.value.split('&').length - 1;
   if (lines.length > most.lines || node.value.length > most.characters || ampersands > most.ampersands) {
     const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
-    refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
-    return false;
+    return refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
   }
-  for (const line of lines) {
+  const refused = lines.filter((it) => statement.test(it));
+  for (const line of refused) {
     const word = statement.exec(line)?.[1];
-    const hint = 'Remove the line; styles are the site’s';
-    if (word !== undefined) refuse(line, `"${word}" is not allowed in a diagram`, hint);
+    refuse(line, `"${word}" is not allowed in a diagram`, 'Remove the line; styles are the site’s');
   }
-  if (context.problems.length > before) return false;
+  if (refused.length > 0) return false;
   const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it)) ?? '';
   const kind = first.split(/\s/, 1)[0] ?? '';
   if (kinds.includes(kind)) return true;
-  refuse(first, `unsupported diagram type "${kind}"`, 'Use flowchart, sequenceDiagram or stateDiagram-v2');
-  return false;
+  const hint = 'Use flowchart, sequenceDiagram or stateDiagram-v2';
+  return refuse(first, `unsupported diagram type "${kind}"`, hint);
 }
 
 /** The forms of a diagram. Reports one that cannot be drawn. */
@@ -81,11 +81,9 @@ function draw(
 ): Pick<CodeData, 'drawing' | 'steps'> | undefined {
   try {
     const { least, ...forms } = formsOf(node.value, id, render);
-    if (least > columns.phone) {
-      const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
-      const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
-      report(context, node, message, hint);
-    }
+    const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
+    const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
+    if (least > columns.phone) report(context, node, message, hint);
     return forms;
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');

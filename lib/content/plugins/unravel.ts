@@ -1,24 +1,38 @@
-import type { Paragraph, Root } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Nodes, Parents, Root } from 'mdast';
+import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { PageContext } from './context';
+import { mergeTexts } from './directives';
 
-/** Makes blocks of components that have a paragraph to themselves, as MDX does it: `<Card title="A">Text</Card>`. */
+/**
+ * Removes comments, and makes blocks of components that have a paragraph to themselves, as MDX does it:
+ * `<Card title="A">Text</Card>`.
+ */
 export function unravel(_context: PageContext, tree: Root): void {
-  visit(tree, 'paragraph', (node, index, parent) => {
-    const elements = onlyElements(node);
-    if (elements.length === 0 || !parent || index === undefined) return undefined;
-    const made = elements.map((it) => ({ ...it, type: 'mdxJsxFlowElement' as const }));
-    parent.children.splice(index, 1, ...(made as typeof parent.children));
+  visit(tree, (node: Nodes, index, parent) => {
+    if ('children' in node) removeComments(node);
+    if (node.type !== 'paragraph' || !parent || index === undefined) return undefined;
+    const shown = node.children.filter((it) => it.type !== 'text' || /[^\t\r\n ]/.test(it.value));
+    if (!shown.every((it) => it.type === 'mdxJsxTextElement')) return undefined;
+    const blocks = shown.map((it) => ({ ...it, type: 'mdxJsxFlowElement' as const }));
+    parent.children.splice(index, 1, ...(blocks as typeof parent.children));
     return [SKIP, index];
   });
 }
 
-/** The components of a paragraph that contains nothing else. */
-function onlyElements({ children }: Paragraph): MdxJsxTextElement[] {
-  const elements = children.filter((it) => it.type === 'mdxJsxTextElement');
-  const isBlank = children.every(
-    (it) => it.type === 'mdxJsxTextElement' || (it.type === 'text' && it.value.trim() === ''),
-  );
-  return isBlank ? elements : [];
+/** Removes comments: braces without code. The text around one reads as if the comment had not been typed. */
+function removeComments(parent: Parents): void {
+  const isComment = (node: Nodes) =>
+    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    node.data?.estree?.body.length === 0 &&
+    (node.data.estree.comments ?? []).length > 0;
+  for (let index = parent.children.findIndex(isComment); index >= 0; ) {
+    parent.children.splice(index, 1);
+    const [before, after] = [parent.children[index - 1], parent.children[index]];
+    const isSpaced = !before || (before.type === 'text' && /\s$/.test(before.value));
+    if (after?.type === 'text' && isSpaced) after.value = after.value.trimStart();
+    if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
+    mergeTexts(parent);
+    index = parent.children.findIndex(isComment);
+  }
 }
