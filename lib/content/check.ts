@@ -24,10 +24,8 @@ export async function checkContent(
   const parsed = new Map<Doc, ParsedPage>();
   for (const doc of docs) parsed.set(doc, await parse(doc));
   // A folder of fixtures has published nothing.
-  const [published] = filesIn(files, 'published.txt', '');
-  const textsWithFacts = filesIn(files, '', '').flatMap(({ path, raw }) =>
-    namesFacts.test(path) ? raw : [],
-  );
+  const [published] = filesIn(files, 'published.txt');
+  const textsWithFacts = filesIn(files, '').flatMap(({ path, raw }) => (namesFacts.test(path) ? raw : []));
   const data = [...filesIn(files, 'rpc/', '.json'), ...content.passages.values()];
   return [
     ...(await Promise.all(['public', contentFolder].map(fileProblems))).flat(),

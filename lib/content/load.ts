@@ -108,15 +108,14 @@ function yamlIn({ raw }: SourceFile): string | undefined {
   return splitFrontMatter(raw)?.yaml;
 }
 
-/** The files whose path starts with a text and ends with one of others. */
+/** The files whose path below the content folder starts with a text and, if endings are given, has one of them. */
 export function filesIn(files: readonly SourceFile[], start: string, ...endings: string[]): SourceFile[] {
-  return files.filter(
-    ({ path }) => path.startsWith(`${folder}/${start}`) && endings.some((ending) => path.endsWith(ending)),
-  );
+  const below = files.filter(({ path }) => path.startsWith(`${folder}/${start}`));
+  return endings.length === 0 ? below : below.filter(({ path }) => endings.some((it) => path.endsWith(it)));
 }
 
 function loadVariables(files: readonly SourceFile[]) {
-  const [network] = filesIn(files, 'network.json', '').map(parseDataFile);
+  const [network] = filesIn(files, 'network.json').map(parseDataFile);
   const { facts, problems } = parseFacts(filesIn(files, 'facts/', '.json'));
   const variables: Variables = new Map([...flattenVariables(network?.value), ...factVariables(facts)]);
   return { variables, facts, problems: [...(network?.problems ?? []), ...problems] };
@@ -152,11 +151,10 @@ function loadData(
     dataProblems.push(...result.problems);
     return result;
   };
-  const single = (name: string) => filesIn(files, name, '').at(0);
+  const single = (name: string) => filesIn(files, name).at(0);
+  const ofLimits = (file: SourceFile) => noting({ problems: checkLimits(file, 'page') }).problems;
   // Parsers take too long for a passage beyond the limits.
-  const passages = filesIn(files, '_shared/', '.mdx').filter(
-    (it) => noting({ problems: checkLimits(it, 'page') }).problems.length === 0,
-  );
+  const passages = filesIn(files, '_shared/', '.mdx').filter((it) => ofLimits(it).length === 0);
   const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
   const { redirects } = noting(parseRedirects(single('redirects.json')));
   const titles = new Map(docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]));

@@ -15,15 +15,12 @@ export interface Problem extends Place {
   /** How to fix it, one sentence without full stop. */
   hint: string;
   /** The files that the problem is about: if one of them has a mistake, this problem may be a consequence. */
-  needs?: Needs;
-}
-
-/** Where something named in a page should be defined. */
-export interface Needs {
-  /** Start of the path of the files that could define it, below the content folder. */
-  path: string;
-  /** Its name in the file, if the path is not precise enough. */
-  name?: string | undefined;
+  needs?: {
+    /** Start of the path of the files that could define what is missing, below the content folder. */
+    path: string;
+    /** Its name in the file, if the path is not precise enough. */
+    name?: string | undefined;
+  };
 }
 
 /** The problems without consequences of others: what is defined in a file with a mistake is missing everywhere. */
@@ -33,9 +30,9 @@ export function withoutDerivedProblems(
 ): Problem[] {
   const names = new Set(problems.filter(({ needs }) => !needs).map(({ file }) => file));
   const broken = files.filter(({ path }) => names.has(path));
-  const mayDefine = (file: { path: string; raw: string }, { path, name }: Needs) =>
-    file.path.includes(`/${path}`) && (name === undefined || file.raw.includes(`"${name}"`));
-  return problems.filter(({ needs }) => !needs || !broken.some((file) => mayDefine(file, needs)));
+  const isDerived = ({ path, name = '' }: NonNullable<Problem['needs']>) =>
+    broken.some((file) => file.path.includes(`/${path}`) && (name === '' || file.raw.includes(`"${name}"`)));
+  return problems.filter(({ needs }) => !needs || !isDerived(needs));
 }
 
 /** The place of an offset in a text. */

@@ -18,12 +18,9 @@ const reference = /\[\[([A-Za-z][\w.-]*)\]\]/g;
 /** The variables of a nested object of strings. */
 export function flattenVariables(value: unknown, prefix = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[prefix, value]]);
-  if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(
-    Object.entries(value).flatMap(([key, child]) => [
-      ...flattenVariables(child, prefix === '' ? key : `${prefix}.${key}`),
-    ]),
-  );
+  const start = prefix && `${prefix}.`;
+  const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  return new Map(entries.flatMap(([key, child]) => [...flattenVariables(child, start + key)]));
 }
 
 /**
