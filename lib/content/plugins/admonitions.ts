@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import { type PageContext, report, sourceOf } from './context';
+import { getSource, type PageContext, report } from './context';
 import { hints } from './foreign-syntax';
 
 /** The kinds of admonitions. Capitalized, they are the default titles. */
@@ -42,7 +42,7 @@ function convert(context: PageContext, node: ContainerDirective): void {
 /** Reports a container without end, or with something that containers do not accept. */
 function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data have the place of their component, which does not start with a colon.
-  const { body } = sourceOf(context, node);
+  const { body } = getSource(context, node);
   const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
   if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');

@@ -64,25 +64,25 @@ export type SyncPlugin<Data = unknown> = (context: DataContext<Data>, tree: Root
 type Node = Pick<Root, 'position'>;
 
 /** A file and its text, in which the places of nodes are. */
-type Typed = Pick<Doc, 'file' | 'body'>;
+type Source = Pick<Doc, 'file' | 'body'>;
 
-/** The files of nodes that come from other files, by place, because copies of a node share the place object. */
-const origins = new WeakMap<NonNullable<Node['position']>, Typed>();
+/** The passages that nodes come from, by place, because copies of a node share the place object. */
+const passages = new WeakMap<NonNullable<Node['position']>, Source>();
 
-/** Notes that a node was read from a passage that the page includes. */
-export function comesFrom({ position }: Node, passage: Typed): void {
-  if (position) origins.set(position, passage);
+/** Records that a node comes from a passage that the page includes. */
+export function setPassage({ position }: Node, passage: Source): void {
+  if (position) passages.set(position, passage);
 }
 
-/** The file that a node was read from. */
-export function sourceOf({ doc }: Reporter, node: Node | undefined): Typed {
-  return (node?.position && origins.get(node.position)) ?? doc;
+/** The file that a node comes from. */
+export function getSource({ doc }: Reporter, node: Node | undefined): Source {
+  return (node?.position && passages.get(node.position)) ?? doc;
 }
 
 /** The place of a node in its file; the start of the file if it has none. */
 export function placeOf(context: Reporter, node: Node | undefined): Place {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 };
-  return { file: sourceOf(context, node).file, line, column };
+  return { file: getSource(context, node).file, line, column };
 }
 
 /** Reports a problem at a node, or at a piece of text inside the node's source. */
@@ -94,7 +94,7 @@ export function report(
   needle?: string,
   needs?: Problem['needs'],
 ): void {
-  const { body } = sourceOf(context, node);
+  const { body } = getSource(context, node);
   const { start, end } = node?.position ?? {};
   const at = needle === undefined ? -1 : body.indexOf(needle, start?.offset);
   const isFound = at >= 0 && at < (end?.offset ?? body.length);

@@ -112,25 +112,25 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
     if (problems.length === 0) report(context, undefined, failure.message, 'Fix the MDX');
     return;
   }
-  // For an unclosed tag, the parser names the tag's place only in its message.
-  const unclosed = /^Expected a closing tag for \S+ \((\d+):(\d+)-/.exec(reason) ?? [];
+  // Of an unclosed tag, the parser names the place only in its message.
+  const [, tag, tagLine = line, tagColumn = column] =
+    /^Expected a closing tag for `<([\w.]+)?[^ ]* \((\d+):(\d+)-/.exec(reason) ?? [];
+  const foreign = tag === undefined ? foreignAt(doc.body, line, column) : `<${tag}>`;
   problems.push({
     file: doc.file,
-    line: Number(unclosed[1] ?? line),
-    column: Number(unclosed[2] ?? column),
+    line: Number(tagLine),
+    column: Number(tagColumn),
     // The parser's notes recommend expressions, which content may not have.
     message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
     hint:
-      hints.get(foreignAt(doc.body, reason, line, column)) ??
+      hints.get(foreign) ??
       syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ??
       'Fix the syntax here',
   });
 }
 
 /** What the parser could not read, if it is syntax of another tool. */
-function foreignAt(body: string, reason: string, line: number, column: number): string {
-  const [, tag] = /^Expected a closing tag for `<([\w.]+)/.exec(reason) ?? [];
-  if (tag !== undefined) return `<${tag}>`;
+function foreignAt(body: string, line: number, column: number): string {
   // The parser names the place after the character at which it stopped.
   const text = body.split('\n')[line - 1] ?? '';
   if (text.startsWith('<!--', column - 2)) return '<!--';

@@ -14,9 +14,9 @@ const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
 export function headings(context: PageContext, tree: Root): void {
   let previousDepth = 1;
   visit(tree, 'heading', (node: Heading) => {
-    const own = takeExplicitId(node);
-    const id = own ?? slug(textOf(node));
+    const explicit = takeExplicitId(node);
     const text = textOf(node);
+    const id = explicit ?? slug(text);
     checkHeading(context, node, id, previousDepth);
     previousDepth = node.depth;
     context.anchors.add(id);

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { SourceFile } from '../types';
 import type { Signature } from './allowed-components';
-import { comesFrom, type DataContext, report, type SyncPlugin } from './context';
+import { type DataContext, report, type SyncPlugin, setPassage } from './context';
 import { attributesOf } from './element';
 import { reportSyntaxError } from './foreign-syntax';
 
@@ -55,7 +55,7 @@ function parsePassage<D>(
     const tree = context.parse(raw);
     for (const check of checks) check(inside, tree);
     visit(tree, (node: Nodes) => {
-      comesFrom(node, inside.doc);
+      setPassage(node, inside.doc);
       // Only one level, so that a file cannot include itself.
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Include')
         report(inside, node, 'a passage includes another one', 'Include both in the page');

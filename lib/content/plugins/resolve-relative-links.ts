@@ -34,8 +34,10 @@ export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>,
 function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: string): string {
   const [target] = page.exec(url) ?? [];
   if (target === undefined) return url;
-  const { doc, data } = context;
-  const { pages } = data;
+  const {
+    doc,
+    data: { pages },
+  } = context;
   const { id, isPage } = pageBelow(pages, doc.id, target);
   const anchor = url.slice(target.length);
   if (isPage) return `${pages.get(id)}${anchor}`;
