@@ -15,7 +15,7 @@ import { FACTS, type Variables } from './variables';
 /** Files that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
 const namesFacts = /\.mdx$|\/plots\/.+\.ts$|\/errors\/.+\.json$|\/glossary\.json$|\/_reference\/.+\.json$/;
 
-/** All problems of the pages and the data: those of each file, and those that only all files together show. */
+/** All problems of the pages and the data: those of single files, and those that only all files together show. */
 export async function checkContent(
   content: Content,
   parse: (doc: Doc) => Promise<ParsedPage>,
@@ -44,7 +44,7 @@ export async function checkContent(
 }
 
 /**
- * What is wrong with the text of pages, and with their links.
+ * Problems of the text of pages and of their links.
  *
  * @param parsed those pages, and others that were parsed: only the headings of these are checked
  */
@@ -87,7 +87,6 @@ function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
     .map((file) => fileProblem(`${recipeFolder}/${file}`, 'no page has the path of this folder', hint));
 }
 
-/** Passages that no page includes. */
 function passagesWithoutPage({ docs, passages }: Content): Problem[] {
   return [...passages]
     .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
@@ -101,7 +100,7 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
   const values = [...variables]
     // Short values, such as limits, are too common in text to recognize.
     .filter(([name, value]) => !name.startsWith(FACTS) && value.length >= 7 && /[./:\d]/.test(value))
-    // Not as a part of another word; a full stop after it is not part of the word.
+    // Whole words only; a full stop after one ends the sentence.
     .map(([name, value]) => ({
       name,
       value,
@@ -116,7 +115,7 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
   );
 }
 
-/** A warning for each page that was reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
+/** Warns of each page that was last reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
 export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const old = 'Check the page against its sources, and set reviewed to the day';

@@ -15,7 +15,7 @@ export function parseDataFile(file: SourceFile): ParsedData {
 
 function parseYaml(file: SourceFile): ParsedData {
   const problems = checkLimits(file, 'data');
-  // Text above a limit is not parsed: the parser may take too long.
+  // Beyond the limits, the parser may take too long.
   const document = parseDocument(problems.length > 0 ? '' : file.raw, { schema: 'core', intAsBigInt: true });
   for (const { pos, message } of document.errors) {
     const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
@@ -70,19 +70,18 @@ function toNumberIfSafe(_key: unknown, value: unknown): unknown {
 const keyHint =
   'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc-client/schema.ts and lib/reference/*/schema.ts list the keys';
 
-/** Problems of data that does not match its schema, each at its key. */
+/** Mismatches of data and its schema, each at its key. */
 export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.ZodError): Problem[] {
-  return error.issues.flatMap((issue): Problem | Problem[] => {
+  const problem = (path: readonly PropertyKey[], message: string, hint: string): Problem => {
+    return { file, ...placeOf(path), message, hint };
+  };
+  return error.issues.flatMap(({ path, message, ...issue }) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => {
-        const place = placeOf([...issue.path, key]);
-        return { file, ...place, message: `unknown key "${key}"`, hint: keyHint };
-      });
-    const name = issue.path.join('.') || 'the data';
-    const isAbsent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    const message = isAbsent ? `"${name}" is missing` : `"${name}" is not valid: ${issue.message}`;
-    const hint = isAbsent ? `Add "${name}"` : `Correct the value of "${name}"`;
-    return { file, ...placeOf(issue.path), message, hint };
+      return issue.keys.map((key) => problem([...path, key], `unknown key "${key}"`, keyHint));
+    const name = path.join('.') || 'the data';
+    return issue.code === 'invalid_type' && message.endsWith('received undefined')
+      ? problem(path, `"${name}" is missing`, `Add "${name}"`)
+      : problem(path, `"${name}" is not valid: ${message}`, `Correct the value of "${name}"`);
   });
 }
 

@@ -4,10 +4,7 @@ import { languages } from './plugins/code';
 
 const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
 
-/**
- * The theme without the colour of a shell's arguments: they count as strings, so whole command lines would have one
- * colour.
- */
+/** Without the color of a shell's arguments: they count as strings, so whole command lines would have one color. */
 const theme = {
   ...base,
   tokenColors: [
@@ -22,7 +19,7 @@ const highlighter = await createHighlighter({
   langs: languages.filter((it) => !['text', 'console', 'mermaid'].includes(it)),
 });
 
-/** Class for each colour of the theme: shorter than a style on every token, and free for both colour modes. */
+/** A class for each color of the theme: shorter than a style on every token, and the same in both color modes. */
 const tokenClasses: Record<string, string> = {
   'token-keyword': 'tk-k',
   'token-string': 'tk-s',
@@ -51,13 +48,13 @@ const classes: ShikiTransformer = {
   },
 };
 
-/** Highlighted lines of code: one `<span class="line">` each. */
+/** Highlights code: one `<span class="line">` for each line. */
 function highlightLines(code: string, lang: string): Element[] {
   const root = highlighter.codeToHast(code, {
     lang,
     theme: 'openverse',
     mergeSameStyleTokens: true,
-    // Without a time limit: on a busy machine, the rest of a line would lose its colours.
+    // No time limit: on a busy machine, the rest of a line would lose its colors.
     tokenizeTimeLimit: 0,
     transformers: [classes],
   });

@@ -4,10 +4,6 @@ const schemes = ['https://', 'mailto:'];
 /** White space, controls and backslashes, which browsers drop or turn into slashes before they read an address. */
 const altered = /[\s\p{Cc}\\]/u;
 
-/** How to fix a link target. */
-export const targetHint =
-  'Link pages of this site as /path, #anchor or ./file.mdx, and others by their https address';
-
 /**
  * What a link target leads to: `inside` this site, to a page or an anchor; `outside`, by one of the allowed schemes.
  * Undefined for a target that is not allowed: another scheme, a relative path, an address without a scheme (`//host`),

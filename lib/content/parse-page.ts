@@ -33,7 +33,7 @@ import { syntax } from './syntax';
 
 const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
-/** Checks of a text as typed: that of the page, and that of each passage that it includes. */
+/** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
   ...[maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
@@ -44,7 +44,7 @@ const plugins: readonly Plugin<PageData>[] = [
   ...[terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
 ];
 
-/** Blocks that fill a window of 1280 × 800 pixels, and a phone's. What comes after them is in `<Rest>`. */
+/** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */
 const firstBlocks = 6;
 
 /** Thrown by a plugin, the documented way to end `compileMDX` before it generates code. */
@@ -54,7 +54,7 @@ const notRendered = new Error('The page is not rendered');
  * Parses and compiles a page. In this one pass, the plugins collect what all outputs are made from.
  *
  * @param isRendered false if the page is only checked: it gets no content then, as a page with problems does
- * @returns the page with its problems, so that a run can report those of all pages
+ * @returns the page with its problems, so that one run can report those of all pages
  */
 export async function parsePage(doc: Doc, data: PageData, isRendered = true): Promise<ParsedPage> {
   const page: ParsedPage = {
@@ -89,7 +89,11 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
         for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
         page.isComplete = true;
         if (!isRendered || page.problems.length > 0) throw notRendered;
-        prepareRendering(page, doc, tree);
+        page.hasColumns = hasRecipeColumns(tree);
+        page.plain = plainPage(doc, tree);
+        drawCode(tree);
+        const rest = tree.children.splice(firstBlocks);
+        if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
       } catch (error) {
         fail(error);
       }
@@ -111,12 +115,4 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     if (failure !== notRendered) reportSyntaxError({ ...page, doc }, failure ?? error);
     return page;
   }
-}
-
-function prepareRendering(page: ParsedPage, doc: Doc, tree: Root): void {
-  page.hasColumns = hasRecipeColumns(tree);
-  page.plain = plainPage(doc, tree);
-  drawCode(tree);
-  const rest = tree.children.splice(firstBlocks);
-  if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
 }

@@ -25,21 +25,18 @@ export interface Doc {
 
 /** A placeholder for a page whose front matter cannot be read, so that links to it are not reported as well. */
 export function invalidDoc(file: string): Doc {
-  const id = idOfFile(file);
-  const frontMatter = { title: id, description: '' };
-  return { id, path: routeOf(id), file, frontMatter, body: '', hasInvalidFrontMatter: true };
+  const place = placeOf(file);
+  const frontMatter = { title: place.id, description: '' };
+  return { ...place, frontMatter, body: '', hasInvalidFrontMatter: true };
 }
 
-function idOfFile(file: string): string {
-  return file.slice(contentFolder.length + 1).replace(/\.mdx$/, '');
-}
-
-function routeOf(id: string): string {
-  return `/${id}`.replace(/\/index$/, '/');
+function placeOf(file: string): Pick<Doc, 'id' | 'path' | 'file'> {
+  const id = file.slice(contentFolder.length + 1).replace(/\.mdx$/, '');
+  return { id, path: `/${id}`.replace(/\/index$/, '/'), file };
 }
 
 /**
- * A content file as a page.
+ * Reads the front matter of a page.
  *
  * @returns the page, absent if its front matter cannot be used, and every problem found
  */
@@ -65,14 +62,14 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const result = frontMatterSchema.safeParse(data.value);
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
-  const id = idOfFile(file);
-  const route = routeOf(id);
+  const place = placeOf(file);
   const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
     fillVariables(result.data[key], variables, (_name, unknown) =>
       problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
-  if (!canBeRoute(route)) problems.push(problemAt(source, 0, `"${route}" cannot be a route`, routeHint));
-  return { doc: { id, path: route, file, frontMatter, body }, problems };
+  if (!canBeRoute(place.path))
+    problems.push(problemAt(source, 0, `"${place.path}" cannot be a route`, routeHint));
+  return { doc: { ...place, frontMatter, body }, problems };
 }

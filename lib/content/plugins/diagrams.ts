@@ -1,12 +1,12 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
-import type { Code, CodeData, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 import { drawDiagram } from './draw-diagram';
 import { metaValue } from './element';
 import { sequenceSteps } from './sequence-steps';
 
-/** Types of diagrams that the site has styles for. */
+/** The diagram types that the site has styles for. */
 const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
 
 /**
@@ -15,18 +15,18 @@ const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
  */
 const most = { lines: 60, characters: 4000, ampersands: 10 };
 
-/** A flowchart from left to right, or the other way, up to its direction. */
+/** The start of a horizontal flowchart. */
 const sideways = /^(\s*flowchart\s+)(?:LR|RL)\b/;
 
-/** Pixels that text is wide in a window of 390 pixels, which is that of common phones, and in one of 320. */
+/** Width of the text in pixels on common phones (390 pixels wide) and on small ones (320). */
 const columns = { phone: 358, smallPhone: 288 };
 
-/** Lines that diagrams must not have: links, scripts, colours and settings. */
+/** Lines that diagrams must not have: links, scripts, colors and settings. */
 const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
 
 /**
- * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output
- * takes every colour from custom properties, so one drawing follows the colour mode without script.
+ * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output takes every color
+ * from custom properties, so one drawing follows the color mode without a script.
  */
 export async function diagrams(context: PageContext, tree: Root): Promise<void> {
   const found: Code[] = [];
@@ -42,12 +42,20 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       report(context, node, 'the diagram has no text alternative', hint);
     }
     if (!isAllowed(context, node)) continue;
-    const forms = draw(context, node, `d${index + 1}`, renderMermaidSVG);
-    if (forms) node.data = { ...node.data, ...forms };
+    try {
+      const { least, ...forms } = formsOf(node.value, `d${index + 1}`, renderMermaidSVG);
+      node.data = { ...node.data, ...forms };
+      const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
+      const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
+      if (least > columns.phone) report(context, node, message, hint);
+    } catch (error) {
+      const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
+      report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
+    }
   }
 }
 
-/** Whether a diagram's text has only what pages may draw. Reports what else it has. */
+/** Whether a diagram has only what pages may draw. Reports what else it has. */
 function isAllowed(context: PageContext, node: Code): boolean {
   const lines = node.value.split('\n').map((it) => it.trim());
   const refuse = (line: string | undefined, message: string, hint: string): false => {
@@ -72,27 +80,7 @@ function isAllowed(context: PageContext, node: Code): boolean {
   return refuse(first, `unsupported diagram type "${kind}"`, hint);
 }
 
-/** The forms of a diagram. Reports one that cannot be drawn. */
-function draw(
-  context: PageContext,
-  node: Code,
-  id: string,
-  render: typeof renderMermaidSVG,
-): Pick<CodeData, 'drawing' | 'steps'> | undefined {
-  try {
-    const { least, ...forms } = formsOf(node.value, id, render);
-    const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
-    const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
-    if (least > columns.phone) report(context, node, message, hint);
-    return forms;
-  } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
-    report(context, node, `the diagram cannot be drawn: ${reason}`, 'Fix the Mermaid text');
-    return undefined;
-  }
-}
-
-/** A diagram's drawing, what narrow windows show in its place, and the width that the narrower of the two needs. */
+/** The drawing, what narrow windows show in its place, and the width that the narrower of the two needs. */
 function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
   const { svg, width, height, least } = drawDiagram(text, id, render);
   const drawing = { id, svg, width: `${width}`, height: `${height}` };

@@ -1,19 +1,19 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
 
-/** Pixels between and around parts: less than the library's default, because phones are narrow. */
+/** Pixels between and around nodes: less than the library's defaults, because phones are narrow. */
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
 /** Pixels to cut off around a sequence diagram: the library leaves 30. */
 const margin = 26;
 
-/** The library's text of edges and messages, and a larger one, for which their boxes have room. */
+/** The library's font size of edges and messages, and a larger one, which fits into their boxes. */
 const text = { drawn: 'font-size="11"', shown: 'font-size="12"' };
 
-/** The smallest text of a phone, in pixels. */
+/** The smallest readable font size on a phone, in pixels. */
 const SMALLEST_TEXT = 11;
 
 /**
- * Draws a Mermaid text without the library's style sheet (the site's has the colours, and loads no font from elsewhere)
+ * Draws a Mermaid text without the library's style sheet (the site's has the colors, and loads no font from elsewhere)
  * and with ids that are unique on the page.
  *
  * @returns the SVG, its size in pixels, and the least width at which a phone shows readable text: a drawing shrinks
@@ -39,7 +39,7 @@ export function drawDiagram(source: string, id: string, render: typeof renderMer
   return { svg, width, height, least: (width * SMALLEST_TEXT) / Math.min(...sizes, 13) };
 }
 
-/** The part of the library's drawing that has something in it: there is more room around messages, and often at the right. */
+/** The part of the drawing that is not empty: the library leaves a margin around messages, and often at the right. */
 function boxOf(drawn: string) {
   const size = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(drawn);
   if (!size) throw new Error('the drawing has no size');
@@ -52,7 +52,6 @@ function boxOf(drawn: string) {
   return { x: 0, y: 0, width: Math.min(width, Math.ceil(rightmost(drawn) + spacing.padding)), height };
 }
 
-/** The right edge of boxes and lines. */
 function rightmost(drawn: string): number {
   const sums =
     /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"|<(?:circle|ellipse) cx="([\d.]+)" cy="[\d.]+" rx?="([\d.]+)"/g;

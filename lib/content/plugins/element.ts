@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 export interface DrawnDiagram extends Record<string, string | undefined> {
   /** Id of the drawing. */
   id: string;
-  /** Inline SVG, its colours left to custom properties. */
+  /** Inline SVG, its colors left to custom properties. */
   svg: string;
   width: string;
   height: string;

@@ -1,11 +1,11 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { targetHint, targetKind } from '../link-target';
+import { targetKind } from '../link-target';
 import { type PageContext, placeOf, report } from './context';
 import { attributesOf } from './element';
 
-/** Files that the build makes in addition to the pages, and that pages can link. */
+/** Generated files that pages can link. */
 const siteFile =
   /^\/(docs\.json|feed\.xml|llms(-full)?\.txt|openrpc\.json|search-records\.json|sitemap\.xml)$/;
 
@@ -21,12 +21,12 @@ export function links(context: PageContext, tree: Root): void {
   });
 }
 
-/** Records a link's target, or reports it. */
 function checkTarget(context: PageContext, node: Nodes, url: string, text: string): void {
   // An unknown variable is reported as such.
   if (/\[\[.*\]\]/.test(url)) return;
   const kind = targetKind(url);
-  if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, targetHint);
+  const hint = 'Link pages of this site as /path, #anchor or ./file.mdx, and others by their https address';
+  if (kind === undefined) report(context, node, `the link target "${url}" is not allowed`, hint);
   if (kind !== 'inside') return;
   const [path = '', anchor] = url.split('#', 2);
   if (siteFile.test(path)) return;
