@@ -5,10 +5,7 @@ import { filesBelow } from '@/lib/files-below';
 /** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
 
-/**
- * The file that is written if no page shows such a picture, because an export refuses a route without files. It is
- * removed later.
- */
+/** Written if no page shows such a picture, because an export refuses a route without files. It is removed later. */
 export const noPictures = `${pictureMount}none.txt`;
 
 const picture = /\.(svg|png|jpe?g|webp|avif)$/;

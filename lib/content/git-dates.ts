@@ -6,7 +6,7 @@ const maxBuffer = 256 * 1024 * 1024;
 
 const warning = 'Pages, sitemap and feed have no dates of changes:';
 
-/** A commit's change of a file: the ids of its blobs before and after. The id of a file that is not there is unknown. */
+/** A commit's change of a file: the ids of its blobs before and after; zeros where there is none. */
 interface Change {
   time: string;
   before: string;
@@ -56,7 +56,7 @@ export async function missingDates(): Promise<string | undefined> {
 /** The changes of each page in a log, the newest first. */
 function parseLog(log: string): Map<string, Change[]> {
   const changes = new Map<string, Change[]>();
-  /** Today's paths of pages that were moved, by their former ones. */
+  /** Current paths of pages that were moved, by their former ones. */
   const moved = new Map<string, string>();
   let time = '';
   for (const line of log.split('\n')) {
@@ -71,7 +71,7 @@ function parseLog(log: string): Map<string, Change[]> {
   return changes;
 }
 
-/** The texts of pages by the ids of their blobs, without front matter and with single spaces. */
+/** The texts of pages by the ids of their blobs, without front matter, and with white space collapsed. */
 async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
   const reading = run('git', ['cat-file', '--batch'], { encoding: 'buffer', maxBuffer });
   reading.child.stdin?.end(ids.map((id) => `${id}\n`).join(''));
@@ -81,7 +81,7 @@ async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
     const end = stdout.indexOf('\n', at);
     const [id = '', , size] = stdout.toString('latin1', at, end).split(' ');
     at = end + 1;
-    // Of a blob that is not there, the line is all.
+    // A missing blob is only this line.
     if (size === undefined) continue;
     const raw = stdout.toString('utf8', at, at + Number(size));
     texts.set(id, raw.replace(/^---\n.*?\n---\n/s, '').replace(/\s+/g, ' '));

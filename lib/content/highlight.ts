@@ -64,7 +64,7 @@ function highlightLines(code: string, lang: string): Element[] {
   return codeElement.children.filter((child): child is Element => child.type === 'element');
 }
 
-/** Inner HTML of a `<code>` element: highlighted lines joined by line feeds. */
+/** Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. */
 export function highlightCode(code: string, lang: string): string {
   const lines = lang === 'console' ? highlightSession(code) : highlightLines(code, lang);
   return lines.map((line) => hastToHtml(line)).join('\n');

@@ -52,7 +52,7 @@ export function getDoc(route: string): Doc | undefined {
   return getContent().docs.find(({ path }) => routeOf(path) === routeOf(route));
 }
 
-/** A page parsed: again only if its file or data has changed. */
+/** A page parsed: again only if its file or the data has changed. */
 export async function getParsed(doc: Doc, content = getContent()): Promise<ParsedPage> {
   const { dataVersion, pageFiles } = content;
   const file = pageFiles.get(doc.file);
@@ -92,7 +92,7 @@ export async function getPreview(doc: Doc): Promise<{ page: ParsedPage | undefin
   };
 }
 
-/** Throws a ContentError that lists the problems, if there is one. */
+/** Throws a ContentError that lists the problems, if there are any. */
 export function assertNoProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }

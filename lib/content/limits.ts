@@ -45,20 +45,14 @@ const marks = [...'[*_~`<{}|$'].map(
   ],
 );
 
-const codePoint = (it: string) => (it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-
 /**
  * Invisible characters that writers do not type: control characters, direction marks, which change the order in which
  * text is shown (CVE-2021-42574), and zero-width characters.
  */
-const invisible: Limit = [
-  /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu,
-  0,
-  (it) => `the character U+${codePoint(it)} cannot be seen`,
-  'Remove it',
-];
+const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
+const codePoint = (it: string) => (it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/** What is too large or nested too deep in a page or a file of YAML or JSON; the first place of each. */
+/** What exceeds the limits of a page or a file of YAML or JSON: the first place of each kind. */
 export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] {
   const { length } = file.raw;
   const size = `the file has ${length} characters, ${longest[kind]} are allowed`;
@@ -68,12 +62,12 @@ export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] 
     return match ? [problemAt(file, match.index, message(match[0]), hint)] : [];
   };
   found.push(...common.flatMap(excess));
-  // The other limits are not counted in a text that is too long.
+  // A text that is too long is not searched for the rest.
   if (found.length > 0) return found;
-  return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(invisible)];
+  const seen: Limit = [invisible, 0, (it) => `the character U+${codePoint(it)} cannot be seen`, 'Remove it'];
+  return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(seen)];
 }
 
-/** The place where too many brackets and braces are open at once. */
 function tooDeep(file: SourceFile): Problem[] {
   let depth = 0;
   for (const { 0: sign, index } of file.raw.matchAll(/[[\]{}]/g)) {

@@ -1,6 +1,6 @@
 import type { Problem } from './problem';
 
-/** A content file as read from disk. */
+/** A content file as read from disk, the same object until it changes. */
 export interface SourceFile {
   /** Path from the project's root, with forward slashes: what error messages and edit links show. */
   path: string;

@@ -5,10 +5,6 @@ import type { Problem } from './problem';
 /** Values that content refers to as `[[name]]`: the leaves of content/network.json by their dotted path. */
 export type Variables = ReadonlyMap<string, string>;
 
-/** How to fix the name of an unknown variable. */
-const variableHint =
-  'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
-
 /** Prefix of the names of variables that are facts. */
 export const FACTS = 'facts.';
 
@@ -35,9 +31,11 @@ export function fillVariables(
   return text.replace(reference, (whole, name: string) => {
     const value = variables.get(name);
     if (value !== undefined) return value;
+    const hint =
+      'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
     unknown(name, {
       message: `unknown variable ${whole}`,
-      hint: didYouMean(name, variables.keys(), variableHint),
+      hint: didYouMean(name, variables.keys(), hint),
       needs: { path: name.startsWith(FACTS) ? 'facts/' : 'network.json', name: name.split('.').at(-1) },
     });
     return whole;

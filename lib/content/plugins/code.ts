@@ -23,11 +23,11 @@ export function code(context: PageContext, tree: Root): void {
 /** Replaces each fence by a Diagram or a CodeBlock. */
 export function drawCode(tree: Root): void {
   visit(tree, 'code', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = blockFor(node);
+    if (parent && index !== undefined) parent.children[index] = toComponent(node);
   });
 }
 
-function blockFor(node: Code): MdxJsxFlowElement {
+function toComponent(node: Code): MdxJsxFlowElement {
   const title = metaValue(node, 'title');
   const { drawing, steps, download } = node.data ?? {};
   if (drawing)

@@ -9,16 +9,11 @@ type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 /** Characters of one formula: the longest of the site has 154. */
 const longest = 1000;
 
-/**
- * Commands that content may not have. Commands of the first row add addresses and HTML; KaTeX prints untrusted ones in
- * red, without an error. Commands of the second row define commands, which could hide one of the first.
- */
-const refused = new RegExp(
-  `\\\\(?:${[
-    'href|url|includegraphics|htmlClass|htmlId|htmlStyle|htmlData',
-    'def|gdef|edef|xdef|let|futurelet|global|long|newcommand|renewcommand|providecommand|char',
-  ].join('|')})(?![A-Za-z])`,
-);
+/** Commands that add addresses and HTML: KaTeX prints untrusted ones in red, without an error. */
+const unsafe = 'href|url|includegraphics|htmlClass|htmlId|htmlStyle|htmlData';
+/** Commands that define commands, which could hide an unsafe one. */
+const defining = 'def|gdef|edef|xdef|let|futurelet|global|long|newcommand|renewcommand|providecommand|char';
+const refused = new RegExp(`\\\\(?:${unsafe}|${defining})(?![A-Za-z])`);
 
 const katexOptions = {
   output: 'mathml',
@@ -47,10 +42,10 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
     if (node.value.length > longest) {
       report(context, node, `the formula has more than ${longest} characters`, 'Split it');
     }
-    const tagName = 'code';
     const properties = { className: [node.type === 'math' ? 'math-display' : 'math-inline'] };
     const children = [{ type: 'text' as const, value: node.value }];
-    const root: HtmlRoot = { type: 'root', children: [{ type: 'element', tagName, properties, children }] };
+    const code = { type: 'element' as const, tagName: 'code', properties, children };
+    const root: HtmlRoot = { type: 'root', children: [code] };
     // KaTeX prints what it cannot translate in red; here it is reported as a problem.
     translator.run(root, (error, _tree, file) => {
       if (error) throw error;

@@ -7,20 +7,16 @@ import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
 import { attributesOf, element } from './element';
 
-/** Address of a picture on the site: not a path upwards, and not one of the other files in its folder. */
+/** Address of a picture on the site, without `..`. */
 const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
 
-/**
- * Each image must exist and have alt text; it gets its size, so that nothing moves when it loads, and loads
- * only when it comes near.
- */
+/** Checks that images exist and have alt text. Gives them their size, so that nothing moves when they load lazily. */
 export async function images(context: PageContext, tree: Root): Promise<void> {
   const measured: Promise<void>[] = [];
   visit(tree, (node: Nodes) => {
-    if (node.type === 'imageReference') {
-      // The address of such a picture is defined elsewhere, so this check would not find it.
+    // Its address is defined elsewhere, so this check would not find it.
+    if (node.type === 'imageReference')
       report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
-    }
     if (node.type === 'image') measured.push(image(context, node));
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Figure') measured.push(figure(context, node));
   });
@@ -28,9 +24,8 @@ export async function images(context: PageContext, tree: Root): Promise<void> {
 }
 
 async function image(context: PageContext, node: Image): Promise<void> {
-  if (!node.alt?.trim()) {
+  if (!node.alt?.trim())
     report(context, node, 'the image has no alt text', 'Describe it: ![what it shows](/file.svg)');
-  }
   const { src, ...size } = await measure(context, node, node.url);
   node.url = withBase(src);
   node.data = { hProperties: { ...size, loading: 'lazy', decoding: 'async' } };

@@ -29,14 +29,12 @@ export function include<D extends { passages: Passages }>(checks: readonly SyncP
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Include' || !parent || index === undefined) return undefined;
       const { passages } = context.data;
-      const { file } = attributesOf(node);
-      const passage = passages.get(file ?? '');
       // allowed-components.ts has reported a missing name.
-      if (!passage && file !== undefined) {
-        const fallback = 'Name a file of content/_shared by its path below content';
-        const hint = didYouMean(file, passages.keys(), fallback);
-        report(context, node, `there is no passage "${file}"`, hint, file);
-      }
+      const { file = '' } = attributesOf(node);
+      const passage = passages.get(file);
+      const fallback = 'Name a file of content/_shared by its path below content';
+      const hint = didYouMean(file, passages.keys(), fallback);
+      if (!passage && file !== '') report(context, node, `there is no passage "${file}"`, hint, file);
       const children = passage ? parsePassage(context, passage, checks) : [];
       parent.children.splice(index, 1, ...(children as typeof parent.children));
       return [SKIP, index + children.length];
