@@ -22,12 +22,7 @@ export function pictureFile(address: string): { file: string; name: string; hint
   return { file: path.join(contentDir, below), name: path.posix.join(contentFolder, below), hint };
 }
 
-/**
- * Address of a picture that is named by its path from a page's file.
- *
- * @param page path of that file from the project's root
- * @returns undefined for a path out of the content folder
- */
+/** Address of a picture by its path from a page's file; undefined outside the content folder. */
 export function pictureAddress(page: string, target: string): string | undefined {
   const below = path.posix.relative(contentFolder, path.posix.join(path.posix.dirname(page), target));
   return below.startsWith('..') ? undefined : pictureMount + below;

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+// Relative path: Next.js loads this file with its configuration, in which aliases do not work.
+import { splitFrontMatter } from './front-matter';
 
 const run = promisify(execFile);
 const maxBuffer = 256 * 1024 * 1024;
@@ -84,7 +86,7 @@ async function readTexts(ids: readonly string[]): Promise<Map<string, string>> {
     // A missing blob is only this line.
     if (size === undefined) continue;
     const raw = stdout.toString('utf8', at, at + Number(size));
-    texts.set(id, raw.replace(/^---\n.*?\n---\n/s, '').replace(/\s+/g, ' '));
+    texts.set(id, (splitFrontMatter(raw)?.body ?? raw).replace(/\s+/g, ' ').trim());
     at += Number(size) + 1;
   }
   return texts;

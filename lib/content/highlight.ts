@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { createCssVariablesTheme, createHighlighter, hastToHtml, type ShikiTransformer } from 'shiki';
+import { createCssVariablesTheme, createHighlighter, hastToHtml } from 'shiki';
 import { languages } from './plugins/code';
 
 const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
@@ -34,34 +34,30 @@ const tokenClasses: Record<string, string> = {
   'token-deleted': 'tk-n',
 };
 
-/** Shiki transformer: replaces token styles by classes, and unwraps tokens in the default color. */
-const classes: ShikiTransformer = {
-  name: 'token-classes',
-  line(line) {
-    line.children = line.children.map((child): ElementContent => {
-      if (child.type !== 'element') return child;
-      const color = /--tk-([a-z-]+)/.exec(String(child.properties.style ?? ''))?.[1] ?? '';
-      const className = tokenClasses[color];
-      if (className !== undefined) return { ...child, properties: { class: className } };
-      return child.children[0]?.type === 'text' ? child.children[0] : child;
-    });
-  },
-};
+/** A token with a class in place of its style; in the default color, only its text. */
+function withClass(token: ElementContent): ElementContent {
+  if (token.type !== 'element') return token;
+  const color = /--tk-([a-z-]+)/.exec(String(token.properties.style ?? ''))?.[1] ?? '';
+  const className = tokenClasses[color];
+  if (className !== undefined) return { ...token, properties: { class: className } };
+  return token.children[0]?.type === 'text' ? token.children[0] : token;
+}
 
 /** Highlights code: one `<span class="line">` for each line. */
 function highlightLines(code: string, lang: string): Element[] {
-  const root = highlighter.codeToHast(code, {
+  const lines: Element[] = [];
+  const collect = (line: Element) => {
+    lines.push({ ...line, children: line.children.map(withClass) });
+  };
+  highlighter.codeToHast(code, {
     lang,
     theme: 'openverse',
     mergeSameStyleTokens: true,
     // No time limit: on a busy machine, the rest of a line would lose its colors.
     tokenizeTimeLimit: 0,
-    transformers: [classes],
+    transformers: [{ line: collect }],
   });
-  const pre = root.children[0];
-  const codeElement = pre?.type === 'element' ? pre.children[0] : undefined;
-  if (codeElement?.type !== 'element') throw new Error('the highlighter returned no code element');
-  return codeElement.children.filter((child): child is Element => child.type === 'element');
+  return lines;
 }
 
 /** Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. */

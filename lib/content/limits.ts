@@ -64,8 +64,13 @@ export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] 
   found.push(...common.flatMap(excess));
   // A text that is too long is not searched for the rest.
   if (found.length > 0) return found;
-  const seen: Limit = [invisible, 0, (it) => `the character U+${codePoint(it)} cannot be seen`, 'Remove it'];
-  return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(seen)];
+  const unseen: Limit = [
+    invisible,
+    0,
+    (it) => `the character U+${codePoint(it)} cannot be seen`,
+    'Remove it',
+  ];
+  return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(unseen)];
 }
 
 function tooDeep(file: SourceFile): Problem[] {

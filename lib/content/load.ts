@@ -99,7 +99,7 @@ export function loadContent({ plots = sitePlots, ...options }: Options): Content
   return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, goodData };
 }
 
-/** Folders and files whose names start with an underscore contain data, not pages. */
+/** Folders and files whose names start with an underscore are data. */
 function isPage({ path }: SourceFile): boolean {
   return path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !path.includes('/_');
 }
@@ -147,23 +147,24 @@ function loadData(
   plots: PlotMakers,
 ): SiteData & { dataProblems: Problem[] } {
   const dataProblems = [...problems];
-  const noting = <T extends { problems: Problem[] }>(result: T): T => {
+  const collect = <T extends { problems: Problem[] }>(result: T): T => {
     dataProblems.push(...result.problems);
     return result;
   };
   const single = (name: string) => filesIn(files, name).at(0);
-  const ofLimits = (file: SourceFile) => noting({ problems: checkLimits(file, 'page') }).problems;
   // Parsers take too long for a passage beyond the limits.
-  const passages = filesIn(files, '_shared/', '.mdx').filter((it) => ofLimits(it).length === 0);
+  const passages = filesIn(files, '_shared/', '.mdx').filter(
+    (it) => collect({ problems: checkLimits(it, 'page') }).problems.length === 0,
+  );
   const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
-  const { redirects } = noting(parseRedirects(single('redirects.json')));
+  const { redirects } = collect(parseRedirects(single('redirects.json')));
   const titles = new Map(docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]));
-  const { data: glossary } = noting(parseGlossary(single('glossary.json'), titles, redirects));
+  const { data: glossary } = collect(parseGlossary(single('glossary.json'), titles, redirects));
   const programs = filesIn(files, 'recipes/', ...recipeEndings);
   const verified = single('recipes/verified.json');
-  const { recipes } = noting(parseRecipes(programs, recipeFolder, verified, variables));
+  const { recipes } = collect(parseRecipes(programs, recipeFolder, verified, variables));
   const sidebars = single('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' };
-  const navigation = noting(parseSidebars(sidebars));
+  const navigation = collect(parseSidebars(sidebars));
   const number = (fact: string) => factNumber(facts, fact);
   return {
     variables,
@@ -171,9 +172,9 @@ function loadData(
     navigation,
     pages: new Map(Array.from(pageFiles.values(), ({ doc }) => [doc.id, doc.path])),
     passages: new Map(passages.map((it) => [it.path.slice(folder.length + 1), it])),
-    commands: noting(parseCommandData(commands)).data,
-    rpc: noting(parseRpcData(filesIn(files, 'rpc/', '.json'), variables)).data,
-    errors: noting(parseErrorData(filesIn(files, 'errors/', '.json'))).data,
+    commands: collect(parseCommandData(commands)).data,
+    rpc: collect(parseRpcData(filesIn(files, 'rpc/', '.json'), variables)).data,
+    errors: collect(parseErrorData(filesIn(files, 'errors/', '.json'))).data,
     redirects,
     glossary,
     termMatcher: createTermMatcher(glossary),

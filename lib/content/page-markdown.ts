@@ -65,7 +65,7 @@ function plain(original: RootContent): RootContent[] {
 /** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
   const component = components.get(node.name ?? '');
-  // An element such as <kbd> alone in a line.
+  // An HTML element alone in a line.
   if (!component) return [paragraph(inline(node as Pick<MdxJsxTextElement, 'name' | 'children'>))];
   const { markdown } = component;
   if (markdown === 'list') return [{ type: 'list', spread: false, children: node.children.map(item) }];
@@ -93,10 +93,7 @@ function inline(node: Pick<MdxJsxTextElement, 'name' | 'children'>): PhrasingCon
   throw new Error(`<${node.name}> has no Markdown inside a line`);
 }
 
-/**
- * A code block below its title, which is a link if the block is a whole file. A diagram is its source, below its
- * description.
- */
+/** A code block below its title, which links a whole file. A diagram is its source, below its description. */
 function codeBlock(node: Code): RootContent[] {
   const { lang, value, data } = node;
   const title = metaValue(node, 'title');
@@ -114,12 +111,7 @@ function admonition({ name, children: [title, ...rest] }: ContainerDirective): B
   return { type: 'blockquote', children: [paragraph(strong(label, words)), ...rest] };
 }
 
-/**
- * The address of a link, absolute, for use outside of its page.
- *
- * @param url as typed: a route, an id of the page, a file of the site or another site's address
- * @param route of the page that the link is on
- */
+/** The absolute address of a link on the page with that route. */
 function absoluteUrl(url: string, route: string): string {
   if (url.startsWith('#')) return canonicalUrl(route) + url;
   if (!url.startsWith('/')) return url;

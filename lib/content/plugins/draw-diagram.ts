@@ -16,9 +16,8 @@ const SMALLEST_TEXT = 11;
  * Draws a Mermaid text without the library's style sheet (the site's has the colors, and loads no font from elsewhere)
  * and with ids that are unique on the page.
  *
- * @returns the SVG, its size in pixels, and the least width at which a phone shows readable text: a drawing shrinks
- * with its column
- * @throws what the library says of a text that it cannot draw
+ * @returns the SVG, its size in pixels, and the least width at which its text is readable: it shrinks with its column
+ * @throws the library's message if it cannot draw the text
  */
 export function drawDiagram(source: string, id: string, render: typeof renderMermaidSVG) {
   const drawn = render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing });

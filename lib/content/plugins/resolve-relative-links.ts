@@ -42,14 +42,14 @@ function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: st
   const anchor = url.slice(target.length);
   if (isPage) return `${pages.get(id)}${anchor}`;
   const folder = doc.file.slice(0, -`${doc.id}.mdx`.length);
-  // What is typed may be a path from the content folder.
+  // The writer may have typed a path from the content folder.
   const fromRoot = pageBelow(pages, 'index', target);
   const near = fromRoot.isPage ? fromRoot.id : nearest(id, pages.keys());
   const fallback = "Write the path to a page's file from the folder of this page, or the page's route";
   const hint = near === undefined ? fallback : `Did you mean "${relativePath(doc.id, near)}"? ${fallback}`;
   const resolved = path.posix.join(folder, `${id}.mdx`);
   report(context, node, `the link "${url}" leads to ${resolved}, which is not a page`, hint);
-  // A target that is allowed everywhere, so that the link is reported once.
+  // Allowed everywhere, so that the link is not reported again.
   return '#';
 }
 
@@ -57,13 +57,7 @@ function pictured({ doc }: PageContext, url: string): string {
   return (file.test(url) && pictureAddress(doc.file, url)) || url;
 }
 
-/**
- * The id of the page that a relative path leads to.
- *
- * @param from id of the page that names it
- * @param target path from the folder of that page's file, with or without ending
- * @returns the id, and whether there is a page with it; if not, the id is the most likely one
- */
+/** The id of the page that a path leads to from the page `from`; if there is none, the most likely id. */
 function pageBelow(files: PageFiles, from: string, target: string): { id: string; isPage: boolean } {
   const at = path.posix.join(path.posix.dirname(from), target.replace(/\.mdx?$/, ''));
   const bare = at.replace(/\/$/, '');
@@ -74,7 +68,6 @@ function pageBelow(files: PageFiles, from: string, target: string): { id: string
   return { id: found ?? ids[0] ?? bare, isPage: found !== undefined };
 }
 
-/** The relative path that leads from the file of a page to that of another. */
 function relativePath(from: string, to: string): string {
   const way = path.posix.relative(path.posix.dirname(from), to);
   return `${way.startsWith('.') ? way : `./${way}`}.mdx`;

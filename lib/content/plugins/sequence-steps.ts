@@ -7,11 +7,7 @@ const block = /^(?:loop|alt|opt|par|critical|break|rect)\b.*$/;
 const branch = /^(?:else|and)\b.*$/;
 const message = /^(\S+?)\s*--?(?:>>|>|[)x])\s*[+-]?(\S+?)\s*:\s*(.+)$/;
 
-/**
- * The messages and notes of a sequence diagram as a list, for columns that are too narrow for the drawing.
- *
- * @param text Mermaid source of the diagram
- */
+/** The messages and notes of a sequence diagram, from its Mermaid text, as a list for narrow columns. */
 export function sequenceSteps(text: string): List {
   const lines = text.split('\n').map((it) => it.trim());
   const named = lines.flatMap((line) => {
@@ -21,7 +17,7 @@ export function sequenceSteps(text: string): List {
   const names = new Map(named);
   const nameOf = (id: string) => names.get(id.trim()) ?? id.trim();
   const steps = numbered();
-  /** Blocks that are open, the innermost last: the step of each, and the list of its last branch. */
+  /** Open blocks, the innermost last: the step of each, and the list of its last branch. */
   const open: { step: ListItem; branch: List }[] = [];
   for (const line of lines) {
     const [, owners, remark = ''] = note.exec(line) ?? [];
