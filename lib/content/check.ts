@@ -58,7 +58,7 @@ export function checkPageTexts(
   const linkProblems = (doc: Doc) =>
     (parsed.get(doc)?.links ?? []).flatMap(({ file, line, column, ...link }) => {
       const wrong = check(link, doc);
-      return wrong ? [{ file, line, column, ...wrong }] : [];
+      return wrong ? { file, line, column, ...wrong } : [];
     });
   return [
     ...pages.flatMap((doc) => parsed.get(doc)?.problems ?? []),
@@ -90,9 +90,7 @@ function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
 function passagesWithoutPage({ docs, passages }: Content): Problem[] {
   return [...passages]
     .filter(([name]) => !docs.some(({ body }) => body.includes(`file="${name}"`)))
-    .map(([, { path }]) =>
-      fileProblem(path, 'no page includes this passage', 'Include it, or remove the file'),
-    );
+    .map(([, it]) => fileProblem(it.path, 'no page includes this passage', 'Include it, or remove the file'));
 }
 
 /** Endpoints, addresses and versions typed into a page, or the description of the RPC, instead of their variable. */

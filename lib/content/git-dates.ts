@@ -9,11 +9,7 @@ const maxBuffer = 256 * 1024 * 1024;
 const warning = 'Pages, sitemap and feed have no dates of changes:';
 
 /** A commit's change of a file: the ids of its blobs before and after; zeros where there is none. */
-interface Change {
-  time: string;
-  before: string;
-  after: string;
-}
+type Change = Record<'time' | 'before' | 'after', string>;
 
 /**
  * Time of the last commit that changed each page's text, by path from the project's root, in ISO 8601 with the

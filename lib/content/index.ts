@@ -23,13 +23,13 @@ function load(): Content {
 }
 
 /**
- * The content: loaded once per process in a build. The development server, where it has drafts too, looks for changed
- * files once for each request, so that the request sees the same content from beginning to end. Next.js loads this module
- * once for the pages and once for the routes, and again when code changes: each copy loads the content for itself.
+ * The content, loaded once per process in a build. The development server, which has drafts too, looks for changed files
+ * once per request, so a request sees the same content from beginning to end. Next.js loads this module once for pages
+ * and once for routes, and again when code changes: each copy loads the content for itself.
  */
 export const getContent: () => Content = isDevelopment ? cache(load) : () => loaded ?? load();
 
-/** A function that computes something from the content, again when that has changed. */
+/** Computes something from the content, again when the content has changed. */
 export function fromContent<T>(compute: (content: Content) => T): () => T {
   let last: { content: Content; result: T } | undefined;
   return () => {

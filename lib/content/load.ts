@@ -69,10 +69,7 @@ interface Options {
   drafts: boolean;
   /** The plots of the content folder, if it is not content/. */
   plots?: PlotMakers;
-  /**
-   * The result of an earlier call. What has not changed since then stays the same object, and what has a problem now
-   * stays as it last was without one.
-   */
+  /** The last result. What has not changed since stays the same object, and what has a problem stays as it was. */
   previous?: Content | undefined;
 }
 

@@ -45,18 +45,13 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const refuse = (message: string, hint: string) => ({ problems: [problemAt(source, 0, message, hint)] });
   const limits = checkLimits(source, 'page');
   if (limits.length > 0) return { problems: limits };
+  const start = 'Start the file with ---';
   const parts = splitFrontMatter(source.raw);
   if (!parts)
-    return refuse(
-      'the page has no front matter',
-      'Start the file with --- and give at least title and description',
-    );
+    return refuse('the page has no front matter', `${start} and give at least title and description`);
   const { language, yaml, body } = parts;
   if (!['', 'yaml'].includes(language))
-    return refuse(
-      `front matter in "${language}" is not read`,
-      'Start the file with --- alone and write YAML',
-    );
+    return refuse(`front matter in "${language}" is not read`, `${start} alone and write YAML`);
   const data = parseDataFile({ path: file, raw: yaml });
   if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value);

@@ -48,9 +48,7 @@ async function pictureProblems(file: string): Promise<Problem[]> {
   return [fileProblem(file, message, 'Scale it down')];
 }
 
-function count(value: number): string {
-  return value.toLocaleString('en-US');
-}
+const count = (value: number) => value.toLocaleString('en-US');
 
 /** Elements that draw. An SVG opened by its own address is a page that may run scripts, so the list is closed. */
 const elements = new Set([

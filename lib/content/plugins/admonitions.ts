@@ -44,13 +44,11 @@ function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data have the place of their component, which does not start with a colon.
   const { body } = getSource(context, node);
   const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
-  if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? '')) {
+  if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? ''))
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');
-  }
-  if (Object.keys(node.attributes ?? {}).length > 0) {
-    const hint = 'Remove the braces: it takes a title in brackets only';
+  const hint = 'Remove the braces: it takes a title in brackets only';
+  if (Object.keys(node.attributes ?? {}).length > 0)
     report(context, node, `:::${node.name} has attributes`, hint);
-  }
 }
 
 /** A paragraph that starts with colons is an admonition that was mistyped. */

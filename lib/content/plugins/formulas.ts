@@ -39,9 +39,8 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
       const hint = 'Write the formula without it';
       report(context, node, `${command} is not allowed in a formula`, hint, command);
     }
-    if (node.value.length > longest) {
+    if (node.value.length > longest)
       report(context, node, `the formula has more than ${longest} characters`, 'Split it');
-    }
     const properties = { className: [node.type === 'math' ? 'math-display' : 'math-inline'] };
     const children = [{ type: 'text' as const, value: node.value }];
     const code = { type: 'element' as const, tagName: 'code', properties, children };

@@ -19,10 +19,8 @@ export const includeComponent = {
 } satisfies Record<string, Signature>;
 
 /**
- * Replaces `<Include file="…" />` by passages. They become a part of the page: headings, links, variables and code work
- * as if typed there, and mistakes are reported at their place in the passage's file.
- *
- * @param checks the plugins that ran over the page itself before
+ * Replaces `<Include file="…" />` by passages, as if typed there, after these checks. Mistakes are reported in the
+ * passage's file.
  */
 export function include<D extends { passages: Passages }>(checks: readonly SyncPlugin<D>[]): SyncPlugin<D> {
   return (context, tree) =>

@@ -13,8 +13,8 @@ const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?
 const file = /^[\w.-][\w./-]*$/;
 
 /**
- * Gives relative links the route of the file that they lead to, and relative pictures their address on the site. Texts
- * of data files are inserted later: they are shown on several pages, so they cannot have relative paths.
+ * Resolves relative links to routes, and relative pictures to their addresses on the site. Texts of data files are
+ * inserted later: several pages show them, so they cannot have relative paths.
  */
 export function resolveRelativeLinks(context: DataContext<{ pages: PageFiles }>, tree: Root): void {
   visit(tree, (node: Nodes) => {

@@ -4,10 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { PageContext } from './context';
 import { mergeTexts } from './directives';
 
-/**
- * Removes comments, and makes blocks of components that have a paragraph to themselves, as MDX does it:
- * `<Card title="A">Text</Card>`.
- */
+/** Removes comments, and makes blocks of components that are alone in a paragraph, as MDX does. */
 export function unravel(_context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if ('children' in node) removeComments(node);
