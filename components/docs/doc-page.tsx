@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { VersionNotice } from '@/components/site/versions';
 import { Logo } from '@/components/ui/logo';
 import type { TocItem } from '@/lib/content/types';
 import type { Crumb } from '@/lib/navigation/types';
@@ -50,7 +49,6 @@ export function DocPage(props: DocPageProps) {
       {props.notice}
       <article className={styles.article}>
         <header className={styles.header}>
-          <VersionNotice />
           {isHome ? <Logo className={mark.mark} /> : <Breadcrumbs items={breadcrumbs} />}
           <PageTitle>{title}</PageTitle>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
