@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { close, enlarge, Icon } from '@/components/ui/icon';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { DrawnDiagram } from '@/lib/content/plugins/element';
 import styles from './diagram.module.css';
-import { Enlarged } from './enlarged';
+import enlarged from './enlarged.module.css';
 
 interface DiagramProps extends DrawnDiagram {
   alt: string;
@@ -75,5 +76,32 @@ function Picture({ svg, alt, title = 'Diagram', width = '', height = '', classNa
         dangerouslySetInnerHTML={{ __html: svg }}
       />
     </ScrollRegion>
+  );
+}
+
+/**
+ * A button that shows its children in the whole window. As a popover, it works without scripts; as a dialog, it focuses
+ * its first control when it opens. `autoFocus` does not: React calls focus() when the page is inserted, which fails and
+ * costs a layout of the page.
+ */
+function Enlarged({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={enlarged.button}>
+        <Icon path={enlarge} />
+      </button>
+      <dialog id={id} popover="auto" aria-label={name} className={enlarged.window}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className={enlarged.button}
+        >
+          <Icon path={close} />
+        </button>
+        {children}
+      </dialog>
+    </>
   );
 }

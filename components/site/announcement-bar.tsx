@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { close } from '@/components/ui/icon-paths';
+import { close, Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/browser/preferences';
 import type { Announcement } from '@/lib/navigation/site-types';

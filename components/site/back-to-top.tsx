@@ -3,8 +3,7 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { arrowUp } from '@/components/ui/icon-paths';
+import { arrowUp, Icon } from '@/components/ui/icon';
 import { listen } from '@/components/ui/listen';
 import styles from './back-to-top.module.css';
 

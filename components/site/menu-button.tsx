@@ -3,8 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { drawer, sidebarId } from '@/components/navigation/use-drawer';
-import { Icon } from '@/components/ui/icon';
-import { menu } from '@/components/ui/icon-paths';
+import { Icon, menu } from '@/components/ui/icon';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
-import { GitHubMark } from '@/components/ui/github-mark';
-import { Icon } from '@/components/ui/icon';
-import { globe } from '@/components/ui/icon-paths';
+import { GitHubMark, globe, Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/navigation/section-of';
 import type { NavbarItem as Item } from '@/lib/navigation/site-types';

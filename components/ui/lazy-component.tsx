@@ -7,31 +7,26 @@ import styles from './spinner.module.css';
 
 type Module<Props> = { default?: ComponentType<Props> };
 
-interface LazySource<Props> {
+/** Where the code of a component comes from. Defined once in a module, because it keeps what was loaded. */
+export interface LazySource<Props> {
+  /** Names the module in the error about a missing default export. */
   path: string;
   load: () => Promise<Module<Props>>;
   /** The loaded module, so that the component renders at once the next time. */
   module?: Module<Props>;
 }
 
-/**
- * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails.
- *
- * @param path names the module in the error about a missing default export
- */
-export function lazyComponent<Props extends object>(
-  path: string,
-  load: LazySource<Props>['load'],
-): ComponentType<Props> {
-  const source: LazySource<Props> = { path, load };
-  return (props: Props) => <LazyComponent source={source} props={props} />;
+interface LazyComponentProps<Props> {
+  source: LazySource<Props>;
+  props: Props;
 }
 
-function LazyComponent<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
+/** A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails. */
+export function LazyComponent<Props extends object>({ source, props }: LazyComponentProps<Props>) {
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
 
-  // Also when the code arrives after the error of being late.
+  // Also when the code arrives after the timeout.
   const show = (loaded: Module<Props>) => {
     source.module = loaded;
     setModule(loaded);
