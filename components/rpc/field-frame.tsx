@@ -9,7 +9,6 @@ export interface FieldProps {
   name: string;
   schema: Schema;
   required: boolean;
-  description?: string | undefined;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
   /** Whether to show what is wrong with the value. */
@@ -89,16 +88,16 @@ function FieldName({ name, schema, required }: FieldProps) {
 
 /** The error, the description of the reference, and the node's default. */
 function FieldNotes({ id, error, field }: { id: string; error: string | undefined; field: FieldProps }) {
-  const { schema, description = schema.description } = field;
+  const { description, default: fallback } = field.schema;
   return (
     <div id={`${id}-notes`} className={styles.notes}>
       <p className={styles.error}>{error}</p>
       <p className={styles.help}>
         {description}
-        {schema.default !== undefined && (
+        {fallback !== undefined && (
           <>
             {' '}
-            Default: <code>{toText(schema.default)}</code>.
+            Default: <code>{toText(fallback)}</code>.
           </>
         )}
       </p>

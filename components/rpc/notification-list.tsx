@@ -45,10 +45,8 @@ export function useStream() {
   };
 }
 
-type Stream = ReturnType<typeof useStream>;
-
 /** Notifications as they arrive, newest first, each a line that expands. */
-export function NotificationList({ name, stream }: { name: string; stream: Stream }) {
+export function NotificationList({ name, stream }: { name: string; stream: ReturnType<typeof useStream> }) {
   const { kept, count, waiting, isPaused } = stream;
   return (
     <div className={report.report}>

@@ -76,12 +76,13 @@ function ParamsForm({ method, params, isChecked, showJson }: ParamsEditorProps &
   return (
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
-      {method.params.map(({ required = false, ...param }, index) => (
+      {method.params.map(({ name, description, schema, required = false }, index) => (
         <Field
-          key={param.name}
-          {...param}
+          key={name}
+          name={name}
+          schema={{ ...schema, description }}
           required={required}
-          value={paramValue(param.schema, values[index])}
+          value={paramValue(schema, values[index])}
           onChange={(value) => setParams(withParam(values, index, value))}
           isChecked={isChecked}
         />
