@@ -17,10 +17,7 @@ import { TermTooltip } from './term-tooltip';
 
 interface DocPageProps extends PageFooterProps {
   title: string;
-  /**
-   * `home` has a wide article without contents; `reference` and `recipe` have them under the title, to make room for
-   * columns.
-   */
+  /** `home` has no contents; `reference` and `recipe` have them under the title, to make room for columns. */
   layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];

@@ -2,11 +2,9 @@ import { Button } from '@/components/ui/button';
 import styles from './feedback.module.css';
 
 /**
- * Asks whether the page helped, and why not. The form opens a prefilled new issue: it works without scripts, and nothing
- * is published before the reader submits the issue.
+ * Asks whether the page helped, and why not. The form opens a prefilled new issue, so it works without scripts.
  *
- * @param props.action the issue tracker's form for a new issue, which takes `title` and `body`
- * @param props.route the page that it is about
+ * @param props.action form of the issue tracker, which takes `title` and `body`
  */
 export function Feedback({ action, route }: Record<'action' | 'route', string>) {
   return (

@@ -15,8 +15,7 @@ interface DiagramProps extends DrawnDiagram {
 const MIN_SCALE = 0.84;
 
 /**
- * A diagram in the colors of our tokens, which follow the color mode. If it has another form for narrow windows, the
- * style sheet shows one of the two.
+ * A diagram, and its form for narrow windows if it has one; the style sheet shows one of the two.
  *
  * @param props.children the messages of a sequence diagram, which narrow windows show in its place
  */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, createElement, type HTMLAttributes, type ReactNode } from 'react';
+import { type ComponentProps, createElement, type HTMLAttributes, type PropsWithChildren } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
@@ -29,15 +29,11 @@ import { Tab, Tabs } from './tabs';
 import term from './term.module.css';
 import verified from './verified.module.css';
 
-interface BoxProps {
-  children?: ReactNode;
-}
-
-type ProposalFactsProps = Record<'status' | 'outcome' | 'area', string> & BoxProps;
+type ProposalFactsProps = PropsWithChildren<Record<'status' | 'outcome' | 'area', string>>;
 
 /** A component that only styles its children. */
 function box(className: string | undefined, Element: 'div' | 'section' | 'ul' = 'div') {
-  return (props: BoxProps) => <Element className={className} {...props} />;
+  return (props: PropsWithChildren) => <Element className={className} {...props} />;
 }
 
 // The columns of methods and of recipes: see `layout` in DocPage.
@@ -72,7 +68,7 @@ export const mdxComponents: ComponentMap = {
   Cards: box(card.cards),
   CodeBlock,
   Command: box(command.command, 'section'),
-  Details: ({ summary, children }: BoxProps & { summary: string }) => (
+  Details: ({ summary, children }: PropsWithChildren<{ summary: string }>) => (
     <details className={details.details}>
       <summary className={disclosure.summary}>{summary}</summary>
       <div className={details.body}>{children}</div>
@@ -81,7 +77,7 @@ export const mdxComponents: ComponentMap = {
   Diagram,
   ErrorList: box(errorList.errors),
   // A part of a recipe's program. Wide screens hide it and mark its lines in the program beside it.
-  Excerpt: ({ lines, children }: BoxProps & { lines: string }) => (
+  Excerpt: ({ lines, children }: PropsWithChildren<{ lines: string }>) => (
     <div className={recipe.excerpt} data-lines={lines}>
       {children}
     </div>
@@ -131,7 +127,7 @@ export const mdxComponents: ComponentMap = {
     </ul>
   ),
   RecipeStart: lead,
-  RecipeProgram: ({ children }: BoxProps) => (
+  RecipeProgram: ({ children }: PropsWithChildren) => (
     <div className={clsx(method.example, recipe.program)}>
       {children}
       <StepHighlightLoader />
@@ -145,7 +141,7 @@ export const mdxComponents: ComponentMap = {
   // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
   // A link to the glossary. components/docs/term-tooltip.tsx shows the definition.
-  Term: ({ definition, ...link }: { href: string; definition: string; children?: ReactNode }) => (
+  Term: ({ definition, ...link }: PropsWithChildren<{ href: string; definition: string }>) => (
     <SiteLink className={term.term} data-definition={definition} {...link} />
   ),
   TryIt,

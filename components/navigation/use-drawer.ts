@@ -15,9 +15,9 @@ export function closeDrawer(): void {
 }
 
 /**
- * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert, which keeps the focus inside,
- * and does not scroll (app/styles/base.css). Escape, a press outside, a link followed, Back, and a window that became
- * wide close it; then the focus returns to the opener.
+ * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert and does not scroll
+ * (app/styles/base.css). Escape, a click outside, a followed link, Back and a wide window close it; then the focus
+ * returns to the opener.
  *
  * @returns whether it is open
  */
@@ -34,7 +34,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     const unlisten = listen({
       keydown: (event) => isEscape(event) && closeDrawer(),
       click: ({ target }) => {
-        // Ignores the press that opened the drawer.
+        // The click that opened the drawer arrives here too.
         if (!(target instanceof Element) || opener.contains(target)) return;
         if (!element.contains(target) || target.closest('a')) closeDrawer();
       },

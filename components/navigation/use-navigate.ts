@@ -12,7 +12,7 @@ interface PendingNavigation {
   isOffline: boolean;
 }
 
-/** Where the reader wants to go. */
+/** The followed link whose page is not shown yet. */
 export const pendingNavigation = createStore<PendingNavigation>(() => ({ to: undefined, isOffline: false }));
 
 /** Whether a link to the top of a page is being followed. */

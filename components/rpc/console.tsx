@@ -42,8 +42,8 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
 
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
-      <ClusterPicker method={method} endpoint={endpoint} isChecked={attempted === endpoint.cluster} />
-      <ParamsEditor method={method} params={params} isChecked={attempted !== undefined} />
+      <ClusterPicker method={method} endpoint={endpoint} showErrors={attempted === endpoint.cluster} />
+      <ParamsEditor method={method} params={params} showErrors={attempted !== undefined} />
       <Runner method={method} url={endpoint.url} params={params.params} validate={validate} />
     </section>
   );

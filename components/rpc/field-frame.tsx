@@ -11,8 +11,7 @@ export interface FieldProps {
   required: boolean;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
-  /** Whether to show what is wrong with the value. */
-  isChecked: boolean;
+  showErrors: boolean;
   /** Whether a group shows neither frame nor name, because the group around it does. */
   isBare?: boolean;
 }
@@ -72,8 +71,8 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
   );
 }
 
-function validateField({ schema, value, required, isChecked }: FieldProps) {
-  return isChecked ? validateValue(schema, value, '', required) : [];
+function validateField({ schema, value, required, showErrors }: FieldProps) {
+  return showErrors ? validateValue(schema, value, '', required) : [];
 }
 
 function FieldName({ name, schema, required }: FieldProps) {

@@ -91,7 +91,7 @@ function ChoiceField(props: FieldProps) {
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 function AnyOfField(props: FieldProps) {
-  const { schema, name, value, onChange, required, isChecked } = props;
+  const { schema, name, value, onChange, required, showErrors } = props;
   const alternatives = schema.anyOf ?? [];
   const [chosen, setChosen] = useState<Schema>();
 
@@ -111,7 +111,7 @@ function AnyOfField(props: FieldProps) {
   };
 
   return (
-    <FieldGroup field={{ ...props, isChecked: isChecked && (!alternative || isObject) }}>
+    <FieldGroup field={{ ...props, showErrors: showErrors && (!alternative || isObject) }}>
       <label className={styles.kind}>
         <span>Kind</span>
         <select
@@ -132,7 +132,7 @@ function AnyOfField(props: FieldProps) {
           name={isObject ? name : alternativeName(alternative)}
           schema={alternative}
           required
-          isChecked={isChecked && (required || value !== undefined)}
+          showErrors={showErrors && (required || value !== undefined)}
           isBare={isObject}
         />
       )}
@@ -142,7 +142,7 @@ function AnyOfField(props: FieldProps) {
 
 /** The rows of a list. The focus moves to an added row, or to the neighbor of a removed one. */
 function ArrayField(props: FieldProps) {
-  const { schema, name, value, onChange, required, isChecked } = props;
+  const { schema, name, value, onChange, required, showErrors } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];
   const { maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -180,7 +180,7 @@ function ArrayField(props: FieldProps) {
               required
               value={row}
               onChange={(next) => setRows(rows.with(index, next ?? emptyRow(index)))}
-              isChecked={isChecked}
+              showErrors={showErrors}
             />
             <ConsoleButton
               className={styles.remove}
@@ -203,7 +203,7 @@ function ArrayField(props: FieldProps) {
 
 /** The fields of an object. An optional object exists as soon as one of its fields does. */
 function ObjectField(props: FieldProps) {
-  const { schema, value, onChange, required, isChecked } = props;
+  const { schema, value, onChange, required, showErrors } = props;
   const { properties = {}, required: requiredNames = [] } = schema;
   const fields = isJsonObject(value) ? value : {};
   const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name));
@@ -220,7 +220,7 @@ function ObjectField(props: FieldProps) {
           required={exists && requiredNames.includes(name)}
           value={Object.hasOwn(fields, name) ? fields[name] : undefined}
           onChange={(next) => onChange(withField(value, name, next, required))}
-          isChecked={isChecked}
+          showErrors={showErrors}
         />
       ))}
       {unknown.length > 0 && (

@@ -5,11 +5,10 @@ import { prettyJson } from '@/lib/rpc-client/json';
 import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';
 import styles from './response-view.module.css';
-import { TextBlock } from './text-block';
+import { maxShownCharacters, TextBlock } from './text-block';
 
 /** Larger answers are not formatted, and only their beginning is shown. */
 const maxFormattedBytes = 1_000_000;
-const maxShownCharacters = 100_000;
 
 /**
  * The answer with its status, time and size, formatted or raw. Numbers keep every digit that the node sent.

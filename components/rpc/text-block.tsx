@@ -1,5 +1,8 @@
 import styles from './text-block.module.css';
 
+/** Longer texts are cut: their layout would freeze the page. */
+export const maxShownCharacters = 100_000;
+
 interface TextBlockProps {
   /** Accessible name of the region. */
   name: string;

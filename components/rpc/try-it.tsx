@@ -51,7 +51,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
     state.loaded?.writeToUrl();
     button.current?.focus();
   };
-  const loadAhead = () => {
+  const preload = () => {
     if (canPrefetch()) void load();
   };
 
@@ -83,8 +83,8 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
         ref={button}
         className={clsx(styles.toggle, styles.run)}
         aria-busy={state.isLoading ?? false}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void open(true)}
       >
         {isFailed ? 'Retry' : 'Run'}

@@ -4,7 +4,7 @@ import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ErrorBoundary } from '@/components/ui/error-box';
 import { Icon, search as searchIcon } from '@/components/ui/icon';
 import { LazyComponent, type LazySource } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
@@ -39,7 +39,7 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
     setSearch(next);
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
-  const loadAhead = () => {
+  const preload = () => {
     if (!canPrefetch()) return;
     loadModal().then(
       ({ prepareSearch }) => prepareSearch(),
@@ -91,8 +91,8 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
+          onPointerEnter={preload}
+          onFocus={preload}
         >
           <Icon path={searchIcon} />
           <span className={styles.label}>Search</span>

@@ -88,9 +88,9 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch();
-    const { place, undo } = applyA11yFixes(root.current);
-    setNotices(place);
-    return undo;
+    const fixes = applyA11yFixes(root.current);
+    setNotices(fixes.notices);
+    return fixes.undo;
   }, []);
 
   // Enter without a selected result; with one, the modal handles it.

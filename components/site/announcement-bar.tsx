@@ -8,10 +8,7 @@ import type { Announcement } from '@/lib/navigation/site-types';
 import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 
-/**
- * The current announcement. It is in every page's HTML; an attribute of `<html>` hides it if the reader dismissed it. The
- * first-paint script sets that before the bar is parsed, so that nothing moves.
- */
+/** The current announcement. An attribute of `<html>`, which the first-paint script sets, hides a dismissed one. */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
   useEffect(
     () =>

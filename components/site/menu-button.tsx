@@ -8,8 +8,8 @@ import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * Opens the sidebar as a drawer on narrow screens. It is a link to the sidebar, which works without scripts. If it was
- * followed before hydration, the fragment is in the URL, and the drawer opens on hydration.
+ * Opens the sidebar as a drawer on narrow screens. Without scripts and before hydration, it is a link to the sidebar;
+ * if it was followed, the drawer opens on hydration.
  */
 export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);

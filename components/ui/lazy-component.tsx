@@ -44,7 +44,7 @@ export function LazyComponent<Props extends object>({ source, props }: LazyCompo
     if (!source.module) void loadFirst();
   }, [source]);
 
-  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isBeside />;
+  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isNested />;
   if (!module)
     return (
       <div role="status" className={styles.spinner}>
