@@ -1,11 +1,7 @@
 import { Button } from '@/components/ui/button';
 import styles from './feedback.module.css';
 
-/**
- * Asks whether the page helped, and why not. The form opens a prefilled new issue, so it works without scripts.
- *
- * @param props.action form of the issue tracker, which takes `title` and `body`
- */
+/** Asks whether the page helped. The form opens a prefilled issue at `action`, so it needs no scripts. */
 export function Feedback({ action, route }: Record<'action' | 'route', string>) {
   return (
     <details className={styles.feedback}>

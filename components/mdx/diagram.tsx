@@ -14,11 +14,7 @@ interface DiagramProps extends DrawnDiagram {
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
 const MIN_SCALE = 0.84;
 
-/**
- * A diagram, and its form for narrow windows if it has one; the style sheet shows one of the two.
- *
- * @param props.children the messages of a sequence diagram, which narrow windows show in its place
- */
+/** A diagram. Narrow windows show its `upright` form, or `children`: the messages of a sequence diagram. */
 export function Diagram(props: PropsWithChildren<DiagramProps>) {
   const { id, alt, title = 'Diagram', width, height, upright, wide, children } = props;
   const narrow = clsx(styles.narrow, wide && styles.wide);

@@ -27,7 +27,6 @@ const HOVER = 65;
 /**
  * Turns plain links into client-side navigation: the open page stays until the next one is loaded. One listener serves
  * all links, so that a long text has nothing to hydrate. If the data of a page fails, the router loads its document.
- * Mounted once, in the root layout.
  */
 export function Navigation() {
   const navigate = useNavigate();

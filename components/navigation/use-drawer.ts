@@ -15,11 +15,9 @@ export function closeDrawer(): void {
 }
 
 /**
- * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert and does not scroll
- * (app/styles/base.css). Escape, a click outside, a followed link, Back and a wide window close it; then the focus
+ * Returns whether the drawer is open, and makes it a modal dialog meanwhile: the rest of the page is inert and does not
+ * scroll (app/styles/base.css). Escape, a click outside, a followed link, Back and a wide window close it; then the focus
  * returns to the opener.
- *
- * @returns whether it is open
  */
 export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
   const opener = useStore(drawer, (state) => state.opener);

@@ -10,11 +10,7 @@ import { maxShownCharacters, TextBlock } from './text-block';
 /** Larger answers are not formatted, and only their beginning is shown. */
 const maxFormattedBytes = 1_000_000;
 
-/**
- * The answer with its status, time and size, formatted or raw. Numbers keep every digit that the node sent.
- *
- * @param props.name name of the method, for the saved file
- */
+/** The answer with status, time and size, formatted or raw. `name` is the method's, for the saved file. */
 export function ResponseView({ answer, name }: { answer: Answer; name: string }) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);

@@ -96,9 +96,8 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
 
 /** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
-  const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
+  const [{ Console, writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
-    import('./use-params'),
     import('@/lib/rpc-client/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);

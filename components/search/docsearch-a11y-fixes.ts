@@ -1,7 +1,6 @@
 /**
- * Corrects DocSearch's modal inside our dialog: roles, focus order, and an element for the site's notices.
- *
- * @returns this element, and a function that removes it and the listeners
+ * Corrects the roles and the focus of DocSearch's modal inside our dialog. Returns an element for the site's notices, and
+ * a function that removes it and the listeners.
  */
 export function applyA11yFixes(root: HTMLElement): { notices: HTMLElement; undo: () => void } {
   const notices = document.createElement('div');

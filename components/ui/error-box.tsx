@@ -46,25 +46,19 @@ function formatCauses(error: unknown): string {
   return [...chain].map((link) => (link instanceof Error ? link.message : String(link))).join('\n\nCause:\n');
 }
 
-interface ErrorBoundaryState {
-  /** Wrapped, because any value can be thrown, undefined too. */
-  thrown?: { error: unknown } | undefined;
-}
-
 /** Shows a crash of a part of the layout in its place; the rest of the page stays. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = {};
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  /** Wrapped, because any value can be thrown, undefined too. */
+  override readonly state: { thrown?: { error: unknown } } = {};
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { thrown: { error } };
   }
-
-  private readonly reset = () => this.setState({ thrown: undefined });
 
   override render(): ReactNode {
     const { thrown } = this.state;
     return thrown ? (
-      <Crash error={thrown.error} retry={this.reset} isNested isCompact />
+      <Crash error={thrown.error} retry={() => this.setState({ thrown: undefined })} isNested isCompact />
     ) : (
       this.props.children
     );
