@@ -9,7 +9,7 @@ import { Footer } from '@/components/site/footer';
 import { LoadFailureNotice } from '@/components/site/load-failure-notice';
 import { Navbar } from '@/components/site/navbar';
 import { NotFound } from '@/components/site/not-found';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ErrorBoundary } from '@/components/ui/error-box';
 import { LiveRegion } from '@/components/ui/live-region';
 import { site } from '@/content/site';
 import { getFrame } from '@/lib/navigation';

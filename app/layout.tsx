@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { site } from '@/content/site';
 import { pageRobots } from '@/lib/outputs/metadata';
 import { withBase } from '@/lib/url';
-import { currentVersion } from '@/lib/versions';
 import { Document } from './document';
 
 export const metadata: Metadata = {
@@ -15,7 +14,7 @@ export const metadata: Metadata = {
   description: site.tagline,
   // Without an author, reader views take the heading “Authorities” for one and drop it.
   authors: { name: site.title },
-  robots: pageRobots(currentVersion.isLast),
+  robots: pageRobots(true),
   icons: {
     icon: [
       { url: withBase('/favicon.ico'), sizes: '32x32' },

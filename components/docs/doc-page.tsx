@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { VersionNotice } from '@/components/site/versions';
 import { Logo } from '@/components/ui/logo';
+import { SiteLink } from '@/components/ui/site-link';
 import type { TocItem } from '@/lib/content/types';
 import type { Crumb } from '@/lib/navigation/types';
-import { Breadcrumbs } from './breadcrumbs';
+import breadcrumbsStyles from './breadcrumbs.module.css';
 import styles from './doc-page.module.css';
 import grid from './docs-grid.module.css';
 import mark from './home-mark.module.css';
@@ -17,10 +17,7 @@ import { TermTooltip } from './term-tooltip';
 
 interface DocPageProps extends PageFooterProps {
   title: string;
-  /**
-   * `home` has a wide article without contents; `reference` and `recipe` have them under the title, to make room for
-   * columns.
-   */
+  /** `home` has no contents; `reference` and `recipe` have them under the title, to make room for columns. */
   layout?: 'doc' | 'home' | 'recipe' | 'reference' | undefined;
   breadcrumbs: Crumb[];
   toc: TocItem[];
@@ -50,7 +47,6 @@ export function DocPage(props: DocPageProps) {
       {props.notice}
       <article className={styles.article}>
         <header className={styles.header}>
-          <VersionNotice />
           {isHome ? <Logo className={mark.mark} /> : <Breadcrumbs items={breadcrumbs} />}
           <PageTitle>{title}</PageTitle>
           {props.markdown !== undefined && <PageActions markdown={props.markdown} />}
@@ -69,5 +65,22 @@ export function DocPage(props: DocPageProps) {
         />
       )}
     </main>
+  );
+}
+
+/** The path to the page in its sidebar, outermost category first. */
+function Breadcrumbs({ items }: { items: Crumb[] }) {
+  if (items.length < 2) return null;
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Breadcrumbs" className={breadcrumbsStyles.breadcrumbs}>
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={`${href}${label}`} aria-current={index === last ? 'page' : undefined}>
+            {href === undefined || index === last ? label : <SiteLink href={href}>{label}</SiteLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

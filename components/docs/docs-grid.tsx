@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ErrorBoundary } from '@/components/ui/error-box';
 import styles from './docs-grid.module.css';
 import { Sidebar } from './sidebar';
 

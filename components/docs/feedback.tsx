@@ -1,13 +1,7 @@
 import { Button } from '@/components/ui/button';
 import styles from './feedback.module.css';
 
-/**
- * Asks whether the page helped, and why not. The form opens a prefilled new issue: it works without scripts, and nothing
- * is published before the reader submits the issue.
- *
- * @param props.action the issue tracker's form for a new issue, which takes `title` and `body`
- * @param props.route the page that it is about
- */
+/** Asks whether the page helped. The form opens a prefilled issue at `action`, so it needs no scripts. */
 export function Feedback({ action, route }: Record<'action' | 'route', string>) {
   return (
     <details className={styles.feedback}>

@@ -8,17 +8,17 @@ import { routeOf } from '@/lib/url';
 let lastRoute: string | undefined;
 
 /**
- * The page's title. After a change of page, it or the target of the fragment gets the focus; otherwise keyboard users
- * would start again at the top, because the link that they followed is gone.
+ * The page's title. After navigation, it or the target of the fragment gets the focus: the followed link is gone, and
+ * keyboard users would start again at the top.
  */
 export function PageTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const route = routeOf(usePathname());
 
   useEffect(() => {
-    const isArrival = lastRoute !== undefined && lastRoute !== route;
+    const hasNavigated = lastRoute !== undefined && lastRoute !== route;
     lastRoute = route;
-    if (!isArrival) return;
+    if (!hasNavigated) return;
     const target = fragmentTarget() ?? title.current;
     if (!target) return;
     if (target.tabIndex < 0) target.tabIndex = -1;

@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { SectionLink } from '@/components/navigation/section-link';
 import { closeDrawer, sidebarId, useDrawer } from '@/components/navigation/use-drawer';
-import { VersionList } from '@/components/site/versions';
 import { scrollInside } from '@/components/ui/scroll-inside';
 import { sidebars } from '@/lib/browser/sidebars';
 import type { Sections } from '@/lib/navigation/section-of';
@@ -69,7 +68,6 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
             ))}
           </ul>
         </nav>
-        <VersionList className={clsx(styles.primary, styles.tree)} />
         {tree && (
           <nav key={tree.name} aria-label="Docs" className={styles.tree}>
             <SidebarTree items={tree.items} route={route} within={tree.name} />

@@ -14,10 +14,7 @@ const LINGER = 250;
 const GAP = 6;
 const SIDE = 16;
 
-/**
- * The definition of the glossary term that is hovered or focused. Escape hides it, and the pointer can move onto it. One
- * element serves all terms of a page; without scripts, terms are links.
- */
+/** The definition of the hovered or focused glossary term. Escape hides it, and the pointer can move onto it. */
 export function TermTooltip() {
   const tooltip = useRef<HTMLDivElement>(null);
   useEffect(() => (tooltip.current ? attach(tooltip.current) : undefined), []);

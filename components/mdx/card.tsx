@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { search } from '@/components/ui/icon-paths';
+import { Icon, search } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './card.module.css';
 

@@ -14,10 +14,7 @@ interface CodeBlockProps {
   kind: 'code' | 'commands' | 'session';
 }
 
-/**
- * A block of code, highlighted. It is one string of HTML: otherwise the document would contain the code a second time, as
- * one object for each token.
- */
+/** A highlighted block of code. As elements, each token would be in the document again, as data for React. */
 export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import icon from '@/components/ui/copy-icon.module.css';
 import { useCopy } from '@/components/ui/use-copy';
 import styles from './code-block.module.css';
@@ -21,11 +21,10 @@ interface CodeFrameProps {
 
 /** The frame of a code block, with a button that copies the code. */
 export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
-  const figure = useRef<HTMLElement>(null);
   const [outcome, copy] = useCopy(messages);
 
-  const copyCode = () => {
-    const code = figure.current?.querySelector('pre');
+  const copyCode = ({ currentTarget }: MouseEvent) => {
+    const code = currentTarget.parentElement?.querySelector('pre');
     if (!code) return;
     void copy(
       () => navigator.clipboard.writeText(extractCode(code)),
@@ -34,7 +33,7 @@ export function CodeFrame({ kind, caption, children }: CodeFrameProps) {
   };
 
   return (
-    <figure ref={figure} className={styles.block} data-code={kind}>
+    <figure className={styles.block} data-code={kind}>
       {caption}
       <button
         type="button"

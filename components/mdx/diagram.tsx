@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { close, enlarge, Icon } from '@/components/ui/icon';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { DrawnDiagram } from '@/lib/content/plugins/element';
 import styles from './diagram.module.css';
-import { Enlarged } from './enlarged';
+import enlarged from './enlarged.module.css';
 
 interface DiagramProps extends DrawnDiagram {
   alt: string;
@@ -13,12 +14,7 @@ interface DiagramProps extends DrawnDiagram {
 /** How far a diagram may shrink before its text, 13 px at full size, is too small to read; then it scrolls. */
 const MIN_SCALE = 0.84;
 
-/**
- * A diagram in the colors of our tokens, which follow the color mode. If it has another form for narrow windows, the
- * style sheet shows one of the two.
- *
- * @param props.children the messages of a sequence diagram, which narrow windows show in its place
- */
+/** A diagram. Narrow windows show its `upright` form, or `children`: the messages of a sequence diagram. */
 export function Diagram(props: PropsWithChildren<DiagramProps>) {
   const { id, alt, title = 'Diagram', width, height, upright, wide, children } = props;
   const narrow = clsx(styles.narrow, wide && styles.wide);
@@ -75,5 +71,32 @@ function Picture({ svg, alt, title = 'Diagram', width = '', height = '', classNa
         dangerouslySetInnerHTML={{ __html: svg }}
       />
     </ScrollRegion>
+  );
+}
+
+/**
+ * A button that shows its children in the whole window. As a popover, it works without scripts; as a dialog, it focuses
+ * its first control when it opens. `autoFocus` does not: React calls focus() when the page is inserted, which fails and
+ * costs a layout of the page.
+ */
+function Enlarged({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className={enlarged.button}>
+        <Icon path={enlarge} />
+      </button>
+      <dialog id={id} popover="auto" aria-label={name} className={enlarged.window}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className={enlarged.button}
+        >
+          <Icon path={close} />
+        </button>
+        {children}
+      </dialog>
+    </>
   );
 }

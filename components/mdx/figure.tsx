@@ -14,13 +14,7 @@ export function Figure({ src, alt, caption, ...size }: FigureProps) {
   return (
     <figure>
       {/* biome-ignore lint/performance/noImgElement: a static export serves pictures as they are */}
-      <img
-        src={src.startsWith('/') ? withBase(src) : src}
-        alt={alt}
-        {...size}
-        loading="lazy"
-        decoding="async"
-      />
+      <img src={withBase(src)} alt={alt} {...size} loading="lazy" decoding="async" />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

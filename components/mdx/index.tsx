@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createElement, type HTMLAttributes, type PropsWithChildren } from 'react';
 import errorList from '@/components/reference/error-list.module.css';
 import { Field, FieldGroup } from '@/components/reference/field';
 import field from '@/components/reference/field.module.css';
@@ -19,24 +19,21 @@ import details from './details.module.css';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
 import { FilterTable } from './filter-table';
-import { Formula } from './formula';
 import { PlotPicture } from './plot-picture';
-import { ProposalFacts } from './proposal-facts';
+import proposalFacts from './proposal-facts.module.css';
 import recipe from './recipe.module.css';
 import { StackedTable } from './stacked-table';
 import { StepHighlightLoader } from './step-highlight-loader';
 import steps from './steps.module.css';
 import { Tab, Tabs } from './tabs';
-import { Term } from './term';
+import term from './term.module.css';
 import verified from './verified.module.css';
 
-interface BoxProps {
-  children?: ReactNode;
-}
+type ProposalFactsProps = PropsWithChildren<Record<'status' | 'outcome' | 'area', string>>;
 
 /** A component that only styles its children. */
 function box(className: string | undefined, Element: 'div' | 'section' | 'ul' = 'div') {
-  return (props: BoxProps) => <Element className={className} {...props} />;
+  return (props: PropsWithChildren) => <Element className={className} {...props} />;
 }
 
 // The columns of methods and of recipes: see `layout` in DocPage.
@@ -50,7 +47,16 @@ export const mdxComponents: ComponentMap = {
   input: (props: ComponentProps<'input'>) => (
     <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
   ),
-  math: Formula,
+  math: (props: HTMLAttributes<Element> & { display?: string }) => {
+    // React's types have no MathML.
+    const math = createElement('math', props);
+    if (props.display !== 'block') return math;
+    return (
+      <ScrollRegion as="span" label="Formula" className="formula">
+        {math}
+      </ScrollRegion>
+    );
+  },
   table: (props: ComponentProps<'table'>) => (
     <ScrollRegion label="Table" className="table-scroll">
       <table {...props} />
@@ -62,7 +68,7 @@ export const mdxComponents: ComponentMap = {
   Cards: box(card.cards),
   CodeBlock,
   Command: box(command.command, 'section'),
-  Details: ({ summary, children }: BoxProps & { summary: string }) => (
+  Details: ({ summary, children }: PropsWithChildren<{ summary: string }>) => (
     <details className={details.details}>
       <summary className={disclosure.summary}>{summary}</summary>
       <div className={details.body}>{children}</div>
@@ -71,7 +77,7 @@ export const mdxComponents: ComponentMap = {
   Diagram,
   ErrorList: box(errorList.errors),
   // A part of a recipe's program. Wide screens hide it and mark its lines in the program beside it.
-  Excerpt: ({ lines, children }: BoxProps & { lines: string }) => (
+  Excerpt: ({ lines, children }: PropsWithChildren<{ lines: string }>) => (
     <div className={recipe.excerpt} data-lines={lines}>
       {children}
     </div>
@@ -97,7 +103,20 @@ export const mdxComponents: ComponentMap = {
     </ul>
   ),
   PlotPicture,
-  ProposalFacts,
+  // The children tell what superseded it.
+  ProposalFacts: ({ status, outcome, area, children }: ProposalFactsProps) => (
+    <div className={proposalFacts.box}>
+      <dl className={proposalFacts.facts}>
+        {Object.entries({ Status: status, Outcome: outcome, Area: area }).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  ),
   // What the tests did with the programs of a page, and what the programs need.
   RecipeFacts: (facts: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
     <ul className={methodMeta.facts}>
@@ -108,7 +127,7 @@ export const mdxComponents: ComponentMap = {
     </ul>
   ),
   RecipeStart: lead,
-  RecipeProgram: ({ children }: BoxProps) => (
+  RecipeProgram: ({ children }: PropsWithChildren) => (
     <div className={clsx(method.example, recipe.program)}>
       {children}
       <StepHighlightLoader />
@@ -121,7 +140,10 @@ export const mdxComponents: ComponentMap = {
   Tabs,
   // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
-  Term,
+  // A link to the glossary. components/docs/term-tooltip.tsx shows the definition.
+  Term: ({ definition, ...link }: PropsWithChildren<{ href: string; definition: string }>) => (
+    <SiteLink className={term.term} data-definition={definition} {...link} />
+  ),
   TryIt,
   TypeLine: box(field.type),
   // An edit of the program above removes it until the tests have run again.

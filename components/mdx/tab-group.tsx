@@ -18,8 +18,8 @@ export interface TabProps {
 }
 
 /**
- * A list of tabs and their panels. All panels are in the HTML, for search, print and readers without scripts. Before
- * hydration, the first-paint script may have selected another tab than the first.
+ * A list of tabs and their panels. All panels are in the HTML, for search, print and readers without scripts. The
+ * first-paint script selects the stored choice before hydration.
  */
 export function TabGroup({ group, tabs }: { group: string; tabs: TabProps[] }) {
   const id = useId();

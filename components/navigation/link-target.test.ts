@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LinkFacts, linkTarget } from '@/lib/browser/link-target';
-import { openLink } from './navigation';
-import { prefetchLink } from './use-intent-prefetch';
+import { openLink, prefetchLink } from './navigation';
 
 const here = 'https://docs.openos.info/cli/install/';
 

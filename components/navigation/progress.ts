@@ -22,11 +22,7 @@ const DELAY = 200;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/**
- * Starts the bar for a change of page from `route`, unless the page stays the same.
- *
- * @param loadDocument called if the page takes too long: its data may never come
- */
+/** Starts the bar unless the page stays the same. `loadDocument` is called if the page's data does not come. */
 export function startProgress(to: string, route: string, loadDocument: () => void): void {
   timers.forEach(clearTimeout);
   if (samePage(to.replace(/[?#].*/, ''), route)) endProgress();

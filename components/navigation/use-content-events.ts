@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { withBase } from '@/lib/url';
 
 /**
@@ -6,6 +6,7 @@ import { withBase } from '@/lib/url';
  * tab waits until it is shown, so that the visible one is refreshed first.
  */
 export function useContentEvents(onChange: () => void): void {
+  const reportChange = useEffectEvent(onChange);
   useEffect(() => {
     // The constant lets a production build drop the rest.
     if (process.env.NODE_ENV !== 'development') return;
@@ -13,7 +14,7 @@ export function useContentEvents(onChange: () => void): void {
     let isWaiting = false;
     const change = () => {
       isWaiting = document.hidden;
-      if (!isWaiting) onChange();
+      if (!isWaiting) reportChange();
     };
     const onShown = () => isWaiting && change();
     events.onmessage = ({ data }) => {
@@ -25,5 +26,5 @@ export function useContentEvents(onChange: () => void): void {
       events.close();
       document.removeEventListener('visibilitychange', onShown);
     };
-  }, [onChange]);
+  }, []);
 }

@@ -15,11 +15,9 @@ export function closeDrawer(): void {
 }
 
 /**
- * Makes the sidebar a modal dialog while the drawer is open: the rest of the page is inert, which keeps the focus inside,
- * and does not scroll (app/styles/base.css). Escape, a press outside, a link followed, Back, and a window that became
- * wide close it; then the focus returns to the opener.
- *
- * @returns whether it is open
+ * Returns whether the drawer is open, and makes it a modal dialog meanwhile: the rest of the page is inert and does not
+ * scroll (app/styles/base.css). Escape, a click outside, a followed link, Back and a wide window close it; then the focus
+ * returns to the opener.
  */
 export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
   const opener = useStore(drawer, (state) => state.opener);
@@ -34,7 +32,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
     const unlisten = listen({
       keydown: (event) => isEscape(event) && closeDrawer(),
       click: ({ target }) => {
-        // Ignores the press that opened the drawer.
+        // The click that opened the drawer arrives here too.
         if (!(target instanceof Element) || opener.contains(target)) return;
         if (!element.contains(target) || target.closest('a')) closeDrawer();
       },
@@ -54,19 +52,12 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
 
 /** Makes everything inert except an element and its ancestors; returns a function that undoes it. */
 function makeOutsideInert(element: HTMLElement): () => void {
-  const changed: HTMLElement[] = [];
-  for (
-    let inside = element;
-    inside !== document.body && inside.parentElement;
-    inside = inside.parentElement
-  ) {
-    for (const sibling of inside.parentElement.children) {
-      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
-      sibling.inert = true;
-      changed.push(sibling);
-    }
-  }
+  const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (it) => it.parentElement !== element && it.parentElement?.contains(element) && !it.contains(element),
+  );
+  const changed = outside.filter(({ inert }) => !inert);
+  for (const it of changed) it.inert = true;
   return () => {
-    for (const sibling of changed) sibling.inert = false;
+    for (const it of changed) it.inert = false;
   };
 }

@@ -5,15 +5,11 @@ import { fragmentTarget } from '@/components/ui/fragment-target';
 import { routeOf, withBase } from '@/lib/url';
 import { endProgress, startProgress } from './progress';
 
-interface PendingNavigation {
-  /** The URL of a followed link until its page is shown; undefined for Back and Forward. */
-  to: string | undefined;
-  /** Whether it waits for the network. */
-  isOffline: boolean;
-}
-
-/** Where the reader wants to go. */
-export const pendingNavigation = createStore<PendingNavigation>(() => ({ to: undefined, isOffline: false }));
+/** The followed link (undefined for Back and Forward) until its page is shown, and whether it waits for the network. */
+export const pendingNavigation = createStore<{ to: string | undefined; isOffline: boolean }>(() => ({
+  to: undefined,
+  isOffline: false,
+}));
 
 /** Whether a link to the top of a page is being followed. */
 export function isOpeningPage(): boolean {

@@ -12,10 +12,7 @@ const group = 'cluster';
 /** The option for a URL that the reader types. */
 const custom = 'custom';
 
-/**
- * The cluster that the reader chose here or on another page. A custom URL is never stored, because it often contains a
- * key.
- */
+/** The cluster that the reader chose here or on another page. A custom URL is not stored: it often contains a key. */
 export function useEndpoint(method: ConsoleMethod) {
   const { clusters, transport } = method;
   const stored = useTabChoice(group);
@@ -37,22 +34,21 @@ export function useEndpoint(method: ConsoleMethod) {
       setCustom(cluster === custom);
       if (cluster !== custom) setTabChoice(group, cluster);
     },
-    type: setTyped,
+    setUrl: setTyped,
   };
 }
 
 interface ClusterPickerProps {
   method: ConsoleMethod;
   endpoint: ReturnType<typeof useEndpoint>;
-  /** Whether to show why the URL cannot be called. */
-  isChecked: boolean;
+  showErrors: boolean;
 }
 
 /** Selects the cluster that requests go to, or a custom URL. */
-export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProps) {
+export function ClusterPicker({ method, endpoint, showErrors }: ClusterPickerProps) {
   const id = useId();
   const { cluster, url } = endpoint;
-  const problem = isChecked ? checkEndpoint(url, method) : undefined;
+  const problem = showErrors ? checkEndpoint(url, method) : undefined;
   const isCustom = cluster === custom;
 
   return (
@@ -74,7 +70,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
           {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => endpoint.type(String(textFromText(target.value) ?? ''))}
+          onChange={({ target }) => endpoint.setUrl(String(textFromText(target.value) ?? ''))}
         />
       ) : (
         <code className={styles.known}>{url}</code>

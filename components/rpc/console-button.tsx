@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react';
 import { useCopy } from '@/components/ui/use-copy';
 import styles from './console-button.module.css';
 
-/**
- * A button of the console; `data-main` makes it the main one. It stays focusable while it is disabled, so that keyboard
- * users do not lose their place.
- */
+/** A button of the console; `data-main` is the primary one. It stays focusable while disabled, for keyboard users. */
 export function ConsoleButton({ className, disabled = false, onClick, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -7,14 +7,12 @@ import { ParamsEditor } from './params-editor';
 import { Runner } from './runner';
 import { useParams, writeToUrl } from './use-params';
 
+export { writeToUrl };
+
 /** Debounce of writing the params to the URL, in milliseconds. */
 const urlDelay = 300;
 
-/**
- * Builds a request to a node, sends it and shows the answer. Stores nothing.
- *
- * @param props.isRequested whether the reader pressed Run, as opposed to a URL with params
- */
+/** Builds a request to a node, sends it and shows the answer. It takes the focus if the reader pressed Run. */
 export function Console({ method, isRequested }: { method: ConsoleMethod; isRequested: boolean }) {
   const root = useRef<HTMLElement>(null);
   const endpoint = useEndpoint(method);
@@ -42,8 +40,8 @@ export function Console({ method, isRequested }: { method: ConsoleMethod; isRequ
 
   return (
     <section ref={root} tabIndex={-1} aria-label={`Console for ${method.name}`} className={styles.console}>
-      <ClusterPicker method={method} endpoint={endpoint} isChecked={attempted === endpoint.cluster} />
-      <ParamsEditor method={method} params={params} isChecked={attempted !== undefined} />
+      <ClusterPicker method={method} endpoint={endpoint} showErrors={attempted === endpoint.cluster} />
+      <ParamsEditor method={method} params={params} showErrors={attempted !== undefined} />
       <Runner method={method} url={endpoint.url} params={params.params} validate={validate} />
     </section>
   );

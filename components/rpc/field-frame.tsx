@@ -9,11 +9,9 @@ export interface FieldProps {
   name: string;
   schema: Schema;
   required: boolean;
-  description?: string | undefined;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
-  /** Whether to show what is wrong with the value. */
-  isChecked: boolean;
+  showErrors: boolean;
   /** Whether a group shows neither frame nor name, because the group around it does. */
   isBare?: boolean;
 }
@@ -73,8 +71,8 @@ export function FieldGroup({ field, children }: { field: FieldProps; children: R
   );
 }
 
-function validateField({ schema, value, required, isChecked }: FieldProps) {
-  return isChecked ? validateValue(schema, value, '', required) : [];
+function validateField({ schema, value, required, showErrors }: FieldProps) {
+  return showErrors ? validateValue(schema, value, '', required) : [];
 }
 
 function FieldName({ name, schema, required }: FieldProps) {
@@ -89,16 +87,16 @@ function FieldName({ name, schema, required }: FieldProps) {
 
 /** The error, the description of the reference, and the node's default. */
 function FieldNotes({ id, error, field }: { id: string; error: string | undefined; field: FieldProps }) {
-  const { schema, description = schema.description } = field;
+  const { description, default: fallback } = field.schema;
   return (
     <div id={`${id}-notes`} className={styles.notes}>
       <p className={styles.error}>{error}</p>
       <p className={styles.help}>
         {description}
-        {schema.default !== undefined && (
+        {fallback !== undefined && (
           <>
             {' '}
-            Default: <code>{toText(schema.default)}</code>.
+            Default: <code>{toText(fallback)}</code>.
           </>
         )}
       </p>

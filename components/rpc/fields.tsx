@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   alternativeName,
@@ -6,7 +6,6 @@ import {
   fieldKind,
   initialValue,
   itemSchema,
-  jsonFromText,
   numberFromText,
   textFromText,
   withField,
@@ -28,44 +27,32 @@ export function Field(props: FieldProps) {
   return <InputField {...props} kind={kind} />;
 }
 
-/** How each kind of input reads what is typed and writes a value. An empty input means that the value is left out. */
-const notations = {
-  text: { read: textFromText, write: toText },
-  number: { read: numberFromText, write: toText },
-  json: { read: jsonFromText, write: exactJson },
-};
-
-/** Phone keyboards by type of value. */
-const inputModes: Partial<Record<string, 'numeric' | 'decimal'>> = { integer: 'numeric', number: 'decimal' };
-
-/** Text, a number of any size, or JSON. */
-function InputField({ kind, ...field }: FieldProps & { kind: keyof typeof notations }) {
-  const { unit, type = '' } = field.schema;
-  const { read, write } = notations[kind];
-  const toText = (value: Json | undefined) => (value === undefined ? '' : write(value));
+/** Text, or a number of any size. An empty input means that the value is left out. */
+function InputField({ kind, ...field }: FieldProps & { kind: 'text' | 'number' }) {
+  const { unit } = field.schema;
+  const parse = kind === 'number' ? numberFromText : textFromText;
+  const format = (value: Json | undefined) => (value === undefined ? '' : toText(value));
   const [draft, setDraft] = useState('');
   // Keeps the typed text while it means the same value: "1.50" does not become "1.5".
-  const written = toText(field.value);
-  const control = {
-    value: toText(read(draft)) === written ? draft : written,
-    ...verbatim,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setDraft(target.value);
-      field.onChange(read(target.value));
-    },
-  };
+  const written = format(field.value);
   return (
     <FieldFrame field={field}>
-      {(attributes) =>
-        kind === 'json' ? (
-          <textarea rows={2} placeholder="JSON" {...attributes} {...control} />
-        ) : (
-          <span className={styles.input}>
-            <input type="text" inputMode={inputModes[type]} {...attributes} {...control} />
-            {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          </span>
-        )
-      }
+      {(attributes) => (
+        <span className={styles.input}>
+          <input
+            type="text"
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            {...attributes}
+            {...verbatim}
+            value={format(parse(draft)) === written ? draft : written}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              field.onChange(parse(target.value));
+            }}
+          />
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
     </FieldFrame>
   );
 }
@@ -104,7 +91,7 @@ function ChoiceField(props: FieldProps) {
 
 /** A value of one of several schemas: the choice of the schema, and the field for it. */
 function AnyOfField(props: FieldProps) {
-  const { schema, name, value, onChange, required, isChecked } = props;
+  const { schema, name, value, onChange, required, showErrors } = props;
   const alternatives = schema.anyOf ?? [];
   const [chosen, setChosen] = useState<Schema>();
 
@@ -124,7 +111,7 @@ function AnyOfField(props: FieldProps) {
   };
 
   return (
-    <FieldGroup field={{ ...props, isChecked: isChecked && (!alternative || isObject) }}>
+    <FieldGroup field={{ ...props, showErrors: showErrors && (!alternative || isObject) }}>
       <label className={styles.kind}>
         <span>Kind</span>
         <select
@@ -145,8 +132,7 @@ function AnyOfField(props: FieldProps) {
           name={isObject ? name : alternativeName(alternative)}
           schema={alternative}
           required
-          isChecked={isChecked && (required || value !== undefined)}
-          description={undefined}
+          showErrors={showErrors && (required || value !== undefined)}
           isBare={isObject}
         />
       )}
@@ -156,11 +142,10 @@ function AnyOfField(props: FieldProps) {
 
 /** The rows of a list. The focus moves to an added row, or to the neighbor of a removed one. */
 function ArrayField(props: FieldProps) {
-  const { schema, name, value, onChange, required, isChecked } = props;
+  const { schema, name, value, onChange, required, showErrors } = props;
   const list = useRef<HTMLDivElement>(null);
   const rows = Array.isArray(value) ? value : [];
-  const { items, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const maxRows = Array.isArray(items) ? items.length : maxItems;
+  const { maxItems = Number.POSITIVE_INFINITY } = schema;
   // Values have no keys. A removed row takes its key along, so that the rows after it keep what is typed in them.
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const keys = [...Array(rows.length + removed.length).keys()].filter((key) => !removed.includes(key));
@@ -195,7 +180,7 @@ function ArrayField(props: FieldProps) {
               required
               value={row}
               onChange={(next) => setRows(rows.with(index, next ?? emptyRow(index)))}
-              isChecked={isChecked}
+              showErrors={showErrors}
             />
             <ConsoleButton
               className={styles.remove}
@@ -206,7 +191,7 @@ function ArrayField(props: FieldProps) {
             </ConsoleButton>
           </div>
         ))}
-        {rows.length < maxRows && (
+        {rows.length < maxItems && (
           <ConsoleButton className={styles.add} aria-label={`Add to ${name}`} onClick={add}>
             Add
           </ConsoleButton>
@@ -218,7 +203,7 @@ function ArrayField(props: FieldProps) {
 
 /** The fields of an object. An optional object exists as soon as one of its fields does. */
 function ObjectField(props: FieldProps) {
-  const { schema, value, onChange, required, isChecked } = props;
+  const { schema, value, onChange, required, showErrors } = props;
   const { properties = {}, required: requiredNames = [] } = schema;
   const fields = isJsonObject(value) ? value : {};
   const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(properties, name));
@@ -235,7 +220,7 @@ function ObjectField(props: FieldProps) {
           required={exists && requiredNames.includes(name)}
           value={Object.hasOwn(fields, name) ? fields[name] : undefined}
           onChange={(next) => onChange(withField(value, name, next, required))}
-          isChecked={isChecked}
+          showErrors={showErrors}
         />
       ))}
       {unknown.length > 0 && (

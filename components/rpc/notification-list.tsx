@@ -3,7 +3,7 @@ import { prettyJson } from '@/lib/rpc-client/json';
 import { ConsoleButton } from './console-button';
 import styles from './notification-list.module.css';
 import report from './report.module.css';
-import { TextBlock } from './text-block';
+import { maxShownCharacters, TextBlock } from './text-block';
 
 /** A notification with its number, from 1. */
 interface Notification {
@@ -14,13 +14,13 @@ interface Notification {
 
 const maxKept = 100;
 
-/** The notifications that are kept, newest first, and how many arrived. */
-const nothing = { kept: [] as readonly Notification[], count: 0 };
+/** The latest notifications, newest first, and how many arrived in total. */
+const emptyStream = { kept: [] as readonly Notification[], count: 0 };
 
 /** The notifications of a subscription, which the reader can pause and clear. */
 export function useStream() {
-  const [live, setLive] = useState(nothing);
-  const [frozen, setFrozen] = useState<typeof nothing>();
+  const [live, setLive] = useState(emptyStream);
+  const [frozen, setFrozen] = useState<typeof emptyStream>();
 
   return {
     ...(frozen ?? live),
@@ -29,8 +29,8 @@ export function useStream() {
     isPaused: frozen !== undefined,
     setPaused: (isPaused: boolean) => setFrozen(isPaused ? live : undefined),
     clear: () => {
-      setLive(nothing);
-      if (frozen) setFrozen(nothing);
+      setLive(emptyStream);
+      if (frozen) setFrozen(emptyStream);
     },
     receive: (text: string) => {
       const at = new Date();
@@ -45,10 +45,8 @@ export function useStream() {
   };
 }
 
-type Stream = ReturnType<typeof useStream>;
-
 /** Notifications as they arrive, newest first, each a line that expands. */
-export function NotificationList({ name, stream }: { name: string; stream: Stream }) {
+export function NotificationList({ name, stream }: { name: string; stream: ReturnType<typeof useStream> }) {
   const { kept, count, waiting, isPaused } = stream;
   return (
     <div className={report.report}>
@@ -90,8 +88,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   fractionalSecondDigits: 3,
 });
-
-const maxShownCharacters = 100_000;
 
 const Item = memo(({ notification: { number, at, text } }: { notification: Notification }) => {
   const [isOpen, setOpen] = useState(false);

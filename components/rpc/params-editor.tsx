@@ -14,8 +14,7 @@ import type { useParams } from './use-params';
 interface ParamsEditorProps {
   method: ConsoleMethod;
   params: ReturnType<typeof useParams>;
-  /** Whether to show what does not fit the schema. */
-  isChecked: boolean;
+  showErrors: boolean;
 }
 
 /** The params in two tabs, as a form and as JSON. */
@@ -57,7 +56,7 @@ export function ParamsEditor(props: ParamsEditorProps) {
 }
 
 /** A form generated from the schemas of the params. */
-function ParamsForm({ method, params, isChecked, showJson }: ParamsEditorProps & { showJson: () => void }) {
+function ParamsForm({ method, params, showErrors, showJson }: ParamsEditorProps & { showJson: () => void }) {
   const { params: values, broken, setParams } = params;
 
   if (broken !== undefined) {
@@ -71,19 +70,20 @@ function ParamsForm({ method, params, isChecked, showJson }: ParamsEditorProps &
       </div>
     );
   }
-  const problems = isChecked ? validateParams(method.params, values) : [];
+  const problems = showErrors ? validateParams(method.params, values) : [];
   const surplus = problems.find(({ place }) => place === `params[${method.params.length}]`);
   return (
     <div className={styles.form}>
       {method.params.length === 0 && <p className={styles.none}>The method takes no parameters.</p>}
-      {method.params.map(({ required = false, ...param }, index) => (
+      {method.params.map(({ name, description, schema, required = false }, index) => (
         <Field
-          key={param.name}
-          {...param}
+          key={name}
+          name={name}
+          schema={{ ...schema, description }}
           required={required}
-          value={paramValue(param.schema, values[index])}
+          value={paramValue(schema, values[index])}
           onChange={(value) => setParams(withParam(values, index, value))}
-          isChecked={isChecked}
+          showErrors={showErrors}
         />
       ))}
       {surplus !== undefined && (
@@ -103,11 +103,11 @@ function runAndFocusField({ currentTarget }: MouseEvent, act: () => void): void 
 }
 
 /** The params as JSON text. Text that does not parse stays as typed and cannot be sent. */
-function JsonEditor({ method, params, isChecked }: ParamsEditorProps) {
+function JsonEditor({ method, params, showErrors }: ParamsEditorProps) {
   const id = useId();
   const [ignoresSchema, setIgnoresSchema] = useState(false);
   const { text, broken } = params;
-  const problems = isChecked && broken === undefined ? validateParams(method.params, params.params) : [];
+  const problems = showErrors && broken === undefined ? validateParams(method.params, params.params) : [];
   const isInvalid = broken !== undefined || (problems.length > 0 && !ignoresSchema);
 
   return (

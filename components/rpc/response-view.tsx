@@ -1,37 +1,21 @@
 import { useMemo, useState } from 'react';
-import { differingLines } from '@/lib/rpc-client/differences';
 import type { Answer } from '@/lib/rpc-client/failures';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
 import { prettyJson } from '@/lib/rpc-client/json';
-import type { Json } from '@/lib/rpc-client/schema';
 import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';
 import styles from './response-view.module.css';
-import { TextBlock } from './text-block';
+import { maxShownCharacters, TextBlock } from './text-block';
 
 /** Larger answers are not formatted, and only their beginning is shown. */
 const maxFormattedBytes = 1_000_000;
-const maxShownCharacters = 100_000;
 
-interface ResponseViewProps {
-  answer: Answer;
-  /** Name of the method, for the saved file. */
-  name: string;
-  /** The documented answer, if lines that differ from it are to be marked. */
-  documented: Json | undefined;
-}
-
-/** The answer with its status, time and size, formatted or raw. Numbers keep every digit that the node sent. */
-export function ResponseView({ answer, name, documented }: ResponseViewProps) {
+/** The answer with status, time and size, formatted or raw. `name` is the method's, for the saved file. */
+export function ResponseView({ answer, name }: { answer: Answer; name: string }) {
   const { status, statusText, ms, bytes, text } = answer;
   const [isRaw, setRaw] = useState(false);
   const isLarge = bytes > maxFormattedBytes;
   const formatted = useMemo(() => (isLarge ? undefined : prettyJson(text)), [isLarge, text]);
-  const differing = useMemo(
-    () =>
-      formatted === undefined || documented === undefined ? undefined : differingLines(formatted, documented),
-    [formatted, documented],
-  );
   const isFormatted = formatted !== undefined && !isRaw;
   const shown = isFormatted ? formatted : isLarge ? text.slice(0, maxShownCharacters) : text;
 
@@ -60,19 +44,7 @@ export function ResponseView({ answer, name, documented }: ResponseViewProps) {
           {`The answer has ${formatBytes(bytes)}. Shown are its first ${maxShownCharacters.toLocaleString('en')} characters, as they came.`}
         </p>
       )}
-      {isFormatted && differing !== undefined && (
-        <p>
-          {differing.size === 0
-            ? 'The same as in the documented response.'
-            : 'What differs from the documented response is marked.'}
-        </p>
-      )}
-      <TextBlock
-        name="Response body"
-        text={shown || 'The body is empty.'}
-        wrap={formatted === undefined}
-        {...(isFormatted && differing && { marked: differing })}
-      />
+      <TextBlock name="Response body" text={shown || 'The body is empty.'} wrap={formatted === undefined} />
     </div>
   );
 }

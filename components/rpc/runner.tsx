@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
 import { exactJson } from '@/lib/rpc-client/json';
-import { curlCommand, responseBody } from '@/lib/rpc-client/request';
+import { curlCommand } from '@/lib/rpc-client/request';
 import type { Json } from '@/lib/rpc-client/schema';
 import { ConsoleButton, CopyButton } from './console-button';
 import { FailureView } from './failure-view';
@@ -29,7 +29,6 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
   const { run, result, start, end } = useRun(method, stream.receive);
   const [isConfirmed, setConfirmed] = useState(false);
 
-  const documented = useMemo(() => responseBody(method.result), [method]);
   const isRunning = run !== result;
   const isSubscribed = run?.phase === 'subscribed';
   const { answer, failure, at = 0 } = result ?? {};
@@ -100,14 +99,7 @@ export function Runner({ method, url, params, validate }: RunnerProps) {
             {isHttp && <CopyButton text={() => curlCommand(result.url, result.body)} label="Copy as curl" />}
           </FailureView>
         )}
-        {answer && (
-          <ResponseView
-            key={at}
-            answer={answer}
-            name={method.name}
-            documented={failure === undefined ? documented : undefined}
-          />
-        )}
+        {answer && <ResponseView key={at} answer={answer} name={method.name} />}
         {notification !== undefined && (isSubscribed || stream.count > 0) && (
           <NotificationList name={notification} stream={stream} />
         )}

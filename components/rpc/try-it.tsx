@@ -51,7 +51,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
     state.loaded?.writeToUrl();
     button.current?.focus();
   };
-  const loadAhead = () => {
+  const preload = () => {
     if (canPrefetch()) void load();
   };
 
@@ -83,8 +83,8 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
         ref={button}
         className={clsx(styles.toggle, styles.run)}
         aria-busy={state.isLoading ?? false}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void open(true)}
       >
         {isFailed ? 'Retry' : 'Run'}
@@ -96,9 +96,8 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
 
 /** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
-  const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
+  const [{ Console, writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
-    import('./use-params'),
     import('@/lib/rpc-client/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);

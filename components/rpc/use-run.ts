@@ -36,20 +36,16 @@ export function useRun(
         setRun(next);
         if (state.phase === 'subscribed' || state.phase === 'ended') setResult(next);
       };
-      end.current =
-        transport === 'http'
-          ? startCall(url, body, onState)
-          : openSession({ url, body, unsubscribe, onState, onNotification });
+      if (transport === 'websocket') {
+        end.current = openSession({ url, body, unsubscribe, onState, onNotification });
+        return;
+      }
+      const controller = new AbortController();
+      end.current = () => controller.abort();
+      onState({ phase: 'waiting' });
+      void call(url, body, controller.signal).then((outcome) => onState({ phase: 'ended', ...outcome }));
     },
     /** Unsubscribes, or cancels a pending request. */
     end: () => end.current?.(),
   };
-}
-
-/** Sends a request over HTTP through the interface of `openSession`. */
-function startCall(url: string, body: string, onState: (state: RunState) => void) {
-  const controller = new AbortController();
-  onState({ phase: 'waiting' });
-  void call(url, body, controller.signal).then((outcome) => onState({ phase: 'ended', ...outcome }));
-  return () => controller.abort();
 }

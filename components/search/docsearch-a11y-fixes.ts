@@ -1,13 +1,12 @@
 /**
- * Corrects DocSearch's modal inside our dialog: roles, focus order, and a place for the site's notices.
- *
- * @returns the element for notices, and a function that removes it and the listeners
+ * Corrects the roles and the focus of DocSearch's modal inside our dialog. Returns an element for the site's notices, and
+ * a function that removes it and the listeners.
  */
-export function applyA11yFixes(root: HTMLElement): { place: HTMLElement; undo: () => void } {
-  const place = document.createElement('div');
+export function applyA11yFixes(root: HTMLElement): { notices: HTMLElement; undo: () => void } {
+  const notices = document.createElement('div');
   const container = root.querySelector('.DocSearch-Container');
-  root.querySelector('.DocSearch-Dropdown')?.before(place);
-  if (!container) return { place, undo: () => undefined };
+  root.querySelector('.DocSearch-Dropdown')?.before(notices);
+  if (!container) return { notices, undo: () => undefined };
 
   // The dialog around it has the role and the name.
   for (const name of ['role', 'aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
@@ -21,11 +20,11 @@ export function applyA11yFixes(root: HTMLElement): { place: HTMLElement; undo: (
   const onKey = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
   root.addEventListener('keydown', onKey, { capture: true });
   const undo = () => {
-    place.remove();
+    notices.remove();
     observer.disconnect();
     root.removeEventListener('keydown', onKey, { capture: true });
   };
-  return { place, undo };
+  return { notices, undo };
 }
 
 /**

@@ -1,15 +1,23 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { Icon } from '@/components/ui/icon';
-import { search as searchIcon } from '@/components/ui/icon-paths';
+import { Button } from '@/components/ui/button';
+import { ErrorBoundary } from '@/components/ui/error-box';
+import { Icon, search as searchIcon } from '@/components/ui/icon';
+import { LazyComponent, type LazySource } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
 import { isSlashOn, preferences } from '@/lib/browser/preferences';
 import { href } from '@/lib/url';
 import styles from './search-button.module.css';
-import { loadModal, SearchDialog } from './search-dialog';
+import dialogStyles from './search-dialog.module.css';
 import { applyKey, closesSearch, isMac, type OpenSearch, takeEarlyKeys } from './search-keys';
+import type { SearchModalProps } from './search-modal';
+
+const loadModal = () => import('./search-modal');
+
+const modal: LazySource<SearchModalProps> = { path: '/components/search/search-modal', load: loadModal };
 
 /**
  * The search box of the navbar. The modal is loaded when a reader points at the box, focuses it or presses a shortcut.
@@ -31,8 +39,13 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
     setSearch(next);
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
-  const loadAhead = () => {
-    if (canPrefetch()) loadModal();
+  const preload = () => {
+    if (!canPrefetch()) return;
+    loadModal().then(
+      ({ prepareSearch }) => prepareSearch(),
+      // Opening the modal loads it again and shows the error.
+      () => undefined,
+    );
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,8 +91,8 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
           aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
+          onPointerEnter={preload}
+          onFocus={preload}
         >
           <Icon path={searchIcon} />
           <span className={styles.label}>Search</span>
@@ -92,5 +105,25 @@ export function SearchButton({ feedbackUrl }: { feedbackUrl: string }) {
         <SearchDialog ref={dialog} initialQuery={search.typed} feedbackUrl={feedbackUrl} onClose={close} />
       )}
     </>
+  );
+}
+
+/** The search modal in a modal `<dialog>`: above all layers, with everything else inert. */
+function SearchDialog({ ref, ...props }: SearchModalProps & { ref: Ref<HTMLDivElement> }) {
+  const show = (dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  };
+  return createPortal(
+    <dialog ref={show} aria-label="Search" className={dialogStyles.dialog}>
+      <div ref={ref}>
+        <ErrorBoundary>
+          <LazyComponent source={modal} props={props} />
+        </ErrorBoundary>
+      </div>
+      <Button className={dialogStyles.close} onClick={props.onClose}>
+        Close
+      </Button>
+    </dialog>,
+    document.body,
   );
 }

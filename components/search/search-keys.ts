@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What was typed before the field of the open search appeared; undefined if the search is closed. */
+/** What was typed before the search input appeared; undefined while the search is closed. */
 export type OpenSearch = { typed: string } | undefined;
 
 /** Returns the keys pressed before hydration and stops recording. */

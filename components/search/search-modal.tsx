@@ -43,12 +43,9 @@ export default function SearchModal({ initialQuery, ...props }: SearchModalProps
   return <Modal key={attempt} initialQuery={query} onRetry={onRetry} {...props} />;
 }
 
-interface ModalProps extends SearchModalProps {
-  onRetry: (typed: string) => void;
-}
-
 /** DocSearch's modal with our engines and corrected accessibility. */
-function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
+function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
+  const { initialQuery, feedbackUrl, onClose, onRetry } = props;
   const navigate = useNavigate();
   // The modal reads them in its first render.
   useState(() => sanitizeStoredSearches(indexName));
@@ -66,20 +63,18 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
     [],
   );
   const getTyped = () => root.current?.querySelector('input')?.value ?? '';
-  const open = useCallback(
-    (url: string) => {
-      // The modal restores the scroll position when it closes, which must not undo that of the new URL.
-      flushSync(onClose);
-      const { href } = new URL(url, location.href);
-      const to = linkTarget({ href, target: '', download: false }, location.href);
-      if (to === undefined) location.assign(href);
-      else navigate(to);
-    },
-    [onClose, navigate],
-  );
   const navigator = useMemo(
-    () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => open(itemUrl) }),
-    [open],
+    () => ({
+      navigate: ({ itemUrl }: { itemUrl: string }) => {
+        // The modal restores the scroll position when it closes, which must not undo that of the new URL.
+        flushSync(onClose);
+        const { href } = new URL(itemUrl, location.href);
+        const to = linkTarget({ href, target: '', download: false }, location.href);
+        if (to === undefined) location.assign(href);
+        else navigate(to);
+      },
+    }),
+    [onClose, navigate],
   );
   const AllResults: NonNullable<DocSearchModalProps['resultsFooterComponent']> = useCallback(
     ({ state: { query, context } }) => (
@@ -93,15 +88,15 @@ function Modal({ initialQuery, feedbackUrl, onClose, onRetry }: ModalProps) {
   useLayoutEffect(() => {
     if (!root.current) return;
     prepareSearch();
-    const { place, undo } = applyA11yFixes(root.current);
-    setNotices(place);
-    return undo;
+    const fixes = applyA11yFixes(root.current);
+    setNotices(fixes.notices);
+    return fixes.undo;
   }, []);
 
   // Enter without a selected result; with one, the modal handles it.
   const onSubmit = () => {
     const query = getTyped();
-    if (query.trim() !== '') open(searchHref({ query }));
+    if (query.trim() !== '') navigator.navigate({ itemUrl: searchHref({ query }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A result of an earlier query must not be opened for the query that is typed now.

@@ -45,7 +45,7 @@ export function SearchNotices({ outcome, retry, onClose }: SearchNoticesProps) {
           <Links links={pages} onClick={onClose} />
         </div>
       )}
-      <SlashChoice />
+      <SlashSetting />
     </>
   );
 }
@@ -57,7 +57,7 @@ function formatStatus(outcome: SearchOutcome): string {
 }
 
 /** Turns off the single-key shortcut, which speech input can press by accident (WCAG 2.1.4). */
-function SlashChoice() {
+function SlashSetting() {
   const isOn = useStore(preferences, isSlashOn);
   return (
     <label className="search-notice search-choice">

@@ -44,10 +44,10 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
   /** Whether the reader is still typing the query of the current history entry. */
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (next: Partial<SearchAddress>, how: 'pushState' | 'replaceState' = 'pushState') =>
-    history[how](null, '', searchHref({ query: draft, section, ...next }));
+  const setUrl = (next: Partial<SearchAddress>, method: 'pushState' | 'replaceState' = 'pushState') =>
+    history[method](null, '', searchHref({ query: draft, section, ...next }));
   // One history entry for each query, not for each letter.
-  const showTyped = (query: string) => show({ query }, isTyping.current ? 'replaceState' : 'pushState');
+  const setQuery = (query: string) => setUrl({ query }, isTyping.current ? 'replaceState' : 'pushState');
 
   useEffect(prepareSearch, []);
   useEffect(() => {
@@ -71,14 +71,14 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
     setDraft(query);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      showTyped(query);
+      setQuery(query);
       isTyping.current = true;
     }, debounce);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
-    if (draft !== address.query) showTyped(draft);
+    if (draft !== address.query) setQuery(draft);
     isTyping.current = false;
   };
 
@@ -97,7 +97,11 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             spellCheck={false}
             onChange={({ target }) => onType(target.value)}
           />
-          <SectionChoice sections={sections} chosen={section} onChoose={(name) => show({ section: name })} />
+          <SectionFilter
+            sections={sections}
+            chosen={section}
+            onChoose={(name) => setUrl({ section: name })}
+          />
         </form>
       </search>
       <SearchResults address={address} state={state} feedbackUrl={feedbackUrl} />
@@ -129,14 +133,14 @@ function useScrollRestoration(isDone: boolean): void {
   }, [isDone]);
 }
 
-interface SectionChoiceProps {
+interface SectionFilterProps {
   sections: string[];
   /** Empty for all. */
   chosen: string;
   onChoose: (section: string) => void;
 }
 
-function SectionChoice({ sections, chosen, onChoose }: SectionChoiceProps) {
+function SectionFilter({ sections, chosen, onChoose }: SectionFilterProps) {
   // Shows the choice at once; the URL changes a moment later.
   const [shown, show] = useOptimistic(chosen);
   const choose = (section: string) =>

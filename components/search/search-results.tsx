@@ -75,11 +75,11 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
   return (
     <a href={href(route)} className={styles.hit}>
       <span className={styles.name}>
-        <Marked text={named.at(-1) ?? ''} />
+        <Highlighted text={named.at(-1) ?? ''} />
       </span>
       {snippet && (
         <span className={styles.snippet}>
-          <Marked text={snippet} />
+          <Highlighted text={snippet} />
         </span>
       )}
       <span className={styles.path}>{named.slice(0, -1).map(stripHighlights).join(' › ')}</span>
@@ -88,7 +88,7 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
 }
 
 /** A text with its matches in `<mark>`. */
-function Marked({ text }: { text: string }) {
+function Highlighted({ text }: { text: string }) {
   let end = 0;
   return splitHighlights(text).map((part, at) => {
     end += part.length + 1;

@@ -26,20 +26,18 @@ export function useSearch(address: SearchAddress): SearchState & { retry: () => 
     const wait = (status: SearchState['status']) => setState((last) => ({ ...last, status, key }));
     wait('loading');
     const stalled = setTimeout(wait, stallThreshold, 'stalled');
-    const request = { query, page: page - 1 };
-    search({ ...request, ...(section !== '' && { section }) })
-      .then(
-        (answer): SearchState => ({ status: 'done', answer }),
-        async (error: unknown): Promise<SearchState> => {
-          // If the code is still missing, a deployment may have removed it.
-          if (retries > 0 && error instanceof LoadError) await reloadIfReachable();
-          return { status: 'error' };
-        },
-      )
-      .then((next) => {
-        clearTimeout(stalled);
-        if (isCurrent) setState({ ...next, key });
-      });
+    const settle = (next: SearchState) => {
+      clearTimeout(stalled);
+      if (isCurrent) setState({ ...next, key });
+    };
+    search({ query, page: page - 1, ...(section !== '' && { section }) }).then(
+      (answer) => settle({ status: 'done', answer }),
+      async (error: unknown) => {
+        // If the code is still missing, a deployment may have removed it.
+        if (retries > 0 && error instanceof LoadError) await reloadIfReachable();
+        settle({ status: 'error' });
+      },
+    );
     return () => {
       isCurrent = false;
       clearTimeout(stalled);

@@ -1,18 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { close } from '@/components/ui/icon-paths';
+import { close, Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { dismissAnnouncement, isAnnouncementDismissed, preferences } from '@/lib/browser/preferences';
 import type { Announcement } from '@/lib/navigation/site-types';
 import styles from './announcement-bar.module.css';
 import itemStyles from './navbar-item.module.css';
 
-/**
- * The current announcement. It is in every page's HTML; an attribute of `<html>` hides it if the reader dismissed it. The
- * first-paint script sets that before the bar is parsed, so that nothing moves.
- */
+/** The current announcement. An attribute of `<html>`, which the first-paint script sets, hides a dismissed one. */
 export function AnnouncementBar({ announcement: { id, text, to } }: { announcement: Announcement }) {
   useEffect(
     () =>

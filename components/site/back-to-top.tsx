@@ -3,21 +3,17 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { arrowUp } from '@/components/ui/icon-paths';
+import { arrowUp, Icon } from '@/components/ui/icon';
 import { listen } from '@/components/ui/listen';
 import styles from './back-to-top.module.css';
 
 /** How many window heights a reader scrolls down before the page counts as long. */
 const WINDOWS = 2;
 
-/** How far a reader scrolls up before the button appears, in pixels; less may be accidental. */
+/** How far up a reader scrolls before the button appears, in pixels; less may be accidental. */
 const STEP = 40;
 
-/**
- * The button to the top of a long page. On wide screens it floats while the reader scrolls up; on narrow ones, where it
- * would cover text, it is at the end of the page.
- */
+/** Scrolls a long page to its top. It floats while the reader scrolls up; on narrow screens it is at the page's end. */
 export function BackToTop() {
   const pathname = usePathname();
   const [longPage, setLongPage] = useState<string>();

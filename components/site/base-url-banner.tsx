@@ -1,24 +1,19 @@
 import { site } from '@/content/site';
 import { InlineScript } from './inline-script';
 
-const input = {
-  /** With slashes at both ends. */
-  baseUrl: site.baseUrl,
-  /** Custom property that our style sheet sets on the root element. */
-  marker: '--stylesheet-loaded',
-  /** Path of a file below the base URL, and the start of its content type. */
-  probe: site.favicon.slice(1),
-  probeType: 'image/svg',
-};
+/** The base URL, which has slashes at both ends, and the path of a picture below it. */
+const input = { baseUrl: site.baseUrl, probe: site.favicon.slice(1) };
 
 /**
  * Shows a banner if our style sheet did not load, most likely because the site is served under another path than it was
  * built for. The banner suggests the first folder of the URL below which the host has a file of the site. Sent as text
  * (see InlineScript), with inline styles, because nothing else of the site has loaded then.
  */
-function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): void {
+function warnOfBaseUrl({ baseUrl, probe }: typeof input): void {
   addEventListener('load', async () => {
-    if (getComputedStyle(document.documentElement).getPropertyValue(marker).trim() === '1') return;
+    const root = getComputedStyle(document.documentElement);
+    // Set by app/styles/tokens.css.
+    if (root.getPropertyValue('--stylesheet-loaded').trim() === '1') return;
 
     // React has no `section` among the body's children, so hydration skips this one.
     const banner = document.createElement('section');
@@ -39,7 +34,7 @@ function warnOfBaseUrl({ baseUrl, marker, probe, probeType }: typeof input): voi
       if (candidate === baseUrl) continue;
       const answer = await fetch(candidate + probe, { method: 'HEAD' }).catch(() => undefined);
       // Some hosts answer every URL with a page.
-      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith(probeType)) continue;
+      if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/svg')) continue;
       append(candidate, 'strong', append('We suggest trying base URL: '));
       return;
     }

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { Icon } from '@/components/ui/icon';
-import { moon, sun } from '@/components/ui/icon-paths';
+import { Icon, moon, sun } from '@/components/ui/icon';
 import { preferences, selectTheme, toggleTheme } from '@/lib/browser/preferences';
 import styles from './color-mode-toggle.module.css';
 import itemStyles from './navbar-item.module.css';

@@ -46,8 +46,7 @@ function watchScripts(input: { id: string; seconds: number }, reload: typeof rel
     },
     true,
   );
-  const timeout = `Its scripts did not start within ${input.seconds} seconds.`;
-  setTimeout(fail, input.seconds * 1000, timeout);
+  setTimeout(fail, input.seconds * 1000, `Its scripts did not start within ${input.seconds} seconds.`);
   notice.querySelector('button')?.addEventListener('click', async () => {
     notice.hidden = true;
     await reload();

@@ -3,14 +3,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { drawer, sidebarId } from '@/components/navigation/use-drawer';
-import { Icon } from '@/components/ui/icon';
-import { menu } from '@/components/ui/icon-paths';
+import { Icon, menu } from '@/components/ui/icon';
 import styles from './menu-button.module.css';
 import itemStyles from './navbar-item.module.css';
 
 /**
- * Opens the sidebar as a drawer on narrow screens. It is a link to the sidebar, which works without scripts. If it was
- * followed before hydration, the fragment is in the URL, and the drawer opens on hydration.
+ * Opens the sidebar as a drawer on narrow screens. Without scripts and before hydration, it is a link to the sidebar;
+ * if it was followed, the drawer opens on hydration.
  */
 export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);

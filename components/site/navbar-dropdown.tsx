@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useIsInside } from '@/components/navigation/section-link';
-import { Icon } from '@/components/ui/icon';
-import { chevron } from '@/components/ui/icon-paths';
+import { chevron, Icon } from '@/components/ui/icon';
 import { isEscape, listen } from '@/components/ui/listen';
 import type { Sections } from '@/lib/navigation/section-of';
 import styles from './navbar-dropdown.module.css';

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
-import { GitHubMark } from '@/components/ui/github-mark';
-import { Icon } from '@/components/ui/icon';
-import { globe } from '@/components/ui/icon-paths';
+import { GitHubMark, globe, Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sections } from '@/lib/navigation/section-of';
 import type { NavbarItem as Item } from '@/lib/navigation/site-types';
-import { currentVersion } from '@/lib/versions';
 import { ColorModeToggle } from './color-mode-toggle';
 import { NavbarDropdown } from './navbar-dropdown';
 import styles from './navbar-item.module.css';
-import { VersionItems } from './versions';
 
 interface NavbarItemProps {
   item: Item;
@@ -24,7 +20,6 @@ const fields: Readonly<Record<Item['type'], readonly string[]>> = {
   dropdown: ['label', 'items'],
   locale: ['label', 'locales'],
   link: ['label', 'href'],
-  version: [],
   'color-mode': [],
   search: ['feedbackUrl'],
 };
@@ -72,8 +67,6 @@ function renderContent({ item, sections }: NavbarItemProps): ReactNode {
           <span className={item.icon && 'visually-hidden'}>{item.label}</span>
         </SiteLink>
       );
-    case 'version':
-      return <VersionMenu />;
     case 'color-mode':
       return <ColorModeToggle />;
     case 'search':
@@ -107,22 +100,5 @@ function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
         </li>
       ))}
     </NavbarDropdown>
-  );
-}
-
-/** The versions of the documentation. On narrow screens they are in the drawer instead. */
-function VersionMenu() {
-  const summary = (
-    <>
-      <span className="visually-hidden">Version: </span>
-      <span>{currentVersion.label}</span>
-    </>
-  );
-  return (
-    <div className={styles.versions}>
-      <NavbarDropdown summary={summary}>
-        <VersionItems className={styles.link} />
-      </NavbarDropdown>
-    </div>
   );
 }

@@ -8,12 +8,11 @@ import { NavbarItem } from './navbar-item';
 
 const isPlace = ({ type }: Item) => type === 'doc' || type === 'dropdown';
 
-/** The label or the type of an item is unique. */
-const itemKey = (item: Item) => ('label' in item ? item.label : item.type);
-
 /** The bar at the top of every page: places, which narrow screens have in the drawer, then tools. */
 export function Navbar({ items, sections }: { items: Item[]; sections: Sections }) {
-  const renderItem = (item: Item) => <NavbarItem key={itemKey(item)} item={item} sections={sections} />;
+  const renderItem = (item: Item) => (
+    <NavbarItem key={'label' in item ? item.label : item.type} item={item} sections={sections} />
+  );
   return (
     <header className={styles.navbar}>
       <MenuButton />

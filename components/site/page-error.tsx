@@ -17,7 +17,7 @@ interface PageErrorProps {
 /** Shown by Next's error boundaries in place of a page that crashed or could not be loaded. */
 export function PageError({ error, reset, children }: PageErrorProps) {
   // The tree that a refresh would update is gone.
-  useContentEvents(reload);
+  useContentEvents(() => location.reload());
   const route = routeOf(usePathname());
   const isCut = isCutData(error);
   useEffect(() => {
@@ -35,8 +35,4 @@ export function PageError({ error, reset, children }: PageErrorProps) {
       {children}
     </main>
   );
-}
-
-function reload(): void {
-  location.reload();
 }

@@ -1,4 +1,7 @@
+'use client';
+
 import { clsx } from 'clsx';
+import { Component, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './error-box.module.css';
 
@@ -6,8 +9,8 @@ interface ErrorProps {
   error: unknown;
   /** Renders or loads again what is missing. */
   retry: () => void;
-  /** Whether it is inside a page, whose title is the h1. */
-  isBeside?: boolean;
+  /** Whether it is inside a page, which has an h1. */
+  isNested?: boolean;
   /** Whether it replaces a part of the layout, which has less room than a page. */
   isCompact?: boolean;
 }
@@ -23,7 +26,7 @@ export function LoadFailure({ error, ...rest }: ErrorProps) {
 }
 
 function ErrorBox(props: Omit<ErrorProps, 'error'> & Record<'title' | 'details' | 'action', string>) {
-  const Heading = props.isBeside ? 'h2' : 'h1';
+  const Heading = props.isNested ? 'h2' : 'h1';
   return (
     <div role="alert" className={clsx(styles.box, props.isCompact && styles.compact)}>
       <Heading>{props.title}</Heading>
@@ -41,4 +44,23 @@ function formatCauses(error: unknown): string {
     link = link instanceof Error ? link.cause : undefined;
   }
   return [...chain].map((link) => (link instanceof Error ? link.message : String(link))).join('\n\nCause:\n');
+}
+
+/** Shows a crash of a part of the layout in its place; the rest of the page stays. */
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  /** Wrapped, because any value can be thrown, undefined too. */
+  override readonly state: { thrown?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } };
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state;
+    return thrown ? (
+      <Crash error={thrown.error} retry={() => this.setState({ thrown: undefined })} isNested isCompact />
+    ) : (
+      this.props.children
+    );
+  }
 }

@@ -5,34 +5,24 @@ import { LoadError, loadInTime, reloadIfReachable } from '@/lib/browser/load-err
 import { LoadFailure } from './error-box';
 import styles from './spinner.module.css';
 
-type Module<Props> = { default?: ComponentType<Props> };
+type Module<P> = { default?: ComponentType<P> };
 
-interface LazySource<Props> {
+/** Where the code of a component comes from. Defined once in a module, because it keeps what was loaded. */
+export interface LazySource<P> {
+  /** Names the module in the error about a missing default export. */
   path: string;
-  load: () => Promise<Module<Props>>;
+  load: () => Promise<Module<P>>;
   /** The loaded module, so that the component renders at once the next time. */
-  module?: Module<Props>;
+  module?: Module<P>;
 }
 
-/**
- * A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails.
- *
- * @param path names the module in the error about a missing default export
- */
-export function lazyComponent<Props extends object>(
-  path: string,
-  load: LazySource<Props>['load'],
-): ComponentType<Props> {
-  const source: LazySource<Props> = { path, load };
-  return (props: Props) => <LazyComponent source={source} props={props} />;
-}
-
-function LazyComponent<Props extends object>({ source, props }: { source: LazySource<Props>; props: Props }) {
+/** A component whose code is loaded on first render: a spinner while it loads, an error with Retry if that fails. */
+export function LazyComponent<P extends object>({ source, props }: { source: LazySource<P>; props: P }) {
   const [module, setModule] = useState(source.module);
   const [failure, setFailure] = useState<{ error: unknown }>();
 
-  // Also when the code arrives after the error of being late.
-  const show = (loaded: Module<Props>) => {
+  // Also when the code arrives after the timeout.
+  const show = (loaded: Module<P>) => {
     source.module = loaded;
     setModule(loaded);
   };
@@ -49,7 +39,7 @@ function LazyComponent<Props extends object>({ source, props }: { source: LazySo
     if (!source.module) void loadFirst();
   }, [source]);
 
-  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isBeside />;
+  if (failure && !module) return <LoadFailure error={failure.error} retry={load} isNested />;
   if (!module)
     return (
       <div role="status" className={styles.spinner}>

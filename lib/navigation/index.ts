@@ -1,5 +1,4 @@
 import { site } from '@/content/site';
-import { versions } from '@/content/versions';
 import { type Doc, fromContent, getContent, getTimes } from '@/lib/content';
 import type { Sections } from './section-of';
 import { computeSections } from './sections';
@@ -21,7 +20,6 @@ interface Frame {
 /** The navbar, the footer and the sections. */
 export const getFrame = fromContent(({ docs }): Frame => {
   const { navbar, footer } = site.themeConfig;
-  const versionMenu: NavbarItem[] = versions.length > 1 ? [{ type: 'version' }] : [];
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
@@ -31,7 +29,7 @@ export const getFrame = fromContent(({ docs }): Frame => {
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
-  return { navbar: [...versionMenu, ...navbar.items.map(completeItem)], footer, primary, sections };
+  return { navbar: navbar.items.map(completeItem), footer, primary, sections };
 });
 
 /** Adds to an item of the navbar what the rest of the configuration says. */

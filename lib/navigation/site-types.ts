@@ -68,7 +68,5 @@ export type NavbarItem =
   | PlainItem
   /** The language menu. */
   | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
-  /** The menu of versions, shown if content/versions.ts has several. */
-  | { type: 'version' }
   /** The search box; `feedbackUrl` takes reports of searches that find nothing. */
   | { type: 'search'; feedbackUrl: string };

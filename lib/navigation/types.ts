@@ -43,6 +43,6 @@ export interface Version {
   label: string;
   /** Whether it is the latest. */
   isLast: boolean;
-  /** Path of its home page on the host: `/1.17/`. */
+  /** Route of its home page. */
   path: string;
 }

@@ -18,7 +18,6 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
       schema: fullSchema(param.schema, rpc.types),
     })),
     example: examples[0].params,
-    result: examples[0].result,
     remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),

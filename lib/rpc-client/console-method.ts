@@ -10,8 +10,6 @@ export const consoleAnchor = 'try-it';
 export interface ConsoleMethod extends Pick<Method, 'name' | 'transport' | 'caution' | 'params'> {
   /** Initial params of the form. */
   example: Json[];
-  /** The documented result of the call with these params. */
-  result: Json;
   /** What to do about each error of the list of errors, by its code. */
   remedies: Readonly<Record<string, string>>;
   /** Websocket: name of the notification, and of the method that ends the subscription. */

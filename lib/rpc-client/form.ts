@@ -1,10 +1,13 @@
 import { isJsonObject, parseJson, toText } from './json';
 import type { Json, Schema } from './schema';
 
-/** The kinds of fields; `json` takes any value. */
-type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
+type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of';
 
-/** The kind of field that edits a value of a schema. */
+/**
+ * The kind of field that edits a value of a schema.
+ *
+ * @throws Error for a schema without a field, which no method has
+ */
 export function fieldKind(schema: Schema): FieldKind {
   if (enumValues(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
@@ -12,7 +15,7 @@ export function fieldKind(schema: Schema): FieldKind {
   if (schema.type === 'string') return 'text';
   if (schema.type === 'object' && schema.properties) return 'object';
   if (schema.type === 'array' && schema.items) return 'array';
-  return 'json';
+  throw new Error(`No form field for a value of type ${schema.type}.`);
 }
 
 /** The values of an enumeration, or of alternatives that all are enumerations; undefined for other schemas. */
@@ -81,9 +84,14 @@ export function withField(
  * The value of a number field. Text that is not a number is kept as text, so that it is not lost; validation refuses it.
  */
 export function numberFromText(text: string): Json | undefined {
-  const value = jsonFromText(text);
-  const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  return isNumber || value === undefined ? value : text.replace(edges, '');
+  const typed = text.replace(edges, '');
+  if (typed === '') return undefined;
+  try {
+    const value = parseJson(typed);
+    return typeof value === 'number' || typeof value === 'bigint' ? value : typed;
+  } catch {
+    return typed;
+  }
 }
 
 /** Leading and trailing white space and invisible characters, which copying often adds. */
@@ -92,15 +100,4 @@ const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 /** The value of a text field, trimmed; undefined if it is empty. */
 export function textFromText(text: string): Json | undefined {
   return text.replace(edges, '') || undefined;
-}
-
-/** The value of a JSON field. Text that is not JSON becomes a string. */
-export function jsonFromText(text: string): Json | undefined {
-  const typed = text.replace(edges, '');
-  if (typed === '') return undefined;
-  try {
-    return parseJson(typed);
-  } catch {
-    return typed;
-  }
 }

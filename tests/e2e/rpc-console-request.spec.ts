@@ -61,25 +61,6 @@ test('shows the exact answer, with status, time and size, and only a part of a l
   expect((await download).suggestedFilename()).toBe('getBalance.json');
 });
 
-test('marks what differs from the documented response, which stays in view', async ({
-  page,
-  openConsole,
-  server,
-}) => {
-  const panel = await openConsole();
-  const documented = page.getByRole('figure').filter({ hasText: 'Response' }).locator('pre');
-  const { result } = JSON.parse((await documented.textContent()) ?? '');
-  const marks = panel.getByRole('region', { name: 'Response body' }).locator('mark');
-  server.answer({ kind: 'ok', result: JSON.stringify({ ...result, value: 7, more: true }) });
-  await send(panel).click();
-  await expect(marks).toHaveText(['"value": 7,', '"more": true']);
-  await expect(panel.getByText('What differs from the documented response is marked.')).toBeVisible();
-  server.answer({ kind: 'ok', result: JSON.stringify(result) });
-  await send(panel).click();
-  await expect(panel.getByText('The same as in the documented response.')).toBeVisible();
-  await expect(marks).toHaveCount(0);
-});
-
 test('a method that changes something is confirmed before each request, and has no link', async ({
   openConsole,
   server,

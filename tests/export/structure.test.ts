@@ -125,9 +125,6 @@ it('the folder of pictures has only those that a page shows', () => {
   const shown = new Set(
     paths.flatMap((path) => addresses(path, 'src', (name) => name === 'img')).map(String),
   );
-  // Those of older versions are on pages that are not listed here.
-  const pictures = existsSync('out/pictures')
-    ? filesBelow('out/pictures').filter((file) => !file.startsWith('versions/'))
-    : [];
+  const pictures = existsSync('out/pictures') ? filesBelow('out/pictures') : [];
   expect(pictures.filter((file) => !shown.has(`${origin}/pictures/${file}`))).toEqual([]);
 });
