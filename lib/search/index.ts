@@ -20,7 +20,7 @@ export const getSearchRecords = fromContent(async (content): Promise<SearchRecor
     content.docs.map(async (doc) => ({ doc, ...(await getParsed(doc, content)) })),
   );
   const anchorTexts = collectAnchorTexts(pages, content.glossary);
-  const sidebars = await getSidebars();
+  const sidebars = getSidebars();
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
@@ -67,6 +67,6 @@ export async function getRelated(doc: Doc): Promise<PageLink[]> {
 /** Names of the sidebars that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
   const records = await getSearchRecords();
-  const names = (await getSidebars()).map(({ name }) => name);
+  const names = getSidebars().map(({ name }) => name);
   return names.filter((name) => records.some(({ section }) => section === name));
 }
