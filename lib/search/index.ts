@@ -57,8 +57,7 @@ export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
 /** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
 export async function getRelated(doc: Doc): Promise<PageLink[]> {
   // They depend on the whole site, which the development server reads in the background.
-  const isDevelopment = process.env.NODE_ENV === 'development';
-  const related = isDevelopment ? lastRelated : await findRelated();
+  const related = process.env.NODE_ENV === 'development' ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
   const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
   return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(routeOf(href))).slice(0, maxRelated);

@@ -12,7 +12,7 @@ import type { LoadFile } from './term-lookup';
 export class SearchEngine {
   #open = memoizeAsync(openIndex);
 
-  /** @param load its errors are passed on, and the next query tries again */
+  /** @param load its errors reject the query; the next one retries */
   constructor(private readonly load: LoadFile) {}
 
   /** Fetches what every query needs. */
