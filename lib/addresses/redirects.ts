@@ -2,24 +2,21 @@ import { z } from 'zod';
 // Relative: Next does not resolve aliases in files that its configuration imports.
 import { canBeRoute, routeHint } from '../can-be-route';
 import { targetKind } from '../content/link-target';
-import type { Problem } from '../content/problem';
+import type { Place, Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { readValid } from '../content/yaml-problems';
 import { samePage } from '../url';
 
 /** A former address of a page, as content/redirects.json has it. */
-export interface Redirect {
+export interface Redirect extends Place {
   /** Route that has no page any more. */
   from: string;
   /** Route of the page that replaces it, with an anchor if only a part of that page does. */
   to: string;
-  file: string;
-  line: number;
-  column: number;
 }
 
-const redirectsSchema = z.record(z.string(), z.unknown());
+const redirectsSchema = z.record(z.string(), z.string());
 
 /**
  * Parses content/redirects.json, `{ "/old": "/new" }`.
@@ -42,7 +39,7 @@ export function parseRedirects(source: SourceFile | undefined): {
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);
     if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
     const hint = 'Redirect to a page of this site, as /path or /path#anchor';
-    report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
+    report(`a redirect cannot lead to "${to}"`, hint);
     return [];
   });
   return { redirects, problems };
@@ -55,9 +52,8 @@ export function resolveRedirect(address: string, redirects: readonly Redirect[])
   return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
 }
 
-function isTarget(to: unknown): to is string {
-  if (typeof to !== 'string' || !to.startsWith('/') || targetKind(to) !== 'inside') return false;
-  return canBeRoute(to.split('#', 1)[0] ?? '');
+function isTarget(to: string): boolean {
+  return to.startsWith('/') && targetKind(to) === 'inside' && canBeRoute(to.split('#', 1)[0] ?? '');
 }
 
 /** The valid redirects of the content folder, for code outside of the build, which reports the others. */

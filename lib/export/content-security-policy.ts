@@ -12,16 +12,12 @@ const clusters = [network.mainnet, network.testnet, network.devnet];
 /** Nodes that readers run on their machine. */
 const local = ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** Where pages may send requests and forms, besides the site itself. */
-export const policyHosts = {
-  /** The clusters, this machine, and the hosted search service, if configured. */
-  connect: [
-    ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
-    ...local,
-    ...(hostedConfig ? searchOrigins(hostedConfig) : []),
-  ],
-  forms: [new URL(site.feedbackUrl).origin],
-};
+/** Where pages may send requests, besides the site: the clusters, local nodes, and a hosted search service. */
+export const requestHosts = [
+  ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
+  ...local,
+  ...(hostedConfig ? searchOrigins(hostedConfig) : []),
+];
 
 /** The hosts of Algolia's client: one for reads and three fallbacks. */
 function searchOrigins({ appId, host }: HostedConfig): string[] {
@@ -44,10 +40,10 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...policyHosts.connect],
+    'connect-src': ["'self'", ...requestHosts],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...policyHosts.forms],
+    'form-action': ["'self'", new URL(site.feedbackUrl).origin],
     'base-uri': ["'none'"],
   };
   return Object.entries(directives)
