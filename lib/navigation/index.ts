@@ -42,7 +42,7 @@ function completeItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem 
 }
 
 /** The sidebars as sent to the browser. */
-export function getSidebarTrees(): SidebarTree[] {
+export async function getSidebarTrees(): Promise<SidebarTree[]> {
   return getSidebars().map(({ id, items }) => ({ name: id, items }));
 }
 
