@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
-import { findLink, isPlainClick, linkTarget } from '@/lib/browser/link-target';
+import { eventLinkTarget, isPlainClick } from '@/lib/browser/link-target';
 import { setPreferredVersion } from '@/lib/browser/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
@@ -41,8 +41,12 @@ export function Navigation() {
     const onTraverse = () => startProgress(location.pathname, route, () => location.reload());
     return listen({
       click: (event) => {
-        const to = openLink(event, route);
-        if (to !== undefined) navigate(to);
+        const to = isPlainClick(event) ? eventLinkTarget(event) : undefined;
+        if (to === undefined) return;
+        event.preventDefault();
+        // The router does nothing for the page that is open.
+        if (!to.includes('#') && samePage(to.replace(/\?.*/, ''), route)) scrollTo(0, 0);
+        navigate(to);
       },
       hashchange: registerHistoryEntry,
       popstate: () => {
@@ -55,22 +59,6 @@ export function Navigation() {
 
   if (offlineTo === undefined) return null;
   return <OfflineNotice key={offlineTo} retry={() => navigator.onLine && navigate(offlineTo)} />;
-}
-
-/**
- * Takes a click on a link to a page while `route` is shown, and leaves any other click to the browser.
- *
- * @returns what the router is to open
- */
-export function openLink(event: MouseEvent, route: string): string | undefined {
-  const link = isPlainClick(event) ? findLink(event.target) : undefined;
-  const to = link && linkTarget(link, location.href);
-  if (!link || !to) return;
-  event.preventDefault();
-  const { pathname, hash } = new URL(link.href);
-  // The router does nothing for the page that is open.
-  if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
-  return to;
 }
 
 /** A notice above the open page, which retries when the network is back. Its Retry button gets the focus. */

@@ -2,22 +2,25 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
-import { findLink, linkTarget } from '@/lib/browser/link-target';
+import { eventLinkTarget } from '@/lib/browser/link-target';
 import { samePage } from '@/lib/url';
 
-/** How long the pointer rests on a link before its page is loaded, in milliseconds. */
+/** How long the pointer must rest on a link, in milliseconds. */
 const HOVER = 65;
 
-/** Loads pages that a reader seems to want: on hover, focus and touch of a link. */
+/** Prefetches pages on hover, focus and touch of a link, unless the connection is slow or saves data. */
 export function useIntentPrefetch(): void {
   const { prefetch } = useRouter();
 
   useEffect(() => {
     let hover: ReturnType<typeof setTimeout> | undefined;
-    const onReach = ({ target }: Event) => prefetchLink(target, prefetch);
+    const onReach = ({ target }: Pick<Event, 'target'>) => {
+      const route = eventLinkTarget({ target })?.replace(/#.*/, '');
+      if (route && !samePage(route, location.pathname) && canPrefetch()) prefetch(route);
+    };
     const onHover = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(hover);
-      if (pointerType === 'mouse') hover = setTimeout(() => prefetchLink(target, prefetch), HOVER);
+      if (pointerType === 'mouse') hover = setTimeout(onReach, HOVER, { target });
     };
     const handlers = { pointerover: onHover, focusin: onReach, touchstart: onReach };
     const unlisten = listen(handlers, { passive: true });
@@ -26,11 +29,4 @@ export function useIntentPrefetch(): void {
       unlisten();
     };
   }, [prefetch]);
-}
-
-/** Loads the page of the link around `target`, unless the connection is slow or saves data. */
-export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
-  const link = findLink(target);
-  const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');
-  if (route && !samePage(route, location.pathname) && canPrefetch()) load(route);
 }
