@@ -16,7 +16,8 @@ export interface Redirect extends Place {
   to: string;
 }
 
-const redirectsSchema = z.record(z.string(), z.string());
+/** Values are checked one by one, so that an invalid one does not hide the others. */
+const redirectsSchema = z.record(z.string(), z.unknown());
 
 /**
  * Parses content/redirects.json, `{ "/old": "/new" }`.
@@ -39,7 +40,7 @@ export function parseRedirects(source: SourceFile | undefined): {
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);
     if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
     const hint = 'Redirect to a page of this site, as /path or /path#anchor';
-    report(`a redirect cannot lead to "${to}"`, hint);
+    report(`a redirect cannot lead to ${JSON.stringify(to)}`, hint);
     return [];
   });
   return { redirects, problems };
@@ -52,8 +53,9 @@ export function resolveRedirect(address: string, redirects: readonly Redirect[])
   return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
 }
 
-function isTarget(to: string): boolean {
-  return to.startsWith('/') && targetKind(to) === 'inside' && canBeRoute(to.split('#', 1)[0] ?? '');
+function isTarget(to: unknown): to is string {
+  if (typeof to !== 'string' || !to.startsWith('/') || targetKind(to) !== 'inside') return false;
+  return canBeRoute(to.split('#', 1)[0] ?? '');
 }
 
 /** The valid redirects of the content folder, for code outside of the build, which reports the others. */
