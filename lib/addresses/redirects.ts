@@ -46,7 +46,7 @@ export function parseRedirects(source: SourceFile | undefined): {
   return { redirects, problems };
 }
 
-/** Where a redirect from an address leads, with the anchor kept; undefined without one. */
+/** The target of the redirect from an address, with its anchor; undefined if there is no such redirect. */
 export function resolveRedirect(address: string, redirects: readonly Redirect[]): string | undefined {
   const [route = '', anchor] = address.split('#', 2);
   const to = redirects.find(({ from }) => samePage(from, route))?.to;

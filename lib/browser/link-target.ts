@@ -8,7 +8,7 @@ export interface LinkFacts {
   download: boolean;
 }
 
-/** A file: the last part of the path has an extension other than `.html`. So does the home page below `/1.17`. */
+/** A file: the last part of the path has an extension other than `.html`. `/1.17/`, the home page of a version, counts as one. */
 const FILE = /\.(?!html$)[^./]+\/?$/;
 
 /**

@@ -8,8 +8,8 @@ import { findRelated } from '@/lib/search';
 import { openChangeChannel } from './changes';
 
 /** How long to wait after the last request before the site is checked, and how often to look, in milliseconds. */
-const quiet = 2000;
-const pause = 50;
+const quietPeriod = 2000;
+const pollInterval = 50;
 
 // A change of code loads this module again, which prints the problems again.
 /** Pages that are being rendered. */
@@ -30,7 +30,7 @@ export function checkInBackground(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(check).catch(console.error);
-    }, quiet);
+    }, quietPeriod);
   });
 }
 
@@ -60,5 +60,5 @@ async function check(): Promise<void> {
 /** Pages have priority: waiting requests are accepted before this continues. */
 async function whenIdle(): Promise<void> {
   await setImmediate();
-  while (rendering > 0) await sleep(pause);
+  while (rendering > 0) await sleep(pollInterval);
 }
