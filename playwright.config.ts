@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/programs';
 import { basePath, hosts, ports } from './tests/e2e/support/hosts';
 import type { Options } from './tests/e2e/support/test';
+import { findBrowser } from './tests/support/programs';
 
 const executablePath = findBrowser();
 

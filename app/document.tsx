@@ -21,9 +21,9 @@ import styles from './document.module.css';
  * because the router has no page to start from. One component renders both, so that they share their scripts.
  */
 export function Document({ children }: { children?: ReactNode }) {
-  const { navbar, footer, primary, sections } = getFrame();
+  const { navbar, primary, sections } = getFrame();
   const isMissing = children === undefined;
-  const { announcement, colorMode } = site.themeConfig;
+  const { announcement, colorMode, footer } = site.themeConfig;
   return (
     // The first-paint script sets attributes on <html> before React sees it.
     <html

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import type { Browser } from '@playwright/test';
 import { CommandError, runCommand, UsageError } from '../lib/command';
-import { type Build, compare, serveBuild } from '../tests/bench/builds';
+import { compare, serveBuild } from '../tests/bench/builds';
 import { bytes } from '../tests/bench/bytes';
 import { navigation, walks } from '../tests/bench/navigation';
 import { paint } from '../tests/bench/paint';
@@ -39,22 +38,13 @@ lower quartiles and their ratio to the baseline. Ignore differences under 10 %, 
 
     const builds = await Promise.all(folders.map(serveBuild));
     const browser = await launchBrowser();
-    const rows = <Value, Result>(
-      values: Record<string, Value>,
-      measure: (browser: Browser, build: Build, value: Value) => Result,
-    ) =>
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          (build: Build) => measure(browser, build, value),
-        ]),
-      );
     const isChosen = (name: string) => table === undefined || table === name;
     console.log(`${visits} visits each, in turn. Differences under 10 % are noise. Load: ${loadavg()[0]}`);
-    if (isChosen('bytes')) await compare('First visit, brotli', builds, rows(pages, bytes), 1);
-    if (isChosen('paint')) await compare('First visit on a phone', builds, rows(pages, paint), visits);
+    const run = { browser, builds };
+    if (isChosen('bytes')) await compare('First visit, brotli', run, pages, bytes, 1);
+    if (isChosen('paint')) await compare('First visit on a phone', run, pages, paint, visits);
     const title = 'From click to painted page on a phone’s CPU and network';
-    if (isChosen('navigation')) await compare(title, builds, rows(walks, navigation), visits);
+    if (isChosen('navigation')) await compare(title, run, walks, navigation, visits);
     await browser.close();
     for (const { host } of builds) await host.close();
   },

@@ -7,7 +7,7 @@ const template =
 const spelling = `cspell lint --no-progress --no-summary --show-suggestions --issue-template='${template}' "$@"`;
 const style =
   'tsx node_modules/remark-cli/cli.js --no-config --no-stdout --use=./lib/prose/preset.ts --report=./lib/prose/reporter.ts --ext=md,mdx --frail --quiet "$@"';
-const others = ['tsx scripts/check-content.ts', 'next typegen && tsc --noEmit', 'biome ci .'];
+const projectChecks = ['tsx scripts/check-content.ts', 'next typegen && tsc --noEmit', 'biome ci .'];
 
 await runCommand({
   usage: `Usage: npm run check -- [path...]
@@ -20,7 +20,7 @@ With paths of files or folders, checks only their spelling and style.`,
     const checks = [
       runCheck(spelling, paths),
       runCheck(style, paths.length > 0 ? paths : ['content', 'docs', 'README.md', 'CONTRIBUTING.md']),
-      ...(paths.length > 0 ? [] : others).map((command) => runCheck(command)),
+      ...(paths.length > 0 ? [] : projectChecks).map((command) => runCheck(command)),
     ];
     const passed = await Promise.all(checks);
     return passed.every(Boolean) ? 0 : 1;

@@ -7,16 +7,16 @@ import { fileHeaders, previewHeaders, securityHeaders } from '../lib/export/head
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 
-/** Answers `/x` and `/x/` with x.html and x/index.html; ranges, validators and compression are its job. */
+/** Serves x.html and x/index.html at `/x` and `/x/`. It handles ranges, validators and compression. */
 const serveStatic = staticMiddleware({ dir: 'out' });
-const everywhere = { ...securityHeaders, ...(isPreview ? previewHeaders : {}) };
+const commonHeaders = { ...securityHeaders, ...(isPreview ? previewHeaders : {}) };
 
 function notFound(): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(readFileSync('out/404.html'), { status: 404, headers });
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url);
   // The middleware leaves %24 as it is, and names of page data contain a $.
   const pathname = url.pathname.replaceAll('%24', '$');
@@ -26,10 +26,10 @@ async function answer(request: Request): Promise<Response> {
     ? await serveStatic(new Request(url, { method, headers }), notFound)
     : notFound();
   const { type, cache } = fileHeaders(url.pathname.slice(1));
-  const isNamed = response.status < 300 && path.extname(url.pathname) !== '';
-  if (isNamed) response.headers.set('Content-Type', type);
+  const hasExtension = path.extname(url.pathname) !== '';
+  if (response.status < 300 && hasExtension) response.headers.set('Content-Type', type);
   if (response.status < 400) response.headers.set('Cache-Control', cache);
-  for (const [name, value] of Object.entries(everywhere)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value);
   return response;
 }
 
@@ -48,7 +48,7 @@ PORT is the port (default: 3000), HOST the address to listen on (default: localh
     }
     const error = (reason: unknown) => new Response(getMessage(reason), { status: 500 });
     const options = { port: Number(PORT), hostname: HOST, silent: true, gracefulShutdown: false } as const;
-    const server = await serve({ ...options, fetch: answer, error })
+    const server = await serve({ ...options, fetch: respond, error })
       .ready()
       .catch((reason) => {
         throw new CommandError(`${getMessage(reason)}. Set another PORT or HOST, or stop the other server.`);

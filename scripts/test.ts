@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { CommandError, getMessage, runCommand, UsageError } from '../lib/command';
-import { findBrowser, installPrograms } from './programs';
+import { findBrowser, installPrograms } from '../tests/support/programs';
 
 /** How many tests of a suite passed, and which failed. */
 type Result = { passed: number; failed: string[] };

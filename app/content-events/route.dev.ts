@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { contentDir } from '@/lib/content-dir';
-import { onChange } from '@/lib/dev/changes';
+import { openChangeChannel } from '@/lib/dev/changes';
 
 /**
  * Server-sent events with the time of the last change of content or pictures (milliseconds since 1970): one at the start,
@@ -16,9 +16,9 @@ export async function GET(request: Request) {
   };
   watcher.on('add', record).on('addDir', record);
   await once(watcher, 'ready');
-  let stopListening = () => {};
+  const channel = openChangeChannel();
   const close = () => {
-    stopListening();
+    channel.close();
     return watcher.close();
   };
   const stream = new ReadableStream<string>({
@@ -26,7 +26,7 @@ export async function GET(request: Request) {
       const send = () => controller.enqueue(`data: ${Date.now()}\n\n`);
       controller.enqueue(`retry: 1000\ndata: ${changed}\n\n`);
       watcher.on('all', send);
-      stopListening = onChange(send);
+      channel.onmessage = send;
       request.signal.addEventListener('abort', () => void close());
     },
     cancel: close,

@@ -6,5 +6,5 @@ export const dynamic = 'force-static';
 
 /** Every page and its place in the site. */
 export async function GET() {
-  return Response.json(await docsIndex(getContent().docs, await getSidebars()));
+  return Response.json(await docsIndex(getContent().docs, getSidebars()));
 }

@@ -6,5 +6,5 @@ export const dynamic = 'force-static';
 
 /** The pages' Markdown, listed for language models. */
 export async function GET() {
-  return new Response(llms(getContent().docs, await getSidebars()));
+  return new Response(llms(getContent().docs, getSidebars()));
 }

@@ -45,7 +45,9 @@ function SidebarCategory({ category, route, within }: SidebarCategoryProps) {
     // A reader may have toggled it before hydration. React's own changes fire `toggle` too.
     <details
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => open !== isOpen && sidebars.keep(key, open ? 'open' : route)}
+      onToggle={({ currentTarget: { open } }) =>
+        open !== isOpen && sidebars.setItem(key, open ? 'open' : route)
+      }
       onTransitionEnd={({ currentTarget }) => currentTarget.style.removeProperty('--rows')}
       suppressHydrationWarning
     >

@@ -55,7 +55,7 @@ export function Sidebar({ primary, sections, trees }: SidebarProps) {
       <div
         ref={scroller}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => tree && sidebars.keep(tree.name, `${currentTarget.scrollTop}`)}
+        onScroll={({ currentTarget }) => tree && sidebars.setItem(tree.name, `${currentTarget.scrollTop}`)}
       >
         <nav aria-label="Main" className={styles.primary}>
           <ul>

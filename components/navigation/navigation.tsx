@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
-import { findLink, isPlainClick, linkTarget } from '@/lib/browser/link-target';
+import { eventLinkTarget, isPlainClick } from '@/lib/browser/link-target';
 import { setPreferredVersion } from '@/lib/browser/preferences';
 import { routeOf, samePage } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
@@ -21,7 +21,7 @@ import {
   useNavigate,
 } from './use-navigate';
 
-/** How long the pointer rests on a link before its page is loaded, in milliseconds. */
+/** How long the pointer must rest on a link before its page is loaded, in milliseconds. */
 const HOVER = 65;
 
 /**
@@ -43,8 +43,12 @@ export function Navigation() {
     const onTraverse = () => startProgress(location.pathname, route, () => location.reload());
     return listen({
       click: (event) => {
-        const to = openLink(event, route);
-        if (to !== undefined) navigate(to);
+        const to = isPlainClick(event) ? eventLinkTarget(event) : undefined;
+        if (to === undefined) return;
+        event.preventDefault();
+        // The router does nothing for the page that is open.
+        if (!to.includes('#') && samePage(to.replace(/\?.*/, ''), route)) scrollTo(0, 0);
+        navigate(to);
       },
       hashchange: registerHistoryEntry,
       popstate: () => {
@@ -59,28 +63,19 @@ export function Navigation() {
   return <OfflineNotice key={offlineTo} retry={() => navigator.onLine && navigate(offlineTo)} />;
 }
 
-/** The URL that the router opens for a click while `route` is shown; undefined if the browser handles the click. */
-export function openLink(event: MouseEvent, route: string): string | undefined {
-  const link = isPlainClick(event) ? findLink(event.target) : undefined;
-  const to = link && linkTarget(link, location.href);
-  if (!link || !to) return;
-  event.preventDefault();
-  const { pathname, hash } = new URL(link.href);
-  // The router does nothing for the page that is open.
-  if (samePage(pathname, route) && hash === '') scrollTo(0, 0);
-  return to;
-}
-
-/** Loads pages that a reader seems to want: on hover, focus and touch of a link. */
+/** Prefetches pages on hover, focus and touch of a link, unless the connection is slow or saves data. */
 function useIntentPrefetch(): void {
   const { prefetch } = useRouter();
 
   useEffect(() => {
     let hover: ReturnType<typeof setTimeout> | undefined;
-    const onReach = ({ target }: Event) => prefetchLink(target, prefetch);
+    const onReach = ({ target }: Pick<Event, 'target'>) => {
+      const route = eventLinkTarget({ target })?.replace(/#.*/, '');
+      if (route && !samePage(route, location.pathname) && canPrefetch()) prefetch(route);
+    };
     const onHover = ({ target, pointerType }: PointerEvent) => {
       clearTimeout(hover);
-      if (pointerType === 'mouse') hover = setTimeout(() => prefetchLink(target, prefetch), HOVER);
+      if (pointerType === 'mouse') hover = setTimeout(onReach, HOVER, { target });
     };
     const handlers = { pointerover: onHover, focusin: onReach, touchstart: onReach };
     const unlisten = listen(handlers, { passive: true });
@@ -89,13 +84,6 @@ function useIntentPrefetch(): void {
       unlisten();
     };
   }, [prefetch]);
-}
-
-/** Loads the page of the link around `target`, unless the connection is slow or saves data. */
-export function prefetchLink(target: EventTarget | null, load: (route: string) => void): void {
-  const link = findLink(target);
-  const route = link && linkTarget(link, location.href)?.replace(/#.*/, '');
-  if (route && !samePage(route, location.pathname) && canPrefetch()) load(route);
 }
 
 /** A notice above the open page, which retries when the network is back. Its Retry button gets the focus. */

@@ -6,10 +6,10 @@ import { routeOf } from '@/lib/url';
 import { type Redirect, resolveRedirect } from './redirects';
 
 /**
- * Makes a function that checks the route and the anchor of a link. Its second argument is the page with the link;
+ * Creates a function that checks the route and the anchor of a link. Its second argument is the page with the link;
  * undefined for a redirect.
  *
- * @param parsed returns a page parsed; undefined if it has not been
+ * @param parsed the pages that have been parsed: only their headings are known
  */
 export function createLinkCheck(
   docs: readonly Doc[],

@@ -3,22 +3,20 @@ import { z } from 'zod';
 import { canBeRoute, routeHint } from '../can-be-route';
 import { validateDataFile } from '../content/data-file';
 import { targetKind } from '../content/link-target';
-import type { Problem } from '../content/problem';
+import type { Place, Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { samePage } from '../url';
 
 /** A former address of a page, as content/redirects.json has it. */
-export interface Redirect {
+export interface Redirect extends Place {
   /** Route that has no page any more. */
   from: string;
   /** Route of the page that replaces it, with an anchor if only a part of that page does. */
   to: string;
-  file: string;
-  line: number;
-  column: number;
 }
 
+/** Values are checked one by one, so that an invalid one does not hide the others. */
 const redirectsSchema = z.record(z.string(), z.unknown());
 
 /**
@@ -48,7 +46,7 @@ export function parseRedirects(source: SourceFile | undefined): {
   return { redirects, problems };
 }
 
-/** Where a redirect from an address leads, with the anchor kept; undefined without one. */
+/** The target of the redirect from an address, with its anchor; undefined if there is no such redirect. */
 export function resolveRedirect(address: string, redirects: readonly Redirect[]): string | undefined {
   const [route = '', anchor] = address.split('#', 2);
   const to = redirects.find(({ from }) => samePage(from, route))?.to;

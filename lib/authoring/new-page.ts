@@ -14,7 +14,7 @@ import { samePage } from '@/lib/url';
 export const templates = ['task', 'concept', 'reference', 'proposal', 'recipe'] as const;
 
 /**
- * Makes a draft page from a template, and its entry in a sidebar.
+ * Creates a draft page from a template, and its entry in a sidebar.
  *
  * @param options.template one of `templates`; by default, that of the folder
  * @param options.after route of the page whose entry it follows; by default, the last of the folder
@@ -59,7 +59,7 @@ function defaultTemplate(route: string): (typeof templates)[number] {
   return /^\/(api|WebsocketMethods|references)\//.test(route) ? 'reference' : 'task';
 }
 
-/** Adds an entry to the text of content/sidebars.json, whose format and order stay. */
+/** Adds an entry to the text of content/sidebars.json, without reformatting it. */
 function addEntry(sidebars: string, route: string, after: string | undefined): string {
   const listed = Array.from(sidebars.matchAll(/"path":\s*"([^"]*)"/g), ([, to = '']) => to);
   const folder = path.posix.dirname(route);

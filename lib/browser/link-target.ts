@@ -8,7 +8,7 @@ export interface LinkFacts {
   download: boolean;
 }
 
-/** A file: the last part of the path has an extension other than `.html`. So does the home page below `/1.17`. */
+/** A file: the last part of the path has an extension other than `.html`. `/1.17/`, the home page of a version, counts as one. */
 const FILE = /\.(?!html$)[^./]+\/?$/;
 
 /**
@@ -37,11 +37,12 @@ function makeDecodable(fragment: string): string {
   }
 }
 
-/** The link around the target of an event; undefined outside of links. */
-export function findLink(target: EventTarget | null): LinkFacts | undefined {
+/** The link target (`linkTarget`) of the `<a>` around the target of an event; undefined outside of links. */
+export function eventLinkTarget({ target }: Pick<Event, 'target'>): string | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor?.hasAttribute('href')) return undefined;
-  return { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') };
+  const link = { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') };
+  return linkTarget(link, location.href);
 }
 
 /** Whether a click follows the link here, not in another tab, window or download. */

@@ -16,8 +16,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Whether the data of a page ended too early: the errors of browsers for a response that is cut, and React's for a stream
- * that is incomplete (number 412 in production). No interface tells them from crashes, so their texts must.
+ * Whether the data of a page was truncated: matches the messages of browsers for an interrupted response, and React's for
+ * an incomplete stream (number 412 in production). No API distinguishes these errors from crashes.
  */
 export function isCutData(error: unknown): boolean {
   return (
@@ -29,8 +29,8 @@ export function isCutData(error: unknown): boolean {
 }
 
 /**
- * What is being loaded, or a LoadError if it takes longer than `loadTimeout`: a script that is not what it should be is
- * never reported by the bundler.
+ * Rejects with a LoadError if loading takes longer than `loadTimeout`: the bundler never reports a script with the wrong
+ * content.
  */
 export function loadInTime<T>(loading: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
@@ -41,9 +41,9 @@ export function loadInTime<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page if the site answers: after a deployment, or after a script that was something else, only a fresh
- * document can load the code. Otherwise the page stays, and the reader can try again. It uses nothing from outside, since
- * it is sent as text too (see LoadFailureNotice).
+ * Reloads the page if the site responds: after a deployment, or a script with the wrong content, only a new document can
+ * load the code. Otherwise the page stays, and the reader can retry. Self-contained, because it is also sent as text (see
+ * LoadFailureNotice).
  */
 export async function reloadIfReachable(): Promise<void> {
   const scripts = [...document.scripts].flatMap(({ src }) => src || []);
@@ -52,7 +52,7 @@ export async function reloadIfReachable(): Promise<void> {
     fetch(url, { cache: 'reload', signal: AbortSignal.timeout(10_000) }),
   );
   const isReachable = await Promise.all(again).then(
-    // The page for unknown addresses answers 404, and so does a script that a deployment has removed.
+    // An unknown address has the status 404, and so has a script that a deployment has removed.
     (answers) => answers.every(({ status }) => status < 500),
     () => false,
   );

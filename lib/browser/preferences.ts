@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { keys, slashKey, versionKey } from './keys';
-import { storedTexts, type Texts } from './storage';
+import { createStorageStore, type StoredItems } from './storage';
 
 /** The reader's stored choices, by the keys of keys.ts. */
-export const preferences = storedTexts('localStorage');
+export const preferences = createStorageStore('localStorage');
 
 if (typeof window !== 'undefined') {
   // Follows what other tabs store.
@@ -18,43 +18,43 @@ if (typeof window !== 'undefined') {
 }
 
 /** The color mode: light, unless the reader chose dark. */
-export function selectTheme(state: Texts): 'light' | 'dark' {
+export function selectTheme(state: StoredItems): 'light' | 'dark' {
   return state[keys.theme] === 'dark' ? 'dark' : 'light';
 }
 
 /** Switches the color mode. */
 export function toggleTheme(): void {
-  preferences.keep(keys.theme, selectTheme(preferences.getState()) === 'dark' ? 'light' : 'dark');
+  preferences.setItem(keys.theme, selectTheme(preferences.getState()) === 'dark' ? 'light' : 'dark');
 }
 
 /** Whether the reader dismissed the announcement of this id. */
-export function isAnnouncementDismissed(state: Texts, id: string): boolean {
+export function isAnnouncementDismissed(state: StoredItems, id: string): boolean {
   return state[keys.id] === id && state[keys.dismiss] === 'true';
 }
 
 /** Dismisses the announcement of this id. */
 export function dismissAnnouncement(id: string): void {
-  preferences.keep(keys.id, id);
-  preferences.keep(keys.dismiss, 'true');
+  preferences.setItem(keys.id, id);
+  preferences.setItem(keys.dismiss, 'true');
 }
 
 /** Whether the key / opens the search. */
-export function isSlashOn(state: Texts): boolean {
+export function isSlashOn(state: StoredItems): boolean {
   return state[slashKey] !== 'off';
 }
 
 /** Remembers whether the key / opens the search. */
 export function setSlash(isOn: boolean): void {
-  preferences.keep(slashKey, isOn ? 'on' : 'off');
+  preferences.setItem(slashKey, isOn ? 'on' : 'off');
 }
 
 /** Remembers which version of the documentation the reader reads. */
 export function setPreferredVersion(name: string): void {
-  preferences.keep(versionKey, name);
+  preferences.setItem(versionKey, name);
 }
 
 /** The tab chosen in a group, on this page or an earlier one. */
-export function tabChoice(state: Texts, group: string): string | undefined {
+export function tabChoice(state: StoredItems, group: string): string | undefined {
   return state[keys.tab + group];
 }
 
@@ -65,5 +65,5 @@ export function useTabChoice(group: string): string | undefined {
 
 /** Remembers the tab chosen in a group. */
 export function setTabChoice(group: string, value: string): void {
-  preferences.keep(keys.tab + group, value);
+  preferences.setItem(keys.tab + group, value);
 }

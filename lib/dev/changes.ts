@@ -1,19 +1,7 @@
 /**
- * Lets parts of the development server announce that open pages should be loaded again. The parts are separate modules,
- * and are loaded several times after changes of code.
+ * A channel on which parts of the development server announce that open pages have changed for another reason than their
+ * files. The parts are separate modules, and are loaded several times after changes of code. The caller closes it.
  */
-const name = 'openverse-docs-preview';
-
-/** Announces that open pages have changed for another reason than their files. */
-export function announceChange(): void {
-  const channel = new BroadcastChannel(name);
-  channel.postMessage(null);
-  channel.close();
-}
-
-/** Calls back when a change is announced. @returns a function that ends it */
-export function onChange(callback: () => void): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = callback;
-  return () => channel.close();
+export function openChangeChannel(): BroadcastChannel {
+  return new BroadcastChannel('openverse-docs-preview');
 }

@@ -70,28 +70,29 @@ describe('withPolicy', () => {
   it.each([
     ['a carriage return in a script', documentOf('<script>a()\r\nb()</script>'), 'carriage return'],
     ['a script that may not end at its end tag', documentOf('<script>"<!--<script>"</script>'), '"<!--"'],
-    ['no charset', '<html><head><title>x</title></head></html>', 'first element of its head'],
+    ['no charset', '<!DOCTYPE html><html><head><title>x</title></head></html>', 'first element of its head'],
     [
       'a script before the charset',
       `<script>a()</script>${start}</head></html>`,
       'first element of its head',
     ],
-    ['a charset outside of the head', '<html><body><meta charset="utf-8"/></body></html>', 'first element'],
-    ['a first meta element without charset', '<html><head><meta name="x"/></head></html>', 'first element'],
+    [
+      'a charset outside of the head',
+      '<!DOCTYPE html><html><body><meta charSet="utf-8"/></body></html>',
+      'first element',
+    ],
   ])('refuses a document with %s', (_, html, message) => {
     expect(() => withPolicy(html)).toThrow(message);
   });
 });
 
-it('names all documents without a place for a policy, and adds it to the others', async () => {
-  const out = temporaryFolder({
-    'index.html': '<html><head><meta charset="utf-8"></head></html>',
-    'a/index.html': '<html><head><title>x</title></head></html>',
-    'b/index.html': '<html><head><meta charset="utf-8"><script>a\r()</script></head></html>',
-    'c.txt': 'no document',
-  });
-  const failure = await addSecurityPolicies(out).catch((error: Error) => error.message);
-  expect(failure).toContain(`${path.join(out, 'a/index.html')}: the first element of its head`);
-  expect(failure).toContain(`${path.join(out, 'b/index.html')}: a script has a carriage return`);
-  expect(await readFile(path.join(out, 'index.html'), 'utf8')).toContain('Content-Security-Policy');
+it('adds a policy to each document, and names one without a place for it', async () => {
+  const out = temporaryFolder({ 'index.html': documentOf(''), 'a/b.html': documentOf(''), 'c.txt': start });
+  await addSecurityPolicies(out);
+  const read = (file: string) => readFile(path.join(out, file), 'utf8');
+  expect(await read('index.html')).toMatch(policyElement);
+  expect(await read('a/b.html')).toMatch(policyElement);
+  expect(await read('c.txt')).toBe(start);
+  const broken = temporaryFolder({ 'a/index.html': documentOf('<script>a\r()</script>') });
+  await expect(addSecurityPolicies(broken)).rejects.toThrow('a/index.html: a script has a carriage return');
 });

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
 import { getMessage } from '@/lib/command';
+import { filesBelow } from '@/lib/files-below';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted/config';
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
 /** Nodes that readers run on their machine. */
 const local = ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** Where pages may send requests and forms, besides the site itself. */
-export const policyHosts = {
-  /** The clusters, this machine, and the hosted search service, if configured. */
-  connect: [
-    ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
-    ...local,
-    ...(hostedConfig ? searchOrigins(hostedConfig) : []),
-  ],
-  forms: [new URL(site.feedbackUrl).origin],
-};
+/** Where pages may send requests, besides the site: the clusters, local nodes, and a hosted search service. */
+export const requestHosts = [
+  ...clusters.flatMap(({ rpc, ws }) => [new URL(rpc).origin, new URL(ws).origin]),
+  ...local,
+  ...(hostedConfig ? searchOrigins(hostedConfig) : []),
+];
 
 /** The hosts of Algolia's client: one for reads and three fallbacks. */
 function searchOrigins({ appId, host }: HostedConfig): string[] {
@@ -43,10 +40,10 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...policyHosts.connect],
+    'connect-src': ["'self'", ...requestHosts],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...policyHosts.forms],
+    'form-action': ["'self'", new URL(site.feedbackUrl).origin],
     'base-uri': ["'none'"],
   };
   return Object.entries(directives)
@@ -58,51 +55,44 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
  * Adds its security policy to each document of an export, and changes nothing else.
  *
  * @param out folder of the export
- * @throws Error that lists all documents to which no policy can be added, with the reasons
+ * @throws Error that names a document to which no policy can be added, with the reason
  */
 export async function addSecurityPolicies(out: string): Promise<void> {
-  const errors: string[] = [];
-  for (const name of await readdir(out, { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
+  for (const name of filesBelow(out).filter((it) => it.endsWith('.html'))) {
     const file = path.join(out, name);
     const html = await readFile(file, 'utf8');
     try {
       await writeFile(file, withPolicy(html));
     } catch (error) {
-      errors.push(`${file}: ${getMessage(error)}`);
+      throw new Error(`Cannot add the security policy to ${file}: ${getMessage(error)}`);
     }
   }
-  if (errors.length > 0) throw new Error(`Cannot add the security policy:\n${errors.join('\n')}`);
 }
+
+/** How Next.js starts a document. Browsers ignore a policy outside of the head, and run a script above it without one. */
+const documentStart = /^<!DOCTYPE html><html[^>]*><head><meta charSet="utf-8"\/>/;
 
 /**
  * Adds the policy's element to a document, before everything that the policy governs. All other bytes stay the same.
  *
- * @throws Error if the document is not what Next writes
+ * @throws Error if the document is not what Next.js writes
  */
 export function withPolicy(html: string): string {
-  const { charsetEnd, inlineScripts } = scanDocument(html);
-  const policy = contentSecurityPolicy(inlineScripts);
-  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  return html.slice(0, charsetEnd) + element + html.slice(charsetEnd);
+  const [start] = documentStart.exec(html) ?? [];
+  if (start === undefined) throw new Error('the first element of its head is not <meta charset>');
+  const policy = contentSecurityPolicy(findInlineScripts(html));
+  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
 }
 
 /** Types of scripts that browsers do not run. */
 const dataTypes = new Set(['application/json', 'application/ld+json']);
 
-/**
- * Finds the end of `<meta charset>`, which must be the first element of the head, and the texts of the inline scripts
- * that browsers run. Streams: building a tree takes five times as long.
- */
-function scanDocument(html: string): { charsetEnd: number; inlineScripts: string[] } {
-  const opened: string[] = [];
+/** The texts of the inline scripts that browsers run. Streams: building a tree takes five times as long. */
+function findInlineScripts(html: string): string[] {
   const inlineScripts: string[] = [];
-  let charsetEnd: number | undefined;
   let script: { text: string; runs: boolean } | undefined;
   const parser = new Parser({
-    onopentag(name, { charset, src, type }) {
-      if (opened.push(name) === 3 && opened.join() === 'html,head,meta' && charset !== undefined)
-        charsetEnd = parser.endIndex + 1;
+    onopentag(name, { src, type }) {
       if (name === 'script') script = { text: '', runs: src === undefined && !dataTypes.has(type ?? '') };
     },
     ontext(text) {
@@ -116,9 +106,7 @@ function scanDocument(html: string): { charsetEnd: number; inlineScripts: string
     },
   });
   parser.end(html);
-  // Browsers ignore a policy outside of the head, and run a script above it without one.
-  if (charsetEnd === undefined) throw new Error('the first element of its head is not <meta charset>');
-  return { charsetEnd, inlineScripts };
+  return inlineScripts;
 }
 
 /** Throws on text that browsers normalize or parse differently from this parser: they would compute another hash. */

@@ -42,8 +42,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sent over https only: for a year, browsers ask for this host by https. Without `includeSubDomains` and
- * `preload`, which affect other hosts.
+ * Sent over https only: browsers then use https for this host for a year. Without `includeSubDomains` and `preload`, which
+ * affect other hosts.
  */
 export const strictTransportSecurity = 'max-age=31536000';
 

@@ -7,29 +7,27 @@ import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarTree } from './types';
 
-/** The navbar and the footer around every page. */
+/** What the navigation around every page shows. */
 interface Frame {
   navbar: NavbarItem[];
-  footer: ThemeConfig['footer'];
   /** The navbar's pages, those of its menus included, as the drawer lists them. */
   primary: PageLink[];
   /** Which entry of the navbar a page belongs to. */
   sections: Sections;
 }
 
-/** The navbar, the footer and the sections. */
 export const getFrame = fromContent(({ docs }): Frame => {
-  const { navbar, footer } = site.themeConfig;
+  const { navbar } = site.themeConfig;
   const primary = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
   const sections = computeSections(
     docs.map((doc) => doc.path),
-    resolvedSidebars().map(({ items }) => items),
+    getSidebars().map(({ items }) => items),
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
-  return { navbar: navbar.items.map(completeItem), footer, primary, sections };
+  return { navbar: navbar.items.map(completeItem), primary, sections };
 });
 
 /** Adds to an item of the navbar what the rest of the configuration says. */
@@ -43,7 +41,7 @@ function completeItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem 
 
 /** The sidebars as sent to the browser. */
 export async function getSidebarTrees(): Promise<SidebarTree[]> {
-  return resolvedSidebars().map(({ id, items }) => ({ name: id, items }));
+  return getSidebars().map(({ id, items }) => ({ name: id, items }));
 }
 
 /** A page's place in the site. */
@@ -58,15 +56,14 @@ interface DocView {
   lastUpdated?: string;
 }
 
-const resolvedSidebars = fromContent(({ navigation, docs }) => resolveSidebars(navigation.sidebars, docs));
-
 /** The sidebars with their pages, in reading order. */
-export async function getSidebars(): Promise<readonly Sidebar[]> {
-  return resolvedSidebars();
-}
+export const getSidebars: () => readonly Sidebar[] = fromContent(({ navigation, docs }) =>
+  resolveSidebars(navigation.sidebars, docs),
+);
 
+/** Finds a page's place in the site. */
 export async function getDocView(doc: Doc): Promise<DocView> {
-  const sidebar = resolvedSidebars().find(({ routes }) => routes.has(doc.path));
+  const sidebar = getSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   const lastUpdated = (await getTimes()).get(doc.file)?.slice(0, 10);
   return {

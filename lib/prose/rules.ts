@@ -3,34 +3,34 @@ import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import { placeAt } from '../content/problem';
 
-/** Longer sentences are read twice. */
+/** Readers have to read longer sentences twice. */
 const maxWords = 35;
 
-/** Names, and expressions that match their spellings. */
-const names: readonly { written: RegExp; right: string; fix: string }[] = [
-  { written: /\bopen[ -]?verse\b/gi, right: 'Openverse', fix: 'Write Openverse' },
+/** Names, and patterns of right and wrong spellings. */
+const names: readonly { pattern: RegExp; name: string; fix: string }[] = [
+  { pattern: /\bopen[ -]?verse\b/gi, name: 'Openverse', fix: 'Write Openverse' },
   {
-    written: /\bopen[ -]?os\b/gi,
-    right: 'OpenOS',
+    pattern: /\bopen[ -]?os\b/gi,
+    name: 'OpenOS',
     fix: 'Write OpenOS for the software, `openos` as code for the program',
   },
   {
-    written: /\bSolana\b/g,
-    right: 'Openverse',
+    pattern: /\bSolana\b/g,
+    name: 'Openverse',
     fix: 'Write Openverse. If upstream is meant, see lib/prose/preset.ts',
   },
-  { written: /\bSOL\b/g, right: 'BTG', fix: 'Write BTG. If upstream is meant, see lib/prose/preset.ts' },
+  { pattern: /\bSOL\b/g, name: 'BTG', fix: 'Write BTG. If upstream is meant, see lib/prose/preset.ts' },
 ];
 
 /** Private-use character: part of no word, ends no sentence. */
 const blank = '\uE000';
 
 /** Variables, ids of headings, addresses, and names of packages and programs. */
-const notProse =
+const nonProse =
   /\[\[[^\]]*\]\]|\[#[^\]]*\]|\b(?:[a-z]+:\/\/|www\.)\S*|@[a-z-]+\/[a-z-]+|\b(?:openos|solana)(?:-[a-z]+)+/g;
 
-/** Front matter and attributes whose values readers see. */
-const metadata = /^(title|description|\s+became):(.*)$/gm;
+/** Fields of the front matter and attributes whose values readers see. */
+const frontMatterFields = /^(title|description|\s+became):(.*)$/gm;
 const attributes = ['alt', 'caption', 'label', 'summary', 'title'];
 
 /** Text that is read together. Markdown syntax is replaced by spaces, and each character of code by a `blank`. */
@@ -49,11 +49,11 @@ interface Finding {
 type File = Parameters<Transformer>[1];
 
 /** Makes a remark-lint rule from a function that checks a passage. */
-function proseRule<Options = void>(name: string, find: (text: string, options: Options) => Finding[]) {
+function proseRule<Options = void>(name: string, check: (text: string, options: Options) => Finding[]) {
   return (options: Options) => (tree: Root, file: File) => {
     const source = String(file);
     for (const { text, offset } of extractPassages(tree, source)) {
-      for (const { index, reason } of find(text, options))
+      for (const { index, reason } of check(text, options))
         file.message(reason, { place: placeAt(source, offset + index), source: 'remark-lint', ruleId: name });
     }
   };
@@ -66,10 +66,10 @@ function proseRule<Options = void>(name: string, find: (text: string, options: O
 export const networkNames = proseRule<readonly string[]>('network-names', (text, allowed) => {
   const phrases = allowed.map((it) => it.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'));
   const checked = text.replace(new RegExp(phrases.join('|'), 'g'), (it) => blank.repeat(it.length));
-  return names.flatMap(({ written, right, fix }) =>
-    [...checked.matchAll(written)]
-      .filter(([name]) => name !== right)
-      .map(({ 0: name, index }) => ({ index, reason: `Wrong name: "${name}". ${fix}.` })),
+  return names.flatMap(({ pattern, name, fix }) =>
+    [...checked.matchAll(pattern)]
+      .filter(([written]) => written !== name)
+      .map(({ 0: written, index }) => ({ index, reason: `Wrong name: "${written}". ${fix}.` })),
   );
 });
 
@@ -100,10 +100,10 @@ export const sentenceLength = proseRule('sentence-length', (text) => {
 function extractPassages(tree: Root, source: string): Passage[] {
   const found: Passage[] = [];
   const add = (offset: number, text: string) =>
-    found.push({ offset, text: text.replace(notProse, (it) => blank.repeat(it.length)) });
+    found.push({ offset, text: text.replace(nonProse, (it) => blank.repeat(it.length)) });
   const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
   // Front matter is plain text: the program's name cannot be code in it.
-  for (const { 1: key = '', 2: value = '', index } of frontMatter.matchAll(metadata))
+  for (const { 1: key = '', 2: value = '', index } of frontMatter.matchAll(frontMatterFields))
     add(
       index + key.length + 1,
       value.replace(/\bopenos\b/g, (it) => blank.repeat(it.length)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import network from '@/content/network.json' with { type: 'json' };
-import { policyHosts } from '@/lib/export/content-security-policy';
+import { requestHosts } from '@/lib/export/content-security-policy';
 import { checkEndpoint, isLocal } from './endpoint';
 
 const names = ['mainnet', 'testnet', 'devnet', 'localnet'] as const;
@@ -14,7 +14,7 @@ it.each([
   ['http://localhost', 'http'],
   ['https://localhost:8899/x', 'http'],
   ['ws://127.0.0.1:8900', 'websocket'],
-  ...policyHosts.connect.map((source) => {
+  ...requestHosts.map((source) => {
     return [source.replace(':*', ':1234'), source.startsWith('ws') ? 'websocket' : 'http'] as const;
   }),
 ] as const)('takes %s by %s', (url, transport) =>
@@ -45,7 +45,7 @@ it.each([
 it.each(clusters)('the policy allows the cluster $name', (cluster) => {
   for (const { origin, protocol, hostname } of [new URL(cluster.rpc), new URL(cluster.ws)]) {
     const sources = [origin, `${protocol}//${hostname}:*`];
-    expect(sources.some((it) => policyHosts.connect.includes(it))).toBe(true);
+    expect(sources.some((it) => requestHosts.includes(it))).toBe(true);
   }
 });
 

@@ -20,7 +20,7 @@ export const getSearchRecords = fromContent(async (content): Promise<SearchRecor
     content.docs.map(async (doc) => ({ doc, ...(await getParsed(doc, content)) })),
   );
   const anchorTexts = collectAnchorTexts(pages, content.glossary);
-  const sidebars = await getSidebars();
+  const sidebars = getSidebars();
   const records = await Promise.all(
     pages.map(async ({ doc, blocks }) => {
       const { sidebar, breadcrumbs } = await getDocView(doc);
@@ -57,8 +57,7 @@ export async function findRelated(): Promise<ReturnType<typeof relatedPages>> {
 /** Up to five pages to read next, without those that each page links anyway: its neighbors and the home page. */
 export async function getRelated(doc: Doc): Promise<PageLink[]> {
   // They depend on the whole site, which the development server reads in the background.
-  const isDevelopment = process.env.NODE_ENV === 'development';
-  const related = isDevelopment ? lastRelated : await findRelated();
+  const related = process.env.NODE_ENV === 'development' ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
   const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
   return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(routeOf(href))).slice(0, maxRelated);
@@ -67,6 +66,6 @@ export async function getRelated(doc: Doc): Promise<PageLink[]> {
 /** Names of the sidebars that have pages, in reading order. */
 export async function getSearchSections(): Promise<string[]> {
   const records = await getSearchRecords();
-  const names = (await getSidebars()).map(({ name }) => name);
+  const names = getSidebars().map(({ name }) => name);
   return names.filter((name) => records.some(({ section }) => section === name));
 }

@@ -1,4 +1,4 @@
-/** Memoizes an asynchronous function of one argument, except for its failures: the next call tries again. */
+/** Memoizes an asynchronous function of one argument, except for failures, which the next call retries. */
 export function memoizeAsync<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const cache = new Map<K, Promise<T>>();
   return (key) => {

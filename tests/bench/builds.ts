@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { fileHeaders } from '@/lib/export/headers';
 import { type StaticHost, startStaticHost } from '@/tests/support/static-host';
 import { storedFile } from '@/tests/support/weight';
@@ -35,27 +36,28 @@ export function fileOf(out: string, pathname: string): string | undefined {
  * Measures the builds in turn and prints a table: the lower quartile of each metric, and in brackets its ratio to the second
  * build, the baseline.
  *
- * @param rows what to measure, by the row's name
+ * @param items what to measure, by the row's name
  * @param visits measurements of each row, after one that warms up the host's cache of compressed files
  */
-export async function compare(
+export async function compare<Item>(
   title: string,
-  builds: readonly Build[],
-  rows: Readonly<Record<string, (build: Build) => Promise<Metrics[]>>>,
+  { browser, builds }: { browser: Browser; builds: readonly Build[] },
+  items: Readonly<Record<string, Item>>,
+  measure: (browser: Browser, build: Build, item: Item) => Promise<Metrics[]>,
   visits: number,
 ): Promise<void> {
   const measured = new Map<string, Metrics[]>();
   for (let visit = 0; visit <= visits; visit++) {
-    for (const [name, measure] of Object.entries(rows)) {
+    for (const [name, item] of Object.entries(items)) {
       for (const [index, build] of builds.entries()) {
-        const metrics = await measure(build);
+        const metrics = await measure(browser, build, item);
         const key = `${name}\n${index}`;
         if (visit > 0) measured.set(key, [...(measured.get(key) ?? []), ...metrics]);
       }
     }
   }
   console.log(`\n${title}${builds.length > 1 ? ' (in brackets: ratio to the baseline)' : ''}`);
-  const table = Object.keys(rows).map((name) => {
+  const table = Object.keys(items).map((name) => {
     const [now = [], before = []] = builds.map((_, index) => measured.get(`${name}\n${index}`) ?? []);
     const cells = Object.keys(now[0] ?? {}).map((metric) => {
       const [value, base] = [now, before].map((all) => quartile(all.flatMap((it) => it[metric] ?? [])));

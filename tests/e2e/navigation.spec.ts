@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 
-// What a click on a link asks for is decided in components/navigation/navigation.tsx; link-target.test.ts has all kinds of clicks.
+// lib/browser/link-target.test.ts has all kinds of clicks and links.
 // Links of the sidebar and the navbar: sidebar.spec.ts; the logo and the footer: offline.spec.ts.
 
 test('a link switches pages without loading a document', { tag: '@widths' }, async ({ page }) => {
@@ -21,6 +21,15 @@ test('a link switches pages without loading a document', { tag: '@widths' }, asy
   const headings = readFileSync('out/what-is-an-rpc-node/index.html', 'utf8').match(/<h2/g) ?? [];
   expect(headings.length).toBeGreaterThan(2);
   await expect(page.locator('article h2')).toHaveCount(headings.length);
+});
+
+test('a link to the open page scrolls to its top', async ({ page }) => {
+  await open(page, '/faq/');
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.locator('aside a[aria-current=page][href="/faq/"]').click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test.describe('the browser loads the document', () => {

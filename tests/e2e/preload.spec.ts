@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, recordPageData, sidebarLink } from './support/navigation';
 import { expect, test } from './support/test';
 
-// Which links may be preloaded, and on which connections, is decided in navigation.tsx, and tested in
-// link-target.test.ts.
+// Which links may be preloaded, and on which connections, is tested in lib/browser/link-target.test.ts.
 
 /** The requested routes, each once, in alphabetical order. */
 const distinct = (asked: string[]) => [...new Set(asked)].sort();

@@ -1,4 +1,4 @@
-import { locate } from '@/scripts/programs';
+import { locate } from './programs';
 
 /** A program that a check needs, and Debian's package that has it. */
 interface Tool {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '@/scripts/programs';
+import { findBrowser } from './programs';
 
 /** Starts the browser of the end-to-end tests, without its own requests. */
 export function launchBrowser(): Promise<Browser> {

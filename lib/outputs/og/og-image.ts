@@ -62,7 +62,7 @@ export async function ogImage(doc: Doc): Promise<Buffer> {
 /** A page's sidebar and category: `Cookbook › Tokens`. */
 export async function pageLocation(doc: Doc): Promise<string> {
   const { sidebar, breadcrumbs } = await getDocView(doc);
-  const { name = 'Openverse' } = (await getSidebars()).find(({ id }) => id === sidebar) ?? {};
+  const { name = 'Openverse' } = getSidebars().find(({ id }) => id === sidebar) ?? {};
   const category = breadcrumbs.at(-2)?.label;
   return category === undefined ? name : `${name} › ${category}`;
 }

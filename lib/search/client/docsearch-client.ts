@@ -5,7 +5,7 @@ import { levels } from '../record';
 import { type SearchHit, type SearchResponse, splitHighlights, stripHighlights } from '../response';
 import { search, stallThreshold } from './search';
 
-/** What to show for a query: its results, that they take long, or that no engine answers; nothing if it is blank. */
+/** What to show for a query: its results, that they are slow, or that no engine answers; undefined if it is blank. */
 export type SearchOutcome = SearchResponse | 'stalled' | 'failed' | undefined;
 
 /**

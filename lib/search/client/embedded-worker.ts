@@ -1,10 +1,7 @@
 import { SearchEngine } from '../engine/search-engine';
 import type { SearchRequest } from '../response';
 
-/**
- * What the page sends: where the index is, and a query with an id that its answer repeats; without a query, to open the
- * index.
- */
+/** Opens the index, and answers the query if there is one. */
 export interface WorkerRequest {
   /** Address of the folder of the index. */
   index: string;
@@ -18,26 +15,27 @@ addEventListener('message', ({ data: { index, query } }: MessageEvent<WorkerRequ
   engine ??= new SearchEngine((name) => load(`${index}/${name}`));
   // The first query opens the index again, and reports a failure.
   if (!query) return void engine.open().catch(() => undefined);
-  engine.search(query.request).then(
-    (answer) => postMessage({ id: query.id, answer }),
-    (error: unknown) => postMessage({ id: query.id, error: String(error) }),
+  const { id, request } = query;
+  engine.search(request).then(
+    (response) => postMessage({ id, response }),
+    (error: unknown) => postMessage({ id, error: String(error) }),
   );
 });
 
-/** How long a file may take, in milliseconds. A request that hangs is given up; the next query asks again. */
-const patience = 8000;
+/** Timeout of a request for a file, in milliseconds. The next query retries it. */
+const fetchTimeout = 8000;
 
-/** Files that were not read to their end. The browser's cache may have a cut copy of them. */
-const unread = new Set<string>();
+/** Files that were not read to their end. The browser's cache may have a truncated copy of them. */
+const incomplete = new Set<string>();
 
 async function load(url: string): Promise<unknown> {
-  // The core keeps its name from release to release, so the browser must revalidate it.
+  // The core has the same name in each release, so the browser must revalidate it.
   const usual = url.endsWith('/core.json') ? 'no-cache' : 'default';
-  const cache = unread.has(url) ? 'reload' : usual;
-  unread.add(url);
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(patience) });
+  const cache = incomplete.has(url) ? 'reload' : usual;
+  incomplete.add(url);
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(fetchTimeout) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const file: unknown = await response.json();
-  unread.delete(url);
+  incomplete.delete(url);
   return file;
 }

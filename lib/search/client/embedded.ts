@@ -5,24 +5,24 @@ import type { SearchRequest, SearchResponse } from '../response';
 import type { WorkerRequest } from './embedded-worker';
 
 let worker: Worker | undefined;
-let count = 0;
-/** The callbacks of queries without an answer yet. */
-const pending = new Map<number, (end: SearchResponse | Error) => void>();
+let lastId = 0;
+/** By id, the queries that wait for a response. */
+const pending = new Map<number, (result: SearchResponse | Error) => void>();
 
-/** Starts the engine, which fetches what every query needs. Can be called again. */
+/** Starts the worker, which fetches what every query needs. Can be called again. */
 export function openEmbedded(): void {
   post();
 }
 
-/** Asks the engine in the browser. Rejects if it does not start, if its files cannot be fetched, or after `loadTimeout`. */
+/** Queries the engine in the worker. Rejects if it does not start, if its files cannot be fetched, or after `loadTimeout`. */
 export function searchEmbedded(request: SearchRequest): Promise<SearchResponse> {
-  const id = ++count;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(stopWorker, loadTimeout);
-    pending.set(id, (end) => {
+    const timeout = setTimeout(terminate, loadTimeout);
+    pending.set(id, (result) => {
       clearTimeout(timeout);
-      if (end instanceof Error) reject(end);
-      else resolve(end);
+      if (result instanceof Error) reject(result);
+      else resolve(result);
     });
     post({ id, request });
   });
@@ -39,22 +39,22 @@ function startWorker(): Worker {
     type: 'module',
     name: 'search',
   });
-  started.onmessage = ({ data }: MessageEvent<{ id: number; answer?: SearchResponse; error?: string }>) => {
-    pending.get(data.id)?.(data.answer ?? new Error(data.error));
+  started.onmessage = ({ data }: MessageEvent<{ id: number; response?: SearchResponse; error?: string }>) => {
+    pending.get(data.id)?.(data.response ?? new Error(data.error));
     pending.delete(data.id);
   };
   started.onerror = (event) => {
     event.preventDefault();
-    stopWorker();
+    terminate();
   };
   return started;
 }
 
-/** Ends a worker whose code could not be fetched or run. The next query starts a new one. */
-function stopWorker(): void {
+/** Terminates a worker whose code could not be fetched or run. The next query starts another. */
+function terminate(): void {
   worker?.terminate();
   worker = undefined;
   const error = new LoadError('The search engine did not start.');
-  for (const end of pending.values()) end(error);
+  for (const settle of pending.values()) settle(error);
   pending.clear();
 }

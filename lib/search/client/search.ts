@@ -11,7 +11,7 @@ export const stallThreshold = 300;
 
 let retryAt = 0;
 
-/** Fetches the engine before the first query. Can be called again. */
+/** Loads the engine before the first query. Can be called again. */
 export function prepareSearch(): void {
   if (hostedConfig) loadHosted(hostedConfig).catch(() => undefined);
   else openEmbedded();

@@ -3,7 +3,7 @@ import type { IndexCore } from './index-format';
 import { maxEdits } from './term-lookup';
 import { splitWords } from './tokenize';
 
-/** Factor of a match inside a name, similarity of a prefix of a very long name, and what each edit takes away. */
+/** Factor of a match inside a name, similarity of a prefix of a very long name, and penalty of an edit. */
 const similarities = { inner: 0.7, prefix: 0.3, edit: 0.15 };
 
 /** Names and queries are compared up to this many characters. */
@@ -13,7 +13,7 @@ type Suffix = [id: number, weight: number];
 
 /**
  * Indexes names: titles that are one identifier, and titles of the parts of pages. Returns a function that finds the
- * entries whose name, or a suffix of it, a joined query begins or misspells; with the similarity, from 0 to 1.
+ * entries whose name, or a suffix of it, starts with a joined query or is misspelled by it, with the similarity (0 to 1).
  */
 export function openNames({ titles, pageOf }: Pick<IndexCore, 'titles' | 'pageOf'>) {
   const suffixes = new SearchableMap<Suffix[]>();

@@ -45,7 +45,7 @@ export interface IndexCore {
   packs: number[];
   /** Names of the shards. */
   shards: string[];
-  /** Those of titles. */
+  /** The terms of titles. */
   terms: TermPostings;
 }
 

@@ -15,7 +15,7 @@ export async function openIndex(load: LoadFile) {
   const readPack = memoizeAsync(
     async (pack: number) => (await load(`${core.version}/text/${pack}.json`)) as TextPack,
   );
-  // Kept analyzed: each keystroke of a query reads mostly the same entries.
+  // Cached analyzed: consecutive keystrokes read mostly the same entries.
   const readText = memoizeAsync(async (id: number) => {
     const { passages = [], keywords = [] } = (await readPack(core.packs[id] ?? 0))[id] ?? {};
     return { passages: passages.map(analyzePassage), keywords: keywords.map(analyzeTitle) };
@@ -31,7 +31,7 @@ export async function openIndex(load: LoadFile) {
 }
 
 function analyzePassage([level, anchor, text]: Passage) {
-  /** With a space around each, so that neighbors can be searched. */
+  /** With a space around each, so that adjacent words are found by `includes`. */
   const words = ` ${splitWords(text).join(' ')} `;
   /** Of headings below the title. */
   const heading = level > 1 ? analyzeTitle(text) : undefined;

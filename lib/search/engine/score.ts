@@ -6,11 +6,11 @@ import type { Title } from './tokenize';
 export interface ScoredEntry {
   id: number;
   score: number;
-  /** Part of the score. */
+  /** The factor in the score for its title. */
   titleFactor: number;
 }
 
-/** Entries of one page before those of all other pages. */
+/** Entries of one page that may come before those of other pages. */
 const maxPerPage = 3;
 
 /** The entries that match, best first, scored by the index alone; only those of a section if one is given. */
@@ -40,7 +40,7 @@ function countWords(mask: number): number {
   return count;
 }
 
-/** Moves what a page has beyond its first few entries to the end. */
+/** Moves the entries of a page beyond the first few to the end. */
 export function limitPerPage(entries: readonly ScoredEntry[], pageOf: readonly number[]): ScoredEntry[] {
   const counts = new Map<number, number>();
   const first: ScoredEntry[] = [];

@@ -12,7 +12,7 @@ import type { LoadFile } from './term-lookup';
 export class SearchEngine {
   #open = memoizeAsync(openIndex);
 
-  /** @param load its errors are passed on, and the next query tries again */
+  /** @param load its errors reject the query; the next one retries */
   constructor(private readonly load: LoadFile) {}
 
   /** Fetches what every query needs. */
@@ -24,7 +24,7 @@ export class SearchEngine {
     try {
       return await this.#search(request);
     } catch (error) {
-      // The reader has waited long enough.
+      // A retry would double the wait.
       if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
       // A release may have removed the files since the index was opened; the new core names the current ones.
       this.#open = memoizeAsync(openIndex);

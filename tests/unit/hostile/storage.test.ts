@@ -30,7 +30,7 @@ for (const [count, options] of hostileLists(1000)) {
         vi.stubGlobal('window', {});
         vi.stubGlobal('sessionStorage', fakeStorage({ docs: value, 'docs/Tools': value }));
         const { sidebars } = await import('@/lib/browser/sidebars');
-        sidebars.keep('docs/Tools', 'open');
+        sidebars.setItem('docs/Tools', 'open');
         expect(sidebars.getState()['docs/Tools']).toBe('open');
       }
     });

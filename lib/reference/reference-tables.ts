@@ -2,27 +2,16 @@ import { readFileSync } from 'node:fs';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { z } from 'zod';
-import type { Signature } from '../lib/content/plugins/allowed-components';
-import { languages } from '../lib/content/plugins/code';
-import { includeComponent } from '../lib/content/plugins/include';
-import { frontMatterSchema, proposalSchema } from '../lib/content/schema';
-import { filesBelow } from '../lib/files-below';
-import {
-  argumentSchema,
-  commandSchema,
-  optionSchema,
-  sharedOptionsSchema,
-} from '../lib/reference/cli/schema';
-import { authorComponents, dataComponents } from '../lib/reference/components';
-import { errorEnumSchema, errorSchema } from '../lib/reference/errors/data';
-import { factSchema, programSchema } from '../lib/reference/facts/facts';
-import { termSchema } from '../lib/reference/glossary/data';
-import {
-  categorySchema,
-  folderEntrySchema,
-  pageEntrySchema,
-  sidebarSchema,
-} from '../lib/reference/sidebars/data';
+import type { Signature } from '../content/plugins/allowed-components';
+import { languages } from '../content/plugins/code';
+import { includeComponent } from '../content/plugins/include';
+import { frontMatterSchema, proposalSchema } from '../content/schema';
+import { argumentSchema, commandSchema, optionSchema, sharedOptionsSchema } from './cli/schema';
+import { authorComponents, dataComponents } from './components';
+import { errorEnumSchema, errorSchema } from './errors/data';
+import { factSchema, programSchema } from './facts/facts';
+import { termSchema } from './glossary/data';
+import { categorySchema, folderEntrySchema, pageEntrySchema, sidebarSchema } from './sidebars/data';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
 export const fileWithTables = 'docs/reference.md';
@@ -61,25 +50,7 @@ const tables: Record<string, () => string> = {
   'error-enum': () => keyTable(errorEnumSchema),
   error: () => keyTable(errorSchema),
   glossary: () => keyTable(termSchema),
-  addresses: () =>
-    alignedTable(
-      ['Address', 'File'],
-      filesBelow('app').flatMap((name) => {
-        const address = publishedAddress(name);
-        return address === undefined ? [] : [[inlineCode(address), inlineCode(`app/${name}`)]];
-      }),
-    ),
 };
-
-/** The address that a file in app/ is published at; undefined for content pages and for files that are not routes. */
-function publishedAddress(file: string): string | undefined {
-  const metadata = { sitemap: '/sitemap.xml', robots: '/robots.txt', manifest: '/manifest.webmanifest' };
-  const [, name = ''] = /^(\w+)\.ts$/.exec(file) ?? [];
-  if (name in metadata) return metadata[name as keyof typeof metadata];
-  const folder = /^(\/.+)\/(page\.tsx|route\.ts)$/.exec(`/${file}`)?.[1]?.replaceAll(/\/\(\w+\)/g, '');
-  if (folder === undefined || folder === '/[[...slug]]') return undefined;
-  return folder.replace(/\[.+\]$/, '*');
-}
 
 /** The keys of an object's schema with their descriptions. */
 function keyTable(schema: z.ZodType): string {

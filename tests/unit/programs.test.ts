@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { findBrowser } from './programs';
+import { findBrowser } from '@/tests/support/programs';
 
 /** A folder with programs that exit with a status. */
 function folderOf(programs: Record<string, number>): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '@/lib/reference/cli/schema';
-import type { Facts } from '@/lib/reference/facts/facts';
-import { definedOptions, listUndescribed, verifyFacts, verifyProgram } from './verify';
+import { definedOptions, listUndescribed, verifyFact, verifyProgram } from './verify';
 
 const tree = new Map([
   [
@@ -12,24 +11,12 @@ const tree = new Map([
 ]);
 const read = (file: string) => tree.get(file);
 
-function factsOf(values: Record<string, { value: string; file: string; pattern: string }>): Facts {
-  const place = { file: 'facts.json', line: 1, column: 1 };
-  return {
-    values: new Map(Object.entries(values).map(([name, fact]) => [name, { ...fact, place }])),
-    programs: new Map(),
-  };
-}
-
-describe('verifyFacts', () => {
-  it('reports the line of each value, also of a value on a separate line', () => {
-    const facts = factsOf({
-      TICKS: { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' },
-      AGE: { value: 'TICKS * 2', file: 'clock.rs', pattern: 'AGE: usize =\\s+([^;]+);' },
-    });
-    expect(verifyFacts(facts, read)).toEqual([
-      { name: 'TICKS', line: 2 },
-      { name: 'AGE', line: 3 },
-    ]);
+describe('verifyFact', () => {
+  it('returns the line of the value, also of a value on a separate line', () => {
+    const ticks = { value: '64', file: 'clock.rs', pattern: 'TICKS: u64 = (\\d+);' };
+    expect(verifyFact(ticks, read)).toEqual({ line: 2 });
+    const age = { value: 'TICKS * 2', file: 'clock.rs', pattern: 'AGE: usize =\\s+([^;]+);' };
+    expect(verifyFact(age, read)).toEqual({ line: 3 });
   });
 
   it.each([
@@ -38,8 +25,7 @@ describe('verifyFacts', () => {
     ['does not match', { value: '1', file: 'clock.rs', pattern: 'SLOTS = (1)' }, 'does not match'],
     ['more than one place', { value: '1', file: 'clock.rs', pattern: 'let a = (1)' }, 'more than once'],
   ])('reports %s', (_name, fact, problem) => {
-    const [verdict] = verifyFacts(factsOf({ X: fact }), read);
-    expect(verdict).toMatchObject({ name: 'X', problem: expect.stringContaining(problem) });
+    expect(verifyFact(fact, read)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });
 

@@ -1,21 +1,21 @@
-import type { ErrorEnum } from '@/lib/reference/errors/data';
+import type { ErrorEnum } from '../errors/data';
 import type { ReadFile } from './verify';
 
 /** The differences between an enum of errors and the source tree, each as one sentence. */
 export function verifyErrors(it: ErrorEnum, read: ReadFile): string[] {
   const text = read(it.file);
   if (text === undefined) return [`there is no file ${it.file}`];
-  return it.file.endsWith('.so') ? missingTexts(it, text) : differences(it, text);
+  return it.file.endsWith('.so') ? findMissingMessages(it, text) : compareVariants(it, text);
 }
 
-/** A compiled program contains the texts, but not the names or their order. */
-function missingTexts({ file, entries }: ErrorEnum, text: string): string[] {
+/** A compiled program contains the messages, but not the names or their order. */
+function findMissingMessages({ file, entries }: ErrorEnum, text: string): string[] {
   return entries.flatMap(({ name, message }) =>
     text.includes(message) ? [] : [`${name}: ${file} does not have "${message}"`],
   );
 }
 
-function differences({ name, file, entries }: ErrorEnum, text: string): string[] {
+function compareVariants({ name, file, entries }: ErrorEnum, text: string): string[] {
   const source = parseVariants(text, name);
   if (source === undefined) return [`${file} has no enum ${name}`];
   const known = new Set(source.map((it) => it.name));

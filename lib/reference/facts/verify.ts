@@ -1,15 +1,14 @@
-import type { Command, SharedOptions } from '@/lib/reference/cli/schema';
-import type { Fact, Facts, ProgramFacts } from '@/lib/reference/facts/facts';
+import type { Command, SharedOptions } from '../cli/schema';
+import type { Fact, ProgramFacts } from './facts';
 
 /** Text of a file of the source tree; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined;
 
-/** Looks up every fact in the source tree: the line of its value, or what is wrong. */
-export function verifyFacts(facts: Facts, read: ReadFile) {
-  return [...facts.values].map(([name, fact]) => ({ name, ...verifyFact(fact, read) }));
-}
-
-function verifyFact({ file, pattern, value }: Fact, read: ReadFile): { line: number } | { problem: string } {
+/** Looks up a fact in the source tree: the line of its value, or what is wrong. */
+export function verifyFact(
+  { file, pattern, value }: Fact,
+  read: ReadFile,
+): { line: number } | { problem: string } {
   const text = read(file);
   if (text === undefined) return { problem: `there is no file ${file}` };
   const [match, second] = text.matchAll(new RegExp(pattern, 'gms'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import packageJson from '../package.json';
+import packageJson from '@/package.json';
 import { fileWithTables, renderTables } from './reference-tables';
 
 it('docs/reference.md has the tables that npm run docs writes', () => {

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Doc } from '@/lib/content/parse';
+import { filesBelow } from '@/lib/files-below';
+import type { CommandData } from '../cli/data';
+import type { ErrorData } from '../errors/data';
+import type { Facts } from './facts';
+import { definedOptions, listUndescribed, verifyFact, verifyProgram } from './verify';
+import { verifyErrors } from './verify-errors';
+
+/** The parts of the content that name something of the source tree. */
+interface VerifiedContent {
+  facts: Facts;
+  commands: CommandData;
+  errors: ErrorData;
+  docs: readonly Doc[];
+}
+
+/**
+ * Compares the content with a source tree of OpenOS.
+ *
+ * @param tree folder of the tree
+ * @returns lines of text: what differs; the place of each fact and what the reference lacks; and what was compared
+ */
+export function verifyContent({ facts, commands, errors, docs }: VerifiedContent, tree: string) {
+  const read = (file: string) => {
+    const place = path.join(tree, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+  };
+  const rustFiles = (folder: string) =>
+    filesBelow(path.join(tree, folder))
+      .filter((name) => name.endsWith('.rs'))
+      .map((name) => `${folder}/${name}`);
+  const problems: string[] = [];
+  const notes: string[] = [];
+
+  for (const [name, fact] of facts.values) {
+    const result = verifyFact(fact, read);
+    if ('line' in result) notes.push(`${name} = ${fact.value}  ${fact.file}:${result.line}`);
+    else problems.push(`${fact.place.file}:${fact.place.line}  ${name}: ${result.problem}`);
+  }
+  for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
+
+  // Many commands define their options in these crates.
+  const shared = [...rustFiles('clap-utils/src'), ...rustFiles('clap-v3-utils/src')];
+  let options = 0;
+  for (const [program, sets] of commands.shared) {
+    const members = commands.commands.filter((it) => it.program === program);
+    const files = [...shared, ...new Set(members.flatMap((it) => it.sources))];
+    const flags = [...sets, ...members].flatMap((it) => (it.options ?? []).map(({ long }) => long));
+    options += flags.length;
+    const names = members.map((it) => it.command);
+    const found = verifyProgram(program, { files, commands: names, flags: [...new Set(flags)] }, read);
+    problems.push(...found.map((it) => `content/cli/_reference/${it}`));
+    notes.push(...listUndescribed(members, sets, read).map((hint) => `${program}: ${hint}`));
+    if (program !== 'openos-validator') continue;
+    // The validator's reference must have every option that the source has. The same file defines the test validator.
+    const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
+    const left = definedOptions(validator).filter((option) => !flags.includes(option));
+    problems.push(...left.map((option) => `content/cli/_reference/${program} does not have ${option}`));
+  }
+
+  for (const it of errors.values())
+    problems.push(...verifyErrors(it, read).map((problem) => `content/errors/${it.name}.json: ${problem}`));
+  for (const { file, frontMatter } of docs) {
+    const missing = (frontMatter.sources ?? []).filter((source) => !existsSync(path.join(tree, source)));
+    problems.push(...missing.map((source) => `${file}: the source ${source} does not exist`));
+  }
+  const described = [...errors.values()].reduce((sum, it) => sum + it.entries.length, 0);
+  const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${described} errors, ${docs.length} pages`;
+  return { problems, notes, counts };
+}
