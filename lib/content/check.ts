@@ -107,7 +107,7 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
   return texts.flatMap((text) =>
     values.flatMap(({ name, value, typed }) =>
       Array.from(text.raw.includes(value) ? text.raw.matchAll(typed) : [], ({ index }) =>
-        problemAt(text, index, `"${value}" is typed into the page`, `Write [[${name}]]`),
+        problemAt(text, index, `hard-coded value "${value}"`, `Write [[${name}]]`),
       ),
     ),
   );

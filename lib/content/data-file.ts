@@ -52,10 +52,10 @@ function refusedNodes(file: SourceFile, document: Document): Problem[] {
     const refuse = (message: string, hint: string) =>
       problems.push(problemAt(file, node.range?.[0] ?? 0, message, hint));
     const feature = isAlias(node)
-      ? `the alias *${node.source}`
-      : ((node.anchor && `the anchor &${node.anchor}`) ?? (node.tag && `the tag ${node.tag}`));
+      ? `alias *${node.source}`
+      : ((node.anchor && `anchor &${node.anchor}`) ?? (node.tag && `tag ${node.tag}`));
     const hint = 'Write the value itself, in quotes if it starts with a special character';
-    if (feature) refuse(`${feature} of YAML is not read`, hint);
+    if (feature) refuse(`unsupported YAML ${feature}`, hint);
     const length = isScalar(node) && typeof node.value === 'string' ? node.value.length : 0;
     if (length > longestValue)
       refuse(`the text has ${length} characters, ${longestValue} are allowed`, 'Shorten it');

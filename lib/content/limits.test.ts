@@ -31,8 +31,8 @@ describe('limits of a page', () => {
     ['5:1  the line has more than 100 bars', '| a '.repeat(5000)],
     [`${5 + admonitions * 2}:1  more than ${admonitions} lines start with :::`, ':::note\n\n'.repeat(1000)],
     ['405:1  more than 400 lines open quotes', `${'- '.repeat(11)}a\n`.repeat(4000)],
-    ['6:1  the character U+202E cannot be seen', 'a\n\u202etxt.exe'],
-    ['5:3  the character U+001B cannot be seen', 'a \u001b[2J'],
+    ['6:1  invisible character U+202E', 'a\n\u202etxt.exe'],
+    ['5:3  invisible character U+001B', 'a \u001b[2J'],
   ])('reports %s', (problem, body) => {
     expect(problemsOf(body)[0]).toContain(`content/a.mdx:${problem}`);
   });
@@ -63,24 +63,22 @@ describe('limits of a page', () => {
     ['HTML in a line', `a ${'<kbd>'.repeat(400)}x${'</kbd>'.repeat(400)}`, /:1:193/],
   ])('reports %s nested too deep, alone', async (_name, mdx, place) => {
     const { problems } = await render(mdx);
-    expect(problems).toEqual([
-      expect.stringContaining('  more than 40 elements are nested in each other here'),
-    ]);
+    expect(problems).toEqual([expect.stringContaining('  more than 40 nested elements')]);
     expect(problems[0]).toMatch(place);
   });
 });
 
 describe('limits of data', () => {
   it.each([
-    [`1:${depth + 1}  more than 60 brackets are open`, '['.repeat(10_000)],
-    [`1:${depth * 5 + 1}  more than 60 brackets`, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
+    [`1:${depth + 1}  more than 60 nested brackets`, '['.repeat(10_000)],
+    [`1:${depth * 5 + 1}  more than 60 nested brackets`, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`],
     ['1:1  the line opens 3000 quotes and lists', '- '.repeat(3000)],
     ['1:250001  the file has 1000002 characters', `- ${'a'.repeat(1_000_000)}`],
     ['1:4  the text has 8000 characters, 4000', `a: '${'*b_ '.repeat(2000)}'`],
-    ['1:7  the anchor &a of YAML is not read', 'a: &a [x]\nb: [*a, *a]'],
-    ['1:7  the anchor &a of YAML is not read', 'a: &a [*a]'],
-    ['1:4  the alias *b of YAML is not read', 'a: *b'],
-    ['1:18  the tag tag:yaml.org,2002:js/function of YAML is not read', 'a: !!js/function "x"'],
+    ['1:7  unsupported YAML anchor &a', 'a: &a [x]\nb: [*a, *a]'],
+    ['1:7  unsupported YAML anchor &a', 'a: &a [*a]'],
+    ['1:4  unsupported YAML alias *b', 'a: *b'],
+    ['1:18  unsupported YAML tag tag:yaml.org,2002:js/function', 'a: !!js/function "x"'],
   ])('reports %s', (problem, text) => {
     const { value, problems } = parseDataFile({ path: 'a.json', raw: text });
     expect(value).toBeUndefined();

@@ -64,12 +64,7 @@ export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] 
   found.push(...common.flatMap(excess));
   // A text that is too long is not searched for the rest.
   if (found.length > 0) return found;
-  const unseen: Limit = [
-    invisible,
-    0,
-    (it) => `the character U+${codePoint(it)} cannot be seen`,
-    'Remove it',
-  ];
+  const unseen: Limit = [invisible, 0, (it) => `invisible character U+${codePoint(it)}`, 'Remove it'];
   return [...(kind === 'page' ? marks.flatMap(excess) : tooDeep(file)), ...excess(unseen)];
 }
 
@@ -78,7 +73,7 @@ function tooDeep(file: SourceFile): Problem[] {
   for (const { 0: sign, index } of file.raw.matchAll(/[[\]{}]/g)) {
     depth = '[{'.includes(sign) ? depth + 1 : Math.max(depth - 1, 0);
     if (depth > deepest)
-      return [problemAt(file, index, `more than ${deepest} brackets are open`, 'Nest less, and close each')];
+      return [problemAt(file, index, `more than ${deepest} nested brackets`, 'Nest less, and close each')];
   }
   return [];
 }

@@ -51,7 +51,7 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
     return refuse('the page has no front matter', `${start} and give at least title and description`);
   const { language, yaml, body } = parts;
   if (!['', 'yaml'].includes(language))
-    return refuse(`front matter in "${language}" is not read`, `${start} alone and write YAML`);
+    return refuse(`unsupported front matter language "${language}"`, `${start} alone and write YAML`);
   const data = parseDataFile({ path: file, raw: yaml });
   if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value);

@@ -33,7 +33,7 @@ export interface SearchRecord {
   /** From the front matter; only on the record of the page itself. */
   keywords: string[];
   /** Texts of links from other pages, once for each page; not on content. */
-  linkedAs: string[];
+  linkTexts: string[];
   /** Level: from 100 for a page's title down to 0 for content. Position: in the page, from 0. */
   weight: { level: number; position: number };
 }

@@ -48,7 +48,7 @@ export function searchRecords(prefix: string, count: number): SearchRecord[] {
     section: 'Guide',
     terms: [],
     keywords: [],
-    linkedAs: [],
+    linkTexts: [],
     weight: { level: 0, position: 0 },
   }));
 }

@@ -58,5 +58,5 @@ function checkUnread(context: PageContext, node: Paragraph): void {
   const hint =
     hints.get(`:::${kind}`) ??
     'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
-  report(context, node, 'this admonition cannot be read', hint);
+  report(context, node, 'malformed admonition', hint);
 }

@@ -47,7 +47,7 @@ function toComponent(node: Code): MdxJsxFlowElement {
 function checkFence(context: PageContext, node: Code): void {
   const lang = node.lang ?? '';
   if (!languages.includes(lang)) {
-    const message = lang === '' ? 'the code block names no language' : `unknown code language "${lang}"`;
+    const message = lang === '' ? 'the code block has no language' : `unknown code language "${lang}"`;
     report(context, node, message, didYouMean(lang, languages, `The languages are ${languages.join(', ')}`));
     return;
   }

@@ -49,14 +49,14 @@ describe('signs of other tools', () => {
     ['A ==mark here==.', '1:3  "==mark here==" is not part', '**bold**'],
     ['{{ a.b }}', '1:', 'Write [[name]]'],
     ['See {{a}}.', '1:5  JavaScript expressions', 'Write [[name]]'],
-    ['<br>', '1:1  the MDX cannot be read', 'Start a new paragraph'],
-    ['a <img src="b"> c', '1:3  the MDX cannot be read', '![what it shows]'],
-    ['a <!-- b --> c', '1:4  the MDX cannot be read', 'Write a comment as {/* … */}'],
+    ['<br>', '1:1  invalid MDX', 'Start a new paragraph'],
+    ['a <img src="b"> c', '1:3  invalid MDX', '![what it shows]'],
+    ['a <!-- b --> c', '1:4  invalid MDX', 'Write a comment as {/* … */}'],
     ['import a from "b"', '1:1  import and export', 'components need no import'],
     ['export const a = 1', '1:1  import and export', 'content/network.json'],
     [':::important\n\na\n\n:::', '1:1  unknown admonition :::important', 'Write :::info'],
     [':::details[A]\n\na\n\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
-    [':::details A\na\n:::', '1:1  this admonition cannot be read', 'Write <Details'],
+    [':::details A\na\n:::', '1:1  malformed admonition', 'Write <Details'],
     ['```ts\na(); // [!code ++]\n```', '2:9  "[!code ++]" is not part', 'the language diff'],
   ])('are reported with what to write: %s', async (mdx, problem, way) => {
     const { problems } = await render(mdx);

@@ -121,7 +121,7 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
     line: Number(tagLine),
     column: Number(tagColumn),
     // The parser's notes recommend expressions, which content may not have.
-    message: `the MDX cannot be read: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
+    message: `invalid MDX: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
     hint:
       hints.get(foreign) ??
       syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ??

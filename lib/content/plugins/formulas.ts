@@ -50,7 +50,7 @@ export async function formulas(context: PageContext, tree: Root): Promise<void> 
       if (error) throw error;
       for (const { cause } of file?.messages ?? []) {
         const reason = cause instanceof Error ? cause.message : 'it is not TeX';
-        const message = `the formula cannot be read: ${reason.replace(/^KaTeX parse error: /, '')}`;
+        const message = `invalid formula: ${reason.replace(/^KaTeX parse error: /, '')}`;
         report(context, node, message, 'Fix the TeX');
       }
     });

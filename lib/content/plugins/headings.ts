@@ -58,6 +58,6 @@ function checkHeading(context: PageContext, node: Heading, id: string, previousD
     report(context, node, `"${id}" cannot be an id`, 'Use letters, digits, - and _ only');
   } else if (context.anchors.has(id)) {
     const hint = `Reword the heading or give it its own id, for example [#${id}-2]`;
-    report(context, node, `the heading id "${id}" occurs twice`, hint);
+    report(context, node, `duplicate heading id "${id}"`, hint);
   }
 }

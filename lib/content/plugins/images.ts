@@ -16,7 +16,7 @@ export async function images(context: PageContext, tree: Root): Promise<void> {
   visit(tree, (node: Nodes) => {
     // Its address is defined elsewhere, so this check would not find it.
     if (node.type === 'imageReference')
-      report(context, node, 'the picture is given by a reference', 'Write ![what it shows](/file.svg)');
+      report(context, node, 'reference-style images are not supported', 'Write ![what it shows](/file.svg)');
     if (node.type === 'image') measured.push(image(context, node));
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Figure') measured.push(figure(context, node));
   });

@@ -31,7 +31,7 @@ describe('<Include>', () => {
     ['an unknown variable', 'Line.\n\nAt [[devnet.rcp]].\n', '3:4  unknown variable'],
     ['a link that is not allowed', 'See [it](file:///a).\n', '1:5  the link target'],
     ['an unknown component', 'Line.\n\n<Step>\n\nText.\n\n</Step>\n', '3:1  unknown component'],
-    ['broken MDX', 'Line.\n\nOpen <b\n', '3:8  the MDX cannot be read'],
+    ['broken MDX', 'Line.\n\nOpen <b\n', '3:8  invalid MDX'],
     ['an admonition without end', 'Line.\n\n:::note\n\nText.\n', '3:1  :::note is never closed'],
     ['another <Include>', 'A\n\n<Include file="_shared/a.mdx" />\n', '3:1  a passage includes another one'],
   ])('reports %s at its place in the passage', async (_what, raw, problem) => {

@@ -14,7 +14,7 @@ export const deepestData = 80;
 export function maxDepth(context: Reporter, tree: Root): void {
   const node = findDeeper(tree, deepestText);
   if (!node) return;
-  report(context, node, `more than ${deepestText} elements are nested in each other here`, 'Nest less');
+  report(context, node, `more than ${deepestText} nested elements`, 'Nest less');
   throw new Error('the page is nested too deep to be compiled');
 }
 

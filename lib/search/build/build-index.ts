@@ -112,11 +112,11 @@ function fieldTexts({ title, route, first, records }: Entry): Record<Field, stri
     headings: lines(headings, records.slice(title ? 1 : 0)),
     terms: lines((record) => record.terms),
     text: lines((record) => record.content),
-    links: lines((record) => [...new Set(record.linkedAs)]),
+    links: lines((record) => [...new Set(record.linkTexts)]),
     headingPhrase: lines(headings),
     keywordPhrase: lines((record) => record.keywords),
     // Only texts that several pages use: one may be chance.
-    linkPhrase: lines(({ linkedAs }) => linkedAs.filter((text, at) => linkedAs.indexOf(text) < at)),
+    linkPhrase: lines(({ linkTexts }) => linkTexts.filter((text, at) => linkTexts.indexOf(text) < at)),
   };
 }
 

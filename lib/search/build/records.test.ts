@@ -46,7 +46,7 @@ it('has the shape that the hosted service indexes', () => {
     section: 'Guide',
     terms: ['openos create-stake-account'],
     keywords: [],
-    linkedAs: [],
+    linkTexts: [],
     weight: { level: 0, position: 4 },
   });
   expect(records[0]).toMatchObject({ keywords: ['staking'], weight: { level: 100 } });

@@ -47,7 +47,7 @@ export function createRecords(doc: Doc, blocks: readonly Block[], context: PageL
       section,
       terms: [],
       keywords: [],
-      linkedAs: level > 0 ? linksTo(anchor) : [],
+      linkTexts: level > 0 ? linksTo(anchor) : [],
       weight: { level: level === 0 ? 0 : 110 - 10 * level, position: records.length },
       ...record,
     });

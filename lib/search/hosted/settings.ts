@@ -6,7 +6,7 @@ export const hostedSettings = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
     'unordered(keywords)',
-    'unordered(linkedAs)',
+    'unordered(linkTexts)',
     ...[2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
     'unordered(terms)',
     'content',
