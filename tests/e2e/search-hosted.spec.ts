@@ -4,7 +4,7 @@ import { open } from './support/navigation';
 import { ask, openModal, routesOf } from './support/search-modal';
 
 const texts = ['Unable to fetch results', 'You might want to check your network connection.'];
-const facetFilters = ['language:en', 'docusaurus_tag:docs-default-1.17'];
+const facetFilters = ['language:en', 'docusaurus_tag:docs-default-current'];
 /** The bodies of the queries that a stand-in has got; a modal that opens also asks for recommendations. */
 const queriesTo = ({ requests }: HostedService) =>
   requests
