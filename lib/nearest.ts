@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { routeOf, withBase } from './url';
+import { toRoute, withBase } from './url';
 
 /** Two paths are similar if at most this share of their characters differs. */
 const PATH_LIMIT = 0.4;
@@ -26,9 +26,9 @@ export async function fetchNearestRoutes(signal: AbortSignal): Promise<string[]>
   if (!response.ok) return [];
   const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
   const routes = Array.from(sitemap.querySelectorAll('loc'), (loc) =>
-    routeOf(new URL(loc.textContent ?? '').pathname),
+    toRoute(new URL(loc.textContent ?? '').pathname),
   );
-  return nearestRoutes(routeOf(location.pathname), routes);
+  return nearestRoutes(toRoute(location.pathname), routes);
 }
 
 /** The three routes most similar to a path that does not exist, nearest first, ignoring case. */

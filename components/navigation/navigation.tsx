@@ -8,7 +8,7 @@ import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
 import { eventLinkTarget, isPlainClick } from '@/lib/browser/link-target';
 import { setPreferredVersion } from '@/lib/browser/preferences';
-import { routeOf, samePage } from '@/lib/url';
+import { samePage, toRoute } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import styles from './navigation.module.css';
 import { startProgress } from './progress';
@@ -30,7 +30,7 @@ const HOVER = 65;
  */
 export function Navigation() {
   const navigate = useNavigate();
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
   const offlineTo = useStore(pendingNavigation, ({ to, isOffline }) => (isOffline ? to : undefined));
 
   useIntentPrefetch();

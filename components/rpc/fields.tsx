@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { exactJson, isJsonObject, toText } from '@/lib/json';
+import type { Json, Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   enumValues,
   fieldKind,
   initialValue,
   itemSchema,
-  numberFromText,
-  textFromText,
+  parseNumberInput,
+  parseTextInput,
   withField,
 } from '@/lib/rpc-client/form';
-import { exactJson, isJsonObject, toText } from '@/lib/rpc-client/json';
-import type { Json, Schema } from '@/lib/rpc-client/schema';
 import { chooseAlternative, matchesType } from '@/lib/rpc-client/validate';
 import { ConsoleButton } from './console-button';
 import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';
@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
 /** Text, or a number of any size. An empty input means that the value is left out. */
 function InputField({ kind, ...field }: FieldProps & { kind: 'text' | 'number' }) {
   const { unit } = field.schema;
-  const parse = kind === 'number' ? numberFromText : textFromText;
+  const parse = kind === 'number' ? parseNumberInput : parseTextInput;
   const format = (value: Json | undefined) => (value === undefined ? '' : toText(value));
   const [draft, setDraft] = useState('');
   // Keeps the typed text while it means the same value: "1.50" does not become "1.5".

@@ -1,8 +1,8 @@
 import disclosure from '@/components/ui/disclosure.module.css';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
-import { exactJson } from '@/lib/rpc-client/json';
-import { consoleLink, curlCommand, requestBody } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { consoleLink, curlCommand, requestBody } from '@/lib/reference/rpc/request';
+import type { Json } from '@/lib/reference/rpc/schema';
 import { CopyButton } from './console-button';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';

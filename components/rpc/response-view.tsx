@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { prettyJson } from '@/lib/json';
 import type { Answer } from '@/lib/rpc-client/failures';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
-import { prettyJson } from '@/lib/rpc-client/json';
 import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';
 import styles from './response-view.module.css';

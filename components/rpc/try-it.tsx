@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
-import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc-client/console-method';
+import { type ConsoleMethod, consoleAnchor } from '@/lib/reference/rpc/console-method';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
@@ -98,7 +98,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
 async function loadConsole(method: string) {
   const [{ Console, writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
-    import('@/lib/rpc-client/json'),
+    import('@/lib/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);

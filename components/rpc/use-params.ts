@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
-import { exactJson } from '@/lib/rpc-client/json';
-import { paramsKey, readParams } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { paramsKey, readParams } from '@/lib/reference/rpc/request';
+import type { Json } from '@/lib/reference/rpc/schema';
 
 /** The params as JSON text, typed or made from the form, and the last valid list of params. */
 export function useParams({ example }: ConsoleMethod) {

@@ -3,7 +3,7 @@ import { checkPublished } from '@/lib/addresses/published';
 import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
@@ -71,7 +71,7 @@ export function checkPageTexts(
 function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   const first = new Map<string, Doc>();
   return docs.flatMap((doc) => {
-    const key = routeOf(doc.path).toLowerCase();
+    const key = toRoute(doc.path).toLowerCase();
     const other = first.get(key);
     first.set(key, other ?? doc);
     const message = `the route ${doc.path} also belongs to ${other?.file}`;

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { gitTimes } from './git-dates';
 import { type Content, loadContent } from './load';
@@ -49,7 +49,7 @@ export function getTimes(): ReturnType<typeof gitTimes> {
 
 /** The page at a pathname or route in any form. */
 export function getDoc(route: string): Doc | undefined {
-  return getContent().docs.find(({ path }) => routeOf(path) === routeOf(route));
+  return getContent().docs.find(({ path }) => toRoute(path) === toRoute(route));
 }
 
 /** A page parsed: again only if its file or the data has changed. */

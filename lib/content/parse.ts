@@ -1,5 +1,5 @@
-import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { contentFolder } from '@/lib/content-dir';
+import { isValidRoute, routeHint } from '@/lib/is-valid-route';
 import { parseDataFile, schemaProblems } from './data-file';
 import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
@@ -64,7 +64,7 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
       problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
-  if (!canBeRoute(place.path))
+  if (!isValidRoute(place.path))
     problems.push(problemAt(source, 0, `"${place.path}" cannot be a route`, routeHint));
   return { doc: { ...place, frontMatter, body }, problems };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { slashed } from '@/lib/slashed';
+import { toPosixPath } from '@/lib/files';
 import { fileProblem, type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
@@ -22,9 +22,9 @@ export async function fileProblems(folder: string): Promise<Problem[]> {
     const file = path.join(entry.parentPath, entry.name);
     if (entry.isSymbolicLink()) {
       const message = `this is a symbolic link to "${readlinkSync(file)}"`;
-      return [fileProblem(slashed(file), message, 'Replace it by a copy of the file')];
+      return [fileProblem(toPosixPath(file), message, 'Replace it by a copy of the file')];
     }
-    return entry.isFile() && picture.test(file) ? pictureProblems(slashed(file)) : [];
+    return entry.isFile() && picture.test(file) ? pictureProblems(toPosixPath(file)) : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
-import { filesBelow } from '../files-below';
-import { slashed } from '../slashed';
+import { listFiles, toPosixPath } from '../files';
 import type { SourceFile } from './types';
 
 /** What was read, by path: a file is the same object, with what was parsed from it, until its modification time changes. */
@@ -20,7 +19,7 @@ export function readContentFile(name: string): SourceFile | undefined {
  */
 export function readContent(): SourceFile[] {
   return [contentDir, path.resolve('public')].flatMap((folder) =>
-    filesBelow(folder).flatMap((name) => readFile(path.join(folder, name)) ?? []),
+    listFiles(folder).flatMap((name) => readFile(path.join(folder, name)) ?? []),
   );
 }
 
@@ -33,7 +32,7 @@ function readFile(name: string): SourceFile | undefined {
   if (last?.modified === modified) return last.file;
   let raw: string | undefined;
   const file: SourceFile = {
-    path: slashed(path.relative(process.cwd(), name)),
+    path: toPosixPath(path.relative(process.cwd(), name)),
     get raw() {
       raw ??= readFileSync(name, 'utf8');
       return raw;

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import network from '@/content/network.json' with { type: 'json' };
 import { site } from '@/content/site';
 import { getMessage } from '@/lib/command';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import { type HostedConfig, hostedConfig } from '@/lib/search/hosted/config';
 
 const clusters = [network.mainnet, network.testnet, network.devnet];
@@ -58,7 +58,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
  * @throws Error that names a document to which no policy can be added, with the reason
  */
 export async function addSecurityPolicies(out: string): Promise<void> {
-  for (const name of filesBelow(out).filter((it) => it.endsWith('.html'))) {
+  for (const name of listFiles(out).filter((it) => it.endsWith('.html'))) {
     const file = path.join(out, name);
     const html = await readFile(file, 'utf8');
     try {

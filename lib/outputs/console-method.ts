@@ -1,8 +1,8 @@
 import { plainText } from '@/lib/content/plain-text';
 import type { Variables } from '@/lib/content/variables';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
-import type { Method, RpcData } from '@/lib/rpc-client/schema';
+import type { Method, RpcData } from '@/lib/reference/rpc/schema';
 import { listClusters } from './openrpc';
 
 /** The data of a method's console. */

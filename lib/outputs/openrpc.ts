@@ -2,8 +2,8 @@ import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
+import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import type { RpcData, RpcType } from '@/lib/rpc-client/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
 
 /** The clusters with their endpoints, in the order of the documentation. */

@@ -1,7 +1,7 @@
 import type { Passages } from '@/lib/content/plugins/include';
 import type { PageFiles } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
-import type { RpcData } from '@/lib/rpc-client/schema';
+import type { RpcData } from '@/lib/reference/rpc/schema';
 import type { CommandData } from './cli/data';
 import type { ErrorData } from './errors/data';
 import type { GlossaryEntry } from './glossary/data';

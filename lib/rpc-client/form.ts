@@ -83,7 +83,7 @@ export function withField(
 /**
  * The value of a number field. Text that is not a number is kept as text, so that it is not lost; validation refuses it.
  */
-export function numberFromText(text: string): Json | undefined {
+export function parseNumberInput(text: string): Json | undefined {
   const typed = text.replace(edges, '');
   if (typed === '') return undefined;
   try {
@@ -98,6 +98,6 @@ export function numberFromText(text: string): Json | undefined {
 const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** The value of a text field, trimmed; undefined if it is empty. */
-export function textFromText(text: string): Json | undefined {
+export function parseTextInput(text: string): Json | undefined {
   return text.replace(edges, '') || undefined;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import { type Attributes, builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
@@ -125,6 +125,6 @@ it('the folder of pictures has only those that a page shows', () => {
   const shown = new Set(
     paths.flatMap((path) => addresses(path, 'src', (name) => name === 'img')).map(String),
   );
-  const pictures = existsSync('out/pictures') ? filesBelow('out/pictures') : [];
+  const pictures = existsSync('out/pictures') ? listFiles('out/pictures') : [];
   expect(pictures.filter((file) => !shown.has(`${origin}/pictures/${file}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Doc } from '@/lib/content/parse';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import type { CommandData } from '../cli/data';
 import type { ErrorData } from '../errors/data';
 import type { Facts } from './facts';
@@ -28,7 +28,7 @@ export function verifyContent({ facts, commands, errors, docs }: VerifiedContent
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   };
   const rustFiles = (folder: string) =>
-    filesBelow(path.join(tree, folder))
+    listFiles(path.join(tree, folder))
       .filter((name) => name.endsWith('.rs'))
       .map((name) => `${folder}/${name}`);
   const problems: string[] = [];

@@ -6,7 +6,7 @@ import { plainText } from '@/lib/content/plain-text';
 import type { DataContext } from '@/lib/content/plugins/context';
 import { element } from '@/lib/content/plugins/element';
 import { fillVariables } from '@/lib/content/variables';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import type { PageData } from '../page-data';
 import type { GlossaryEntry } from './data';
 
@@ -33,7 +33,7 @@ export function terms(context: DataContext<PageData>, tree: Root): void {
   if (glossary.length === 0) return;
   const { pattern, findTerm } = data.termMatcher;
   const done = new Set(
-    glossary.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
+    glossary.filter(({ page }) => toRoute(page.split('#', 1)[0] ?? '') === toRoute(doc.path)),
   );
   let left = mostMarks.page;
 

@@ -1,7 +1,7 @@
 import type { Report } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
-import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc-client/schema';
+import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { visitSchemas } from './json-schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';

@@ -4,7 +4,7 @@ import { type Report, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables } from '@/lib/content/variables';
-import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from '@/lib/rpc-client/schema';
+import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from '@/lib/reference/rpc/schema';
 import { checkRpcData, type DataFiles } from './check';
 
 /** Reads and validates the files of content/rpc. */

@@ -1,6 +1,6 @@
-import { isJsonObject } from '@/lib/rpc-client/json';
-import { curlCommand, requestBody, responseBody } from '@/lib/rpc-client/request';
-import type { Json, Method, RpcData } from '@/lib/rpc-client/schema';
+import { isJsonObject } from '@/lib/json';
+import { curlCommand, requestBody, responseBody } from '@/lib/reference/rpc/request';
+import type { Json, Method, RpcData } from '@/lib/reference/rpc/schema';
 import * as md from '../nodes';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Schema } from '@/lib/rpc-client/schema';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import * as md from '../nodes';
 import { formatJson } from './samples/json';
 

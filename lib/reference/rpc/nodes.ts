@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { type Method, type RpcData, type RpcError, typeGroups } from '@/lib/rpc-client/schema';
+import { type Method, type RpcData, type RpcError, typeGroups } from '@/lib/reference/rpc/schema';
 import * as md from '../nodes';
 import { callExamples, jsonBlock } from './examples';
 import { describeValue, fieldList } from './fields';

@@ -1,4 +1,4 @@
-import type { Method, Schema } from '@/lib/rpc-client/schema';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { mapSubschemas } from './json-schema';
 
 /**

@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
-import { exactJson } from '@/lib/rpc-client/json';
-import type { Json, RpcType, Schema } from '@/lib/rpc-client/schema';
+import { exactJson } from '@/lib/json';
+import type { Json, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { toJsonSchema, visitSchemas } from './json-schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */

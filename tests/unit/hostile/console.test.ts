@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exactJson, parseJson, prettyJson, toText } from '@/lib/json';
 import { consoleMethod } from '@/lib/outputs/console-method';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { readParams } from '@/lib/reference/rpc/request';
+import type { Json } from '@/lib/reference/rpc/schema';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
-import { numberFromText, withParam } from '@/lib/rpc-client/form';
-import { exactJson, parseJson, prettyJson, toText } from '@/lib/rpc-client/json';
-import { readParams } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
+import { parseNumberInput, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';
@@ -65,7 +65,7 @@ for (const [count, options] of hostileLists(2000)) {
 
     it('a number field keeps what is not a number as text, and only addresses of the transport may be called', () => {
       for (const text of texts) {
-        const value = numberFromText(text);
+        const value = parseNumberInput(text);
         // Without the space and the invisible characters around it.
         if (typeof value === 'string') expect(text).toContain(toText(value));
         else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { fieldKind, itemSchema } from '@/lib/rpc-client/form';
-import type { Schema } from '@/lib/rpc-client/schema';
 import { reference } from './reference';
 
 const { methods, types } = reference.rpc;

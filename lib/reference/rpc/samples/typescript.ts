@@ -1,7 +1,7 @@
+import { isJsonObject } from '@/lib/json';
 import { pinned } from '@/lib/reference/recipes/setup';
+import type { Json, Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { itemSchema } from '@/lib/rpc-client/form';
-import { isJsonObject } from '@/lib/rpc-client/json';
-import type { Json, Method, RpcType, Schema } from '@/lib/rpc-client/schema';
 import { chooseAlternative } from '@/lib/rpc-client/validate';
 import { fullSchema } from '../json-schema';
 import { type Call, formatLiteral, type Literal } from './json';

@@ -23,6 +23,6 @@ const reserved = new RegExp(`^/(_[^/]*|${reservedNames.join('|')})(/|$)`);
 export const routeHint = `Use letters, digits, - and _ only. A route cannot start with _, nor with ${reservedNames.join(', ')}`;
 
 /** Whether a page can have the route: only letters, digits, - and _, and no reserved name. */
-export function canBeRoute(address: string): boolean {
+export function isValidRoute(address: string): boolean {
   return route.test(address) && !reserved.test(address);
 }
