@@ -1,6 +1,6 @@
 import { getContent } from '@/lib/content';
+import { exactJson } from '@/lib/json';
 import { openrpc } from '@/lib/outputs/openrpc';
-import { exactJson } from '@/lib/rpc-client/json';
 
 export const dynamic = 'force-static';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { setTabChoice, useTabChoice } from '@/lib/browser/preferences';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { textFromText } from '@/lib/rpc-client/form';
 import styles from './cluster-picker.module.css';

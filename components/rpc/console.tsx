@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { ClusterPicker, useEndpoint } from './cluster-picker';
 import styles from './console.module.css';
 import { ParamsEditor } from './params-editor';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { type Failure, failures } from '@/lib/rpc-client/failures';
-import { exactJson } from '@/lib/rpc-client/json';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 

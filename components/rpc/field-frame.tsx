@@ -1,6 +1,7 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { toText } from '@/lib/rpc-client/json';
-import type { Json, Schema } from '@/lib/rpc-client/schema';
+import type { Json } from '@/lib/json';
+import { toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { validateValue } from '@/lib/rpc-client/validate';
 import styles from './field-frame.module.css';
 

@@ -1,5 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Json } from '@/lib/json';
+import { exactJson, isJsonObject, toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   enumValues,
@@ -11,8 +14,6 @@ import {
   textFromText,
   withField,
 } from '@/lib/rpc-client/form';
-import { exactJson, isJsonObject, toText } from '@/lib/rpc-client/json';
-import type { Json, Schema } from '@/lib/rpc-client/schema';
 import { chooseAlternative, matchesType } from '@/lib/rpc-client/validate';
 import { ConsoleButton } from './console-button';
 import { FieldFrame, FieldGroup, type FieldProps, verbatim } from './field-frame';

@@ -1,5 +1,5 @@
 import { memo, startTransition, useState } from 'react';
-import { prettyJson } from '@/lib/rpc-client/json';
+import { prettyJson } from '@/lib/json';
 import { ConsoleButton } from './console-button';
 import styles from './notification-list.module.css';
 import report from './report.module.css';

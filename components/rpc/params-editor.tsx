@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onTabKeyDown } from '@/components/ui/tab-keyboard';
 import tabList from '@/components/ui/tab-list.module.css';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { withParam } from '@/lib/rpc-client/form';
 import { paramValue, validateParams } from '@/lib/rpc-client/validate';
 import { ConsoleButton } from './console-button';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { Json } from '@/lib/json';
+import { prettyJson } from '@/lib/json';
 import { differingLines } from '@/lib/rpc-client/differences';
 import type { Answer } from '@/lib/rpc-client/failures';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
-import { prettyJson } from '@/lib/rpc-client/json';
-import type { Json } from '@/lib/rpc-client/schema';
 import { ConsoleButton, CopyButton } from './console-button';
 import report from './report.module.css';
 import styles from './response-view.module.css';

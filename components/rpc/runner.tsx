@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { Json } from '@/lib/json';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { curlCommand, responseBody } from '@/lib/reference/rpc/request';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
-import { exactJson } from '@/lib/rpc-client/json';
-import { curlCommand, responseBody } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
 import { ConsoleButton, CopyButton } from './console-button';
 import { FailureView } from './failure-view';
 import { NotificationList, useStream } from './notification-list';

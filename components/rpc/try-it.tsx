@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
-import { type ConsoleMethod, consoleAnchor } from '@/lib/rpc-client/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { consoleAnchor, paramsKey } from '@/lib/rpc-client/console-address';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
@@ -56,7 +57,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   };
 
   const openFromUrl = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has('params')) void open(false);
+    if (new URLSearchParams(location.search).has(paramsKey)) void open(false);
   });
   useEffect(() => openFromUrl(), []);
 
@@ -99,7 +100,7 @@ async function loadConsole(method: string) {
   const [{ Console }, { writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),
     import('./use-params'),
-    import('@/lib/rpc-client/json'),
+    import('@/lib/json'),
     fetch(withBase(`/rpc/${method}.json`)),
   ]);
   if (!file.ok) throw new Error(`${file.url}: ${file.status}`);

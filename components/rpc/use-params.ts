@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
-import { exactJson } from '@/lib/rpc-client/json';
-import { paramsKey, readParams } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
+import type { Json } from '@/lib/json';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { paramsKey } from '@/lib/rpc-client/console-address';
+import { readParams } from '@/lib/rpc-client/form';
 
 /** The params as JSON text, typed or made from the form, and the last valid list of params. */
 export function useParams({ example }: ConsoleMethod) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Json } from '@/lib/json';
+import { exactJson } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { call } from '@/lib/rpc-client/call';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
-import { exactJson } from '@/lib/rpc-client/json';
-import { requestBody } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
 import { openSession, type RunState } from '@/lib/rpc-client/subscription';
 
 /** A request and its state. */

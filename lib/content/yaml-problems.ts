@@ -65,7 +65,7 @@ function smallestInteger(_key: unknown, value: unknown): unknown {
 }
 
 const keyHint =
-  'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc-client/schema.ts and lib/reference/*/schema.ts list the keys';
+  'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys';
 
 /** Problems of data that does not fit its schema, each at the key it is about. */
 export function schemaProblems(file: string, { placeOf }: PlacedData, error: z.ZodError): Problem[] {

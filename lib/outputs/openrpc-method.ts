@@ -1,8 +1,8 @@
 import { canonicalUrl } from '@/lib/canonical-url';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import { methodPath } from '@/lib/reference/rpc/nodes';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { paramTitle, resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import type { Method, Schema } from '@/lib/rpc-client/schema';
 
 /** A server object of OpenRPC. */
 interface Server {

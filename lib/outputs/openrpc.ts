@@ -1,20 +1,11 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
+import { listClusters } from '@/lib/reference/rpc/console-method';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
+import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import type { RpcData, RpcType } from '@/lib/rpc-client/schema';
 import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
-
-/** The clusters with their endpoints, in the order of the documentation. */
-export function listClusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
-  const value = (name: string) => variables.get(name) ?? '';
-  return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
-    name,
-    rpc: value(`${name}.rpc`),
-    ws: value(`${name}.ws`),
-  }));
-}
 
 /**
  * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.

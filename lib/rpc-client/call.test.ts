@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exactJson } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { type RpcServer, type Script, startRpcServer } from '@/tests/support/rpc-server';
 import { call } from './call';
 import { failures, type Outcome } from './failures';
-import { exactJson } from './json';
-import { requestBody } from './request';
 
 let server: RpcServer;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { prettyJson } from '@/lib/json';
 import { differingLines } from './differences';
-import { prettyJson } from './json';
 
 /** The lines of an answer that differ from what is documented, without their indent. */
 function differing(answer: string, documented: Parameters<typeof differingLines>[1]): string[] {

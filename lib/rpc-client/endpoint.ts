@@ -1,4 +1,4 @@
-import type { ConsoleMethod } from './console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 
 /** Names of the reader's machine in the security policy, which cannot allow `[::1]`. */
 const local = new Set(['localhost', '127.0.0.1']);

@@ -1,7 +1,7 @@
+import type { Json } from '@/lib/json';
+import { isJsonObject, parseJson } from '@/lib/json';
+import { requestId } from '@/lib/reference/rpc/request';
 import { type Failure, failures } from './failures';
-import { isJsonObject, parseJson } from './json';
-import { requestId } from './request';
-import type { Json } from './schema';
 
 /** Why a text is not a JSON-RPC response to the request, or the error in it; undefined if it has a result. */
 export function checkEnvelope(text: string): Failure | undefined {

@@ -1,6 +1,6 @@
+import type { Json } from '@/lib/json';
 import { isLocal } from './endpoint';
 import { formatBytes } from './format';
-import type { Json } from './schema';
 
 /** The answer as it was received. */
 export interface Answer {

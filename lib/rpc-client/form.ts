@@ -1,5 +1,6 @@
-import { isJsonObject, parseJson, toText } from './json';
-import type { Json, Schema } from './schema';
+import type { Json } from '@/lib/json';
+import { isJsonObject, parseJson, toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 
 /** The kinds of fields; `json` takes any value. */
 type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of' | 'json';
@@ -102,5 +103,16 @@ export function jsonFromText(text: string): Json | undefined {
     return parseJson(typed);
   } catch {
     return typed;
+  }
+}
+
+/** Parses params; `broken` says why and where the text is not an array. */
+export function readParams(text: string): { params?: Json[]; broken?: string } {
+  try {
+    const params = parseJson(text);
+    if (Array.isArray(params)) return { params };
+    return { broken: 'Parameters are a list: write them between [ and ].' };
+  } catch (error) {
+    return { broken: (error as SyntaxError).message };
   }
 }

@@ -1,8 +1,8 @@
+import type { Json } from '@/lib/json';
+import { exactJson } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { checkEnvelope, parseExact } from './envelope';
 import { failures, type Outcome } from './failures';
-import { exactJson } from './json';
-import { requestBody } from './request';
-import type { Json } from './schema';
 
 /** The state of a request. */
 export interface RunState extends Outcome {

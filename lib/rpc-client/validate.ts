@@ -1,6 +1,7 @@
+import type { Json } from '@/lib/json';
+import { exactJson, invisible, isJsonObject, nameInvisible, toText } from '@/lib/json';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { itemSchema } from './form';
-import { exactJson, invisible, isJsonObject, nameInvisible, toText } from './json';
-import type { Json, Method, Schema } from './schema';
 
 /** What is wrong with a value, and its path: `params[1].filters[0]`. */
 export interface Problem {

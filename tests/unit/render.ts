@@ -15,7 +15,7 @@ import type { GlossaryEntry } from '@/lib/reference/glossary/data';
 import type { Plots } from '@/lib/reference/plots/plot';
 import type { ProposalEntry } from '@/lib/reference/proposals/proposals';
 import type { Recipes } from '@/lib/reference/recipes/recipes';
-import type { RpcData } from '@/lib/rpc-client/schema';
+import type { RpcData } from '@/lib/reference/rpc/schema';
 
 type Props = Record<string, string> & { children?: ReactNode };
 

@@ -1,8 +1,9 @@
 import type { Problem } from '@/lib/content/problem';
 import type { Report } from '@/lib/content/yaml-problems';
+import type { Json } from '@/lib/json';
 import { didYouMean } from '@/lib/nearest';
-import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/rpc-client/schema';
 import { visitSchemas } from './json-schema';
+import type { Method, RpcData, RpcType, Schema } from './schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { exactJson } from '@/lib/rpc-client/json';
+import { exactJson } from '@/lib/json';
 import { listen } from '@/tests/support/listen';
 import { RpcError } from './method';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consoleMethod } from '@/lib/outputs/console-method';
-import type { ConsoleMethod } from '@/lib/rpc-client/console-method';
+import type { Json } from '@/lib/json';
+import { exactJson, parseJson, prettyJson, toText } from '@/lib/json';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { consoleMethod } from '@/lib/reference/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
-import { numberFromText, withParam } from '@/lib/rpc-client/form';
-import { exactJson, parseJson, prettyJson, toText } from '@/lib/rpc-client/json';
-import { readParams } from '@/lib/rpc-client/request';
-import type { Json } from '@/lib/rpc-client/schema';
+import { numberFromText, readParams, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as ts from 'typescript/unstable/sync';
-import type { Method, Schema } from '@/lib/rpc-client/schema';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { reference } from './reference';
 
 /** What the types of @solana/kit have, compared with the reference of the RPC. */

@@ -3,10 +3,10 @@ import schemaOfSchemas from '@json-schema-tools/meta-schema';
 import metaSchema from '@open-rpc/meta-schema';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
+import { exactJson } from '@/lib/json';
 import { openrpc } from '@/lib/outputs/openrpc';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { createValidator } from '@/lib/reference/rpc/validate';
-import { exactJson } from '@/lib/rpc-client/json';
-import type { Schema } from '@/lib/rpc-client/schema';
 import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 

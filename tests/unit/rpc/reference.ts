@@ -1,6 +1,6 @@
 import { loadContent } from '@/lib/content/load';
 import { samples } from '@/lib/reference/rpc/examples';
-import type { Method } from '@/lib/rpc-client/schema';
+import type { Method } from '@/lib/reference/rpc/schema';
 
 const { rpc, variables, dataProblems: problems } = loadContent({ drafts: false });
 

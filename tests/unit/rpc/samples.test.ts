@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { exactJson } from '@/lib/rpc-client/json';
-import { requestBody } from '@/lib/rpc-client/request';
-import type { Method } from '@/lib/rpc-client/schema';
+import { exactJson } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
+import type { Method } from '@/lib/reference/rpc/schema';
 import { syntaxErrors } from '../../support/syntax-errors';
 import { reference, sampleOf } from './reference';
 

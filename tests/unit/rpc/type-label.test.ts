@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toMarkdown } from '@/lib/content/page-markdown';
 import { typeLine } from '@/lib/reference/rpc/fields';
-import type { Schema } from '@/lib/rpc-client/schema';
+import type { Schema } from '@/lib/reference/rpc/schema';
 
 const text: Schema = { type: 'string' };
 const none: Schema = { type: 'null' };

@@ -1,5 +1,6 @@
-import { exactJson, isJsonObject } from '@/lib/rpc-client/json';
-import type { Json, Method } from '@/lib/rpc-client/schema';
+import type { Json } from '@/lib/json';
+import { exactJson, isJsonObject } from '@/lib/json';
+import type { Method } from '../schema';
 
 /** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
 export interface Call {

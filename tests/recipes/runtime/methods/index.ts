@@ -1,6 +1,6 @@
 import { loadContent } from '@/lib/content/load';
+import type { Json } from '@/lib/json';
 import { createValidator } from '@/lib/reference/rpc/validate';
-import type { Json } from '@/lib/rpc-client/schema';
 import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';

@@ -1,0 +1,24 @@
+import type { Json } from '@/lib/json';
+
+/** Id of every request: there is one at a time. */
+export const requestId = 1;
+
+/** The JSON-RPC request. A method without parameters is called without the field. */
+export function requestBody(method: string, params: Json[], id = requestId): { [key: string]: Json } {
+  return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
+}
+
+/** The JSON-RPC response to it. */
+export function responseBody(result: Json): { [key: string]: Json } {
+  return { jsonrpc: '2.0', result, id: requestId };
+}
+
+/** A command for a POSIX shell that sends a JSON-RPC request. */
+export function curlCommand(url: string, body: string): string {
+  return `curl ${quote(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(body)}`;
+}
+
+/** Quotes a text for the shell if necessary. */
+function quote(text: string): string {
+  return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
