@@ -18,8 +18,9 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
       const time = times.get(doc.file) ?? doc.frontMatter.reviewed;
       return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
-    // Sorted by address within a commit, so that the same content gives the same file.
-    .sort((a, b) => compare(b.time, a.time) || compare(a.doc.path, b.doc.path))
+    // By address within a commit, so that the same content gives the same file. By code unit: locales differ.
+    .sort((a, b) => (a.doc.path < b.doc.path ? -1 : 1))
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
     .slice(0, maxEntries);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const link = (rel: string, type: string, address: string) =>
@@ -47,9 +48,4 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
     '</feed>',
     '',
   ].join('\n');
-}
-
-/** Compares by code unit, which does not depend on the machine's locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -5,7 +5,7 @@ import { listClusters } from '@/lib/reference/rpc/console-method';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
 import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
+import { methodObject, notificationObject } from './openrpc-method';
 
 /**
  * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.
@@ -34,7 +34,10 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
     components: {
       schemas: Object.fromEntries([
         ...[...rpc.types.values()].map((it) => [it.name, sharedSchema(it, rpc.types)]),
-        ...notifications.map((it) => [resultTitle(it.name), notificationSchema(it)]),
+        ...notifications.map(({ name, schema }) => [
+          resultTitle(name),
+          toJsonSchema(withTitles(schema, resultTitle(name))),
+        ]),
       ]),
       errors: Object.fromEntries(rpc.errors.map(({ code, message }) => [`error${code}`, { code, message }])),
     },
