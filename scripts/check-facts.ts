@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, runCommand } from '../lib/command';
 import { loadContent } from '../lib/content/load';
-import { filesBelow } from '../lib/files-below';
+import { listFiles } from '../lib/files';
 import { definedOptions, listUndescribed, verifyFacts, verifyProgram } from './facts/verify';
 import { verifyErrors } from './facts/verify-errors';
 
@@ -26,7 +26,7 @@ async function checkFacts(tree: string): Promise<number> {
     return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   };
   const rustFiles = (folder: string) =>
-    filesBelow(path.join(tree, folder))
+    listFiles(path.join(tree, folder))
       .filter((name) => name.endsWith('.rs'))
       .map((name) => `${folder}/${name}`);
 

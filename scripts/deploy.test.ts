@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileHeaders } from '@/lib/export/headers';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import { findTool } from '@/tests/support/find-tool';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -79,7 +79,7 @@ function machine() {
     /** Makes everything on the host older. */
     age(days: number) {
       const seconds = days * 86_400;
-      for (const file of filesBelow(host)) {
+      for (const file of listFiles(host)) {
         const time = fs.statSync(`${host}/${file}`).mtimeMs / 1000 - seconds;
         fs.utimesSync(`${host}/${file}`, time, time);
         const [, deployed] = /_builds\/(\d+)/.exec(file) ?? [];
@@ -87,12 +87,12 @@ function machine() {
       }
     },
     files: () =>
-      filesBelow(live)
+      listFiles(live)
         .filter((file) => !file.startsWith('_builds/'))
         .sort(),
     /** What the files of the site load and is not there. */
     missing: () =>
-      filesBelow(live)
+      listFiles(live)
         .flatMap((file) => fs.readFileSync(`${live}/${file}`, 'utf8').match(/^\/.*/gm) ?? [])
         .filter((address) => !fs.existsSync(live + address)),
     /** The number of files with the content of a build. */
@@ -172,10 +172,10 @@ describe('deploy.sh', { tags: ['full'] }, () => {
     fs.renameSync(live, `${live}-old`);
     fs.mkdirSync(live);
     fs.renameSync(`${live}-old`, `${live}/1.17`);
-    const old = filesBelow(`${live}/1.17`);
+    const old = listFiles(`${live}/1.17`);
     deploy('b');
     deploy('c');
-    expect(filesBelow(`${live}/1.17`)).toEqual(old);
+    expect(listFiles(`${live}/1.17`)).toEqual(old);
   });
 
   it('changes nothing with --dry-run', () => {
@@ -186,7 +186,7 @@ describe('deploy.sh', { tags: ['full'] }, () => {
       deploy(name);
       age(40);
     }
-    const state = () => filesBelow(live).map((file) => [file, fs.statSync(`${live}/${file}`).mtimeMs]);
+    const state = () => listFiles(live).map((file) => [file, fs.statSync(`${live}/${file}`).mtimeMs]);
     const before = state();
     expect(deploy('b', { options: ['--dry-run'] })).toHaveLength(calls.all);
     expect(state()).toEqual(before);

@@ -9,7 +9,7 @@ import { missingDates } from '../lib/content/git-dates';
 import { addSecurityPolicies } from '../lib/export/content-security-policy';
 import { headersFile } from '../lib/export/headers';
 import { placeMarkdown } from '../lib/export/place-markdown';
-import { filesBelow } from '../lib/files-below';
+import { listFiles } from '../lib/files';
 import { thirdPartyNotices } from '../lib/outputs/third-party-notices';
 import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
@@ -34,8 +34,8 @@ servers, and documents for redirects. Removes the source of the search worker. F
     await placeMarkdown(out);
     await rm(path.join(out, noPictures), { force: true });
     // For `new Worker(new URL(…))`, Turbopack also publishes the worker's source, which nothing loads.
-    for (const file of filesBelow(out)) if (/^_next\/.*\.ts$/.test(file)) await rm(path.join(out, file));
-    const files = filesBelow(out);
+    for (const file of listFiles(out)) if (/^_next\/.*\.ts$/.test(file)) await rm(path.join(out, file));
+    const files = listFiles(out);
     const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
     for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);
     const redirects = await readRedirects();
@@ -45,7 +45,7 @@ servers, and documents for redirects. Removes the source of the search worker. F
     const isShared = /_next|search-index|^(recipes|pictures)/;
     const pageFiles = files.filter((file) => !isShared.test(path.dirname(file))).length + pages.length;
     const perPage = pageFiles / (pages.length + 1);
-    const count = filesBelow(out).length;
+    const count = listFiles(out).length;
     console.log(
       `out/: ${pages.length + 1} pages, ${redirects.length} redirects, ${count} files (${perPage.toFixed(1)} a page)`,
     );

@@ -6,7 +6,7 @@ import { languages } from '../lib/content/plugins/code';
 import type { Signature } from '../lib/content/plugins/guard';
 import { includeComponent } from '../lib/content/plugins/include';
 import { frontMatterSchema, proposalSchema } from '../lib/content/schema';
-import { filesBelow } from '../lib/files-below';
+import { listFiles } from '../lib/files';
 import {
   argumentSchema,
   commandSchema,
@@ -64,7 +64,7 @@ const tables: Record<string, () => string> = {
   addresses: () =>
     alignedTable(
       ['Address', 'File'],
-      filesBelow('app').flatMap((name) => {
+      listFiles('app').flatMap((name) => {
         const address = publishedAddress(name);
         return address === undefined ? [] : [[inlineCode(address), inlineCode(`app/${name}`)]];
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-// Relative: Next does not resolve aliases in files that its configuration imports.
-import { canBeRoute, routeHint } from '../can-be-route';
 import { targetKind } from '../content/link-target';
 import type { Problem } from '../content/problem';
 import { readContentFile } from '../content/read';
 import type { SourceFile } from '../content/types';
 import { readValid } from '../content/yaml-problems';
+// Relative: Next does not resolve aliases in files that its configuration imports.
+import { isValidRoute, routeHint } from '../is-valid-route';
 import { samePage } from '../url';
 
 /** A former address of a page, as content/redirects.json has it. */
@@ -38,7 +38,7 @@ export function parseRedirects(source: SourceFile | undefined): {
   const redirects = Object.entries(value).flatMap(([from, to]): Redirect[] => {
     const place = { file: source.path, ...placed.placeOf([from]) };
     const report = (message: string, hint: string) => problems.push({ ...place, message, hint });
-    const isSource = from.length > 1 && canBeRoute(from);
+    const isSource = from.length > 1 && isValidRoute(from);
     if (!isSource) report(`"${from}" cannot be a route`, routeHint);
     if (isTarget(to)) return isSource ? [{ from, to, ...place }] : [];
     const hint = 'Redirect to a page of this site, as /path or /path#anchor';
@@ -57,7 +57,7 @@ export function resolveRedirect(address: string, redirects: readonly Redirect[])
 
 function isTarget(to: unknown): to is string {
   if (typeof to !== 'string' || !to.startsWith('/') || targetKind(to) !== 'inside') return false;
-  return canBeRoute(to.split('#', 1)[0] ?? '');
+  return isValidRoute(to.split('#', 1)[0] ?? '');
 }
 
 /** The valid redirects of the content folder, for code outside of the build, which reports the others. */

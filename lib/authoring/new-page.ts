@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { resolveRedirect } from '@/lib/addresses/redirects';
-import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { CommandError } from '@/lib/command';
 import type { Content } from '@/lib/content/load';
 import { contentDir } from '@/lib/content-dir';
+import { isValidRoute, routeHint } from '@/lib/is-valid-route';
 import { didYouMean } from '@/lib/nearest';
 import { statusAt } from '@/lib/reference/proposals/proposals';
 import { samePage } from '@/lib/url';
@@ -27,7 +27,7 @@ export async function newPage(
   { template = defaultTemplate(route), after }: { template?: string | undefined; after?: string | undefined },
   { docs, redirects }: Pick<Content, 'docs' | 'redirects'>,
 ): Promise<Map<string, string>> {
-  if (!canBeRoute(route)) throw new CommandError(`"${route}" cannot be a route. ${routeHint}.`);
+  if (!isValidRoute(route)) throw new CommandError(`"${route}" cannot be a route. ${routeHint}.`);
   const taken = docs.find(({ path: other }) => samePage(other.toLowerCase(), route.toLowerCase()));
   if (taken) throw new CommandError(`${route} is the route of ${taken.file}. Choose another one.`);
   if (resolveRedirect(route, redirects) !== undefined)

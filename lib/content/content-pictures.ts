@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentDir, contentFolder } from '@/lib/content-dir';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 
 /** Prefix of the addresses of pictures next to pages; the rest is their path below the content folder. */
 export const pictureMount = '/pictures/';
@@ -38,7 +38,7 @@ export function pictureAddress(page: string, target: string): string | undefined
 
 /** Addresses of all pictures in the content folder. */
 export function contentPictures(): string[] {
-  return filesBelow(contentDir)
+  return listFiles(contentDir)
     .filter((name) => picture.test(name))
     .map((name) => pictureMount + name);
 }

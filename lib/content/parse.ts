@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import { canBeRoute, routeHint } from '@/lib/can-be-route';
 import { contentFolder } from '@/lib/content-dir';
+import { isValidRoute, routeHint } from '@/lib/is-valid-route';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
@@ -72,7 +72,7 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
       problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
-  if (!canBeRoute(route)) problems.push(problemAt(source, 0, `"${route}" cannot be a route`, routeHint));
+  if (!isValidRoute(route)) problems.push(problemAt(source, 0, `"${route}" cannot be a route`, routeHint));
   return { doc: { id, path: route, file, frontMatter, body }, problems };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { filesBelow } from '../files-below';
+import { listFiles } from '../files';
 import { formatProblem } from './problem';
 import { fileProblems } from './public-files';
 
@@ -28,14 +28,14 @@ describe('symbolic links', () => {
           `${name}:1:1  this is a symbolic link to "${links[name as keyof typeof links]}". Replace it by a copy of the file.`,
       ),
     );
-    expect(filesBelow(folder)).toEqual(['a/b/drawing.svg', 'a/page.mdx']);
+    expect(listFiles(folder)).toEqual(['a/b/drawing.svg', 'a/page.mdx']);
   });
 
   it('in a circle end', async () => {
     const folder = temporaryFolder({ 'page.mdx': 'text' });
     for (const name of ['one', 'two']) symlinkSync('.', path.join(folder, name));
     expect(await problemsIn(folder)).toHaveLength(2);
-    expect(filesBelow(folder)).toEqual(['page.mdx']);
+    expect(listFiles(folder)).toEqual(['page.mdx']);
   });
 });
 

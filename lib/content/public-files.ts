@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '@/lib/files-below';
-import { slashed } from '@/lib/slashed';
+import { listFiles, toPosixPath } from '@/lib/files';
 import { fileProblem, type Problem, problemAt } from './problem';
 import type { SourceFile } from './types';
 
@@ -17,9 +16,9 @@ const mostPixels = 10_000_000;
  * @param folder path from the project's root
  */
 export async function fileProblems(folder: string): Promise<Problem[]> {
-  const pictures = filesBelow(folder)
+  const pictures = listFiles(folder)
     .filter((name) => picture.test(name))
-    .map((name) => slashed(path.join(folder, name)));
+    .map((name) => toPosixPath(path.join(folder, name)));
   const drawings = pictures.filter((file) => /\.svg$/i.test(file));
   return [
     ...symbolicLinks(folder),
@@ -36,7 +35,7 @@ function symbolicLinks(folder: string): Problem[] {
     .sort()
     .map((link) => {
       const message = `this is a symbolic link to "${readlinkSync(link)}"`;
-      return fileProblem(slashed(link), message, 'Replace it by a copy of the file');
+      return fileProblem(toPosixPath(link), message, 'Replace it by a copy of the file');
     });
 }
 

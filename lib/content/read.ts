@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { contentDir } from '../content-dir';
-import { filesBelow } from '../files-below';
-import { slashed } from '../slashed';
+import { listFiles, toPosixPath } from '../files';
 import type { SourceFile } from './types';
 
 /** The cache of what was read: each file by its path, as long as its modification time stays the same. */
@@ -21,7 +20,7 @@ export function readContentFile(name: string): SourceFile | undefined {
  */
 export function readContent(): SourceFile[] {
   return [contentDir, path.resolve('public')].flatMap((folder) =>
-    filesBelow(folder).flatMap((name) => readUnlessKnown(path.join(folder, name)) ?? []),
+    listFiles(folder).flatMap((name) => readUnlessKnown(path.join(folder, name)) ?? []),
   );
 }
 
@@ -34,7 +33,7 @@ function readUnlessKnown(file: string): SourceFile | undefined {
   if (last?.modified === modified) return last.file;
   let raw: string | undefined;
   const read: SourceFile = {
-    path: slashed(path.relative(process.cwd(), file)),
+    path: toPosixPath(path.relative(process.cwd(), file)),
     get raw() {
       raw ??= readFileSync(file, 'utf8');
       return raw;

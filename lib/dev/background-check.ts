@@ -47,7 +47,7 @@ export function lastCheck(): { problems: readonly Problem[]; has(doc: Doc): bool
 async function check(): Promise<void> {
   const content = getContent();
   const parse = (doc: Doc) => whenIdle().then(() => getParsed(doc, content));
-  const found = await checkSite({ site, content, parse });
+  const found = await checkSite(content, parse, site);
   const problems = sortProblems(found);
   const before = new Set(state.problems.map(formatProblem));
   const now = new Set(problems.map(formatProblem));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 // Relative paths: Next.js loads this file with its configuration, in which aliases do not work.
 import { gitTimes } from '../content/git-dates';
-import { filesBelow } from '../files-below';
+import { listFiles } from '../files';
 
 /** The inputs of a build, besides packages. */
 const folders = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
@@ -22,7 +22,7 @@ export async function buildId(): Promise<string> {
 
   const below = folders
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) => filesBelow(folder).map((file) => path.posix.join(folder, file)));
+    .flatMap((folder) => listFiles(folder).map((file) => path.posix.join(folder, file)));
   for (const file of [...below, ...files.filter((it) => existsSync(it))])
     if (!/\.test\.tsx?$/.test(file)) add(file, readFileSync(file));
   for (const [name, value = ''] of Object.entries(process.env).sort())

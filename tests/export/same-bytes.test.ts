@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import { buildCopy, copyWithContent } from '@/tests/support/small-site';
 
 /** The files that a build writes. */
 function contentsOf(folder: string): Map<string, string> {
   const out = path.join(folder, 'out');
-  return new Map(filesBelow(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
+  return new Map(listFiles(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
 }
 
 function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

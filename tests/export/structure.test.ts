@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 import { type Attributes, builtPage, wrongOn } from './support/built-page';
 import { paths } from './support/paths';
 
@@ -127,7 +127,7 @@ it('the folder of pictures has only those that a page shows', () => {
   );
   // Those of older versions are on pages that are not listed here.
   const pictures = existsSync('out/pictures')
-    ? filesBelow('out/pictures').filter((file) => !file.startsWith('versions/'))
+    ? listFiles('out/pictures').filter((file) => !file.startsWith('versions/'))
     : [];
   expect(pictures.filter((file) => !shown.has(`${origin}/pictures/${file}`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { listFiles } from '@/lib/files';
 
 /** Files of lib/content/ that put all of the content together: what they import imports the rest of the folder. */
 const wholeContent = /^lib\/content(\/(index|load|check|parse-page|page-markdown))?$/;
@@ -9,7 +9,7 @@ const wholeContent = /^lib\/content(\/(index|load|check|parse-page|page-markdown
 /** Each folder of lib/ and components/ and each file between them, with those that it imports, types included. */
 const imports = new Map<string, Set<string>>();
 for (const top of ['lib', 'components']) {
-  for (const name of filesBelow(top).filter((it) => /(?<!\.test)\.tsx?$/.test(it))) {
+  for (const name of listFiles(top).filter((it) => /(?<!\.test)\.tsx?$/.test(it))) {
     const file = `${top}/${name}`;
     const own = imports.get(partOf(file)) ?? new Set();
     imports.set(partOf(file), own);

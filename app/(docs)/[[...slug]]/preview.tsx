@@ -4,7 +4,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import { type Doc, getPreview } from '@/lib/content';
 import { formatProblem, type Problem } from '@/lib/content/problem';
 import { checkInBackground, lastCheck } from '@/lib/dev/background-check';
-import { slashed } from '@/lib/slashed';
+import { toPosixPath } from '@/lib/files';
 import { Article } from './article';
 
 /** A link that opens a file at its place in Visual Studio Code. */
@@ -49,7 +49,7 @@ function toShownProblems(problems: readonly Problem[]): ShownProblem[] {
  * @param file path from the project's root
  */
 function editorLink(file: string, line = 1, column = 1): string {
-  const places = { file: encodeURI(slashed(path.resolve(file))), line, column };
+  const places = { file: encodeURI(toPosixPath(path.resolve(file))), line, column };
   const form = process.env.EDITOR_LINK ?? codeLink;
   return form.replace(/\{(file|line|column)\}/g, (_, name: keyof typeof places) => String(places[name]));
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { canBeRoute, routeHint } from '@/lib/can-be-route';
+import { isValidRoute, routeHint } from '@/lib/is-valid-route';
 
 /** The first parts of the addresses that app/ serves, those of files and of the pages themselves excepted. */
 function servedNames(folder: string): string[] {
@@ -21,17 +21,17 @@ it('finds the names that app/ serves', () =>
   expect(served).toEqual(expect.arrayContaining(['og', 'search'])));
 
 it.each([...served, '404', 'index', '_next'])('/%s is reserved', (name) => {
-  expect(canBeRoute(`/${name}`)).toBe(false);
-  expect(canBeRoute(`/${name}/x`)).toBe(false);
-  expect(canBeRoute(`/${name}x`)).toBe(name.startsWith('_') === false);
-  expect(canBeRoute(`/x/${name}`)).toBe(true);
+  expect(isValidRoute(`/${name}`)).toBe(false);
+  expect(isValidRoute(`/${name}/x`)).toBe(false);
+  expect(isValidRoute(`/${name}x`)).toBe(name.startsWith('_') === false);
+  expect(isValidRoute(`/x/${name}`)).toBe(true);
   if (!name.startsWith('_')) expect(routeHint).toContain(name);
 });
 
 it.each(['/', '/cli/', '/GetdevnetBTG', '/api/getBlock'])('%s can be a route', (address) =>
-  expect(canBeRoute(address)).toBe(true),
+  expect(isValidRoute(address)).toBe(true),
 );
 
 it.each(['cli', '/ü', '/a.b', '//a', '/a b'])('%s cannot be a route', (address) =>
-  expect(canBeRoute(address)).toBe(false),
+  expect(isValidRoute(address)).toBe(false),
 );
