@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { setTabChoice, useTabChoice } from '@/lib/browser/preferences';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
-import { textFromText } from '@/lib/rpc-client/form';
+import { parseTextInput } from '@/lib/rpc-client/form';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 
@@ -74,7 +74,7 @@ export function ClusterPicker({ method, endpoint, isChecked }: ClusterPickerProp
           {...verbatim}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => endpoint.type(String(textFromText(target.value) ?? ''))}
+          onChange={({ target }) => endpoint.type(String(parseTextInput(target.value) ?? ''))}
         />
       ) : (
         <code className={styles.known}>{url}</code>

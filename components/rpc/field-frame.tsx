@@ -1,6 +1,5 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import type { Json } from '@/lib/json';
-import { toText } from '@/lib/json';
+import { type Json, toText } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 import { validateValue } from '@/lib/rpc-client/validate';
 import styles from './field-frame.module.css';

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Json } from '@/lib/json';
-import { exactJson, isJsonObject, toText } from '@/lib/json';
+import { exactJson, isJsonObject, type Json, toText } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
@@ -9,9 +8,9 @@ import {
   fieldKind,
   initialValue,
   itemSchema,
-  jsonFromText,
-  numberFromText,
-  textFromText,
+  parseJsonInput,
+  parseNumberInput,
+  parseTextInput,
   withField,
 } from '@/lib/rpc-client/form';
 import { chooseAlternative, matchesType } from '@/lib/rpc-client/validate';
@@ -31,9 +30,9 @@ export function Field(props: FieldProps) {
 
 /** How each kind of input reads what is typed and writes a value. An empty input means that the value is left out. */
 const notations = {
-  text: { read: textFromText, write: toText },
-  number: { read: numberFromText, write: toText },
-  json: { read: jsonFromText, write: exactJson },
+  text: { read: parseTextInput, write: toText },
+  number: { read: parseNumberInput, write: toText },
+  json: { read: parseJsonInput, write: exactJson },
 };
 
 /** Phone keyboards by type of value. */

@@ -1,6 +1,5 @@
 import disclosure from '@/components/ui/disclosure.module.css';
-import type { Json } from '@/lib/json';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { curlCommand, requestBody } from '@/lib/reference/rpc/request';
 import { consoleAddress } from '@/lib/rpc-client/console-address';

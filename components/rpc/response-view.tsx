@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Json } from '@/lib/json';
-import { prettyJson } from '@/lib/json';
+import { type Json, prettyJson } from '@/lib/json';
 import { differingLines } from '@/lib/rpc-client/differences';
 import type { Answer } from '@/lib/rpc-client/failures';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { Json } from '@/lib/json';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { curlCommand, responseBody } from '@/lib/reference/rpc/request';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '@/lib/json';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { paramsKey } from '@/lib/rpc-client/console-address';
 import { readParams } from '@/lib/rpc-client/form';

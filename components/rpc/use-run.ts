@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '@/lib/json';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { requestBody } from '@/lib/reference/rpc/request';
 import { call } from '@/lib/rpc-client/call';

@@ -1,5 +1,4 @@
-import type { Json } from '@/lib/json';
-import { exactJson, isJsonObject } from '@/lib/json';
+import { exactJson, isJsonObject, type Json } from '@/lib/json';
 
 /** `"name": ` of a line of formatted JSON, if any, and the value or the bracket after it. */
 const linePattern = /^\s*(?:("(?:[^"\\]|\\.)*"): )?(.*?),?$/s;

@@ -1,9 +1,8 @@
-import type { Json } from '@/lib/json';
-import { isJsonObject, parseJson } from '@/lib/json';
+import { isJsonObject, type Json, parseJson } from '@/lib/json';
 import { requestId } from '@/lib/reference/rpc/request';
 import { type Failure, failures } from './failures';
 
-/** Why a text is not a JSON-RPC response to the request, or the error in it; undefined if it has a result. */
+/** Validates a JSON-RPC response: returns why it has no result, or undefined if it has one. */
 export function checkEnvelope(text: string): Failure | undefined {
   let value: Json;
   try {
@@ -35,7 +34,7 @@ interface ExactResponse {
   error?: { data?: Json };
 }
 
-/** A response with exact integers; undefined above 1 MB and if the exact parser refuses it. */
+/** A response with exact integers; undefined if it is longer than a million characters or the parser refuses it. */
 export function parseExact(text: string): ExactResponse | undefined {
   try {
     return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactResponse);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/json';
-import { toText } from '@/lib/json';
+import { type Json, toText } from '@/lib/json';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
 import type { Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   fieldKind,
   initialValue,
-  numberFromText,
-  textFromText,
+  parseNumberInput,
+  parseTextInput,
   withField,
   withParam,
 } from './form';
@@ -113,19 +112,19 @@ describe('params', () => {
     ['1.5', 1.5],
     ['', undefined],
   ])('read %j of a number field', (text, value) => {
-    expect(numberFromText(text)).toBe(value);
+    expect(parseNumberInput(text)).toBe(value);
     if (value !== undefined) expect(toText(value)).toBe(text.replace('\u200b', '').trim());
   });
 
   it('keep what is not a number as text', () => {
     const texts = ['7x', '-', '007', '1.', '.5', '1,5', '0x1', 'Infinity', '1e999', '"1"', '[1]'];
-    expect(texts.map(numberFromText)).toEqual(texts);
+    expect(texts.map(parseNumberInput)).toEqual(texts);
   });
 });
 
 it('a text is read without the space and the invisible characters around it', () => {
-  expect(textFromText('\u200b\u00a0 a b\ufeff\n')).toBe('a b');
-  expect(textFromText('\u00a0\u200b')).toBeUndefined();
+  expect(parseTextInput('\u200b\u00a0 a b\ufeff\n')).toBe('a b');
+  expect(parseTextInput('\u00a0\u200b')).toBeUndefined();
 });
 
 describe('validation', () => {

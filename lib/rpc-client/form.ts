@@ -1,5 +1,4 @@
-import type { Json } from '@/lib/json';
-import { isJsonObject, parseJson, toText } from '@/lib/json';
+import { isJsonObject, type Json, parseJson, toText } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 
 /** The kinds of fields; `json` takes any value. */
@@ -57,7 +56,7 @@ export function alternativeName(schema: Schema): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
 }
 
-/** Params with one of them set, or removed by `undefined`. Missing ones are null, and cut off at the end. */
+/** Params with one of them set, or removed by `undefined`. Missing ones are null; those at the end are left out. */
 export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
   const length = Math.max(params.length, index + 1);
   const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
@@ -71,33 +70,31 @@ export function withField(
   value: Json | undefined,
   required: boolean,
 ): Json | undefined {
-  // A field keeps its place, so that the JSON does not jump while a field is typed.
+  // A field keeps its place, so that the JSON does not jump while the reader types.
   const fields = Object.entries({ ...(isJsonObject(object) && object), [name]: value }).filter(
     (field): field is [string, Json] => field[1] !== undefined,
   );
   return fields.length === 0 && !required ? undefined : Object.fromEntries(fields);
 }
 
-/**
- * The value of a number field. Text that is not a number is kept as text, so that it is not lost; validation refuses it.
- */
-export function numberFromText(text: string): Json | undefined {
-  const value = jsonFromText(text);
+/** The value of a number field. Text that is not a number stays text, which validation reports. */
+export function parseNumberInput(text: string): Json | undefined {
+  const value = parseJsonInput(text);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  return isNumber || value === undefined ? value : text.replace(edges, '');
+  return isNumber || value === undefined ? value : text.replace(padding, '');
 }
 
 /** Leading and trailing white space and invisible characters, which copying often adds. */
-const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const padding = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** The value of a text field, trimmed; undefined if it is empty. */
-export function textFromText(text: string): Json | undefined {
-  return text.replace(edges, '') || undefined;
+export function parseTextInput(text: string): Json | undefined {
+  return text.replace(padding, '') || undefined;
 }
 
 /** The value of a JSON field. Text that is not JSON becomes a string. */
-export function jsonFromText(text: string): Json | undefined {
-  const typed = text.replace(edges, '');
+export function parseJsonInput(text: string): Json | undefined {
+  const typed = text.replace(padding, '');
   if (typed === '') return undefined;
   try {
     return parseJson(typed);

@@ -1,5 +1,4 @@
-import type { Json } from '@/lib/json';
-import { isJsonObject } from '@/lib/json';
+import { isJsonObject, type Json } from '@/lib/json';
 import * as md from '../nodes';
 import { curlCommand, requestBody, responseBody } from './request';
 import { type Call, formatJson } from './samples/json';

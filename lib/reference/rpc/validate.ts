@@ -1,6 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
-import type { Json } from '@/lib/json';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import { toJsonSchema, visitSchemas } from './json-schema';
 import type { RpcType, Schema } from './schema';
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/json';
-import { exactJson, parseJson, prettyJson, toText } from '@/lib/json';
-import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { consoleMethod } from '@/lib/reference/rpc/console-method';
+import { exactJson, type Json, parseJson, prettyJson, toText } from '@/lib/json';
+import { type ConsoleMethod, consoleMethod } from '@/lib/reference/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
-import { numberFromText, readParams, withParam } from '@/lib/rpc-client/form';
+import { parseNumberInput, readParams, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';
@@ -64,7 +62,7 @@ for (const [count, options] of hostileLists(2000)) {
 
     it('a number field keeps what is not a number as text, and only addresses of the transport may be called', () => {
       for (const text of texts) {
-        const value = numberFromText(text);
+        const value = parseNumberInput(text);
         // Without the space and the invisible characters around it.
         if (typeof value === 'string') expect(text).toContain(toText(value));
         else if (value !== undefined) expect(Number.isFinite(Number(value))).toBe(true);

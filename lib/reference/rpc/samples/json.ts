@@ -1,5 +1,4 @@
-import type { Json } from '@/lib/json';
-import { exactJson, isJsonObject } from '@/lib/json';
+import { exactJson, isJsonObject, type Json } from '@/lib/json';
 import type { Method } from '../schema';
 
 /** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */

@@ -1,5 +1,4 @@
-import type { Json } from '@/lib/json';
-import { isJsonObject } from '@/lib/json';
+import { isJsonObject, type Json } from '@/lib/json';
 import { pinned } from '@/lib/reference/recipes/setup';
 import { fullSchema } from '../json-schema';
 import type { Method, RpcType, Schema } from '../schema';
