@@ -3,7 +3,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
 import { listClusters } from '@/lib/reference/rpc/console-method';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
-import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
+import type { RpcData, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 import { methodObject, notificationObject } from './openrpc-method';
 
@@ -45,20 +45,22 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A shared type. References are resolved, because tools ignore a title next to `$ref`. */
-function sharedSchema(type: RpcType, types: RpcData['types']): object {
-  const { name, summary, description, example } = type;
-  let { schema } = type;
-  for (let { $ref } = schema; $ref !== undefined; { $ref } = schema) {
-    const { $ref: _, ...own } = schema;
-    schema = { ...types.get($ref)?.schema, ...own };
-  }
+/** A shared type. */
+function sharedSchema(
+  { name, summary, description, schema, example }: RpcType,
+  types: RpcData['types'],
+): object {
   return {
-    ...toJsonSchema(withTitles(schema, name)),
+    ...toJsonSchema(withTitles(resolveReference(schema, types), name)),
     title: name,
     description: description ? `${summary}\n\n${description}` : summary,
     examples: [example],
   };
+}
+
+/** The schema without a reference at its top: tools ignore a title next to `$ref`. */
+function resolveReference({ $ref, ...schema }: Schema, types: RpcData['types']): Schema {
+  return $ref === undefined ? schema : resolveReference({ ...types.get($ref)?.schema, ...schema }, types);
 }
 
 /** Keywords whose values are data, not text. */

@@ -29,15 +29,10 @@ export function checkEnvelope(text: string): Failure | undefined {
   return failures.rpcError(code, message, parseExact(text)?.error?.data);
 }
 
-interface ExactResponse {
-  result?: Json;
-  error?: { data?: Json };
-}
-
 /** A response with exact integers; undefined if it is longer than a million characters or the parser refuses it. */
-export function parseExact(text: string): ExactResponse | undefined {
+export function parseExact(text: string): { result?: Json; error?: { data?: Json } } | undefined {
   try {
-    return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactResponse);
+    return text.length > 1_000_000 ? undefined : (parseJson(text) as object);
   } catch {
     return undefined;
   }
