@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { routeOf, withBase } from './url';
+import { toRoute, withBase } from './url';
 
 /** The candidate most similar to a word, ignoring case; undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -25,9 +25,9 @@ export async function fetchNearestRoutes(signal: AbortSignal): Promise<string[]>
   if (!response.ok) return [];
   const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml');
   const routes = Array.from(sitemap.querySelectorAll('loc'), (loc) =>
-    routeOf(new URL(loc.textContent ?? '').pathname),
+    toRoute(new URL(loc.textContent ?? '').pathname),
   );
-  return nearestRoutes(routeOf(location.pathname), routes);
+  return nearestRoutes(toRoute(location.pathname), routes);
 }
 
 /** Up to three routes of whose characters at most 40 % differ from a path, most similar first, ignoring case. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { href, routeOf, samePage } from './url';
+import { href, samePage, toRoute } from './url';
 
 /** The module for a site below a path. */
 async function underBase(base: string): Promise<typeof import('./url')> {
@@ -25,7 +25,7 @@ it.each([
   ['/cli//', '/cli'],
   ['/cli/indexes', '/cli/indexes'],
   ['/cli/a.htm', '/cli/a.htm'],
-])('routeOf(%j) is %s', (pathname, route) => expect(routeOf(pathname)).toBe(route));
+])('toRoute(%j) is %s', (pathname, route) => expect(toRoute(pathname)).toBe(route));
 
 it.each([
   ['/cli/', '/cli/index.html', true],
@@ -46,7 +46,7 @@ it.each([
 it('a base path is removed from paths, only as a whole segment, and added to routes and files', async () => {
   const below = await underBase('/docs');
   const paths = ['/docs', '/docs/', '/docs/index.html', '/docs/cli/index.html', '/docsearch/', '/cli/'];
-  expect(paths.map(below.routeOf)).toEqual(['/', '/', '/', '/cli', '/docsearch', '/cli']);
+  expect(paths.map(below.toRoute)).toEqual(['/', '/', '/', '/cli', '/docsearch', '/cli']);
   expect(below.href('/')).toBe('/docs/');
   expect(below.href('/cli/usage#transfer')).toBe('/docs/cli/usage/#transfer');
   expect(below.withBase('/icon-192.png')).toBe('/docs/icon-192.png');

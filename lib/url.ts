@@ -25,7 +25,7 @@ export function href(route: string): string {
 }
 
 /** Normalizes a pathname or route: no base path, no `.html`, no trailing slash; the root is `/`. */
-export function routeOf(pathname: string): string {
+export function toRoute(pathname: string): string {
   const inside =
     basePath !== '' && (pathname === basePath || pathname.startsWith(`${basePath}/`))
       ? pathname.slice(basePath.length)
@@ -39,7 +39,7 @@ export function routeOf(pathname: string): string {
 
 /** The pathnames of a route, without base path: `/x`, `/x/`, `/x.html`, `/x/index.html`. */
 export function addressForms(route: string): string[] {
-  const bare = routeOf(route);
+  const bare = toRoute(route);
   return bare === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
 
@@ -50,5 +50,5 @@ export function markdownPath(route: string): string {
 
 /** Whether two pathnames or routes, in any form, are the same page. */
 export function samePage(a: string, b: string): boolean {
-  return routeOf(a) === routeOf(b);
+  return toRoute(a) === toRoute(b);
 }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { fragmentTarget } from '@/components/ui/fragment-target';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 
 let lastRoute: string | undefined;
 
@@ -13,7 +13,7 @@ let lastRoute: string | undefined;
  */
 export function PageTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
 
   useEffect(() => {
     const isArrival = lastRoute !== undefined && lastRoute !== route;

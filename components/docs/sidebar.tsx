@@ -11,7 +11,7 @@ import { sidebars } from '@/lib/browser/sidebars';
 import type { Sections } from '@/lib/navigation/section-of';
 import { contains } from '@/lib/navigation/tree';
 import type { PageLink, SidebarTree as Tree } from '@/lib/navigation/types';
-import { routeOf, samePage } from '@/lib/url';
+import { samePage, toRoute } from '@/lib/url';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
 
@@ -27,7 +27,7 @@ interface SidebarProps {
  * after the article without scripts. One element for all three, so that the page contains the tree once.
  */
 export function Sidebar({ primary, sections, trees }: SidebarProps) {
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
   const tree = trees.find(({ items }) => items.some((item) => contains(item, route)));
   const panel = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

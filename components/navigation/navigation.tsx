@@ -7,7 +7,7 @@ import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import { findLink, isPlainClick, linkTarget } from '@/lib/browser/link-target';
 import { setPreferredVersion } from '@/lib/browser/preferences';
-import { routeOf, samePage } from '@/lib/url';
+import { samePage, toRoute } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import styles from './navigation.module.css';
 import { startProgress } from './progress';
@@ -28,7 +28,7 @@ import {
  */
 export function Navigation() {
   const navigate = useNavigate();
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
   const offlineTo = useStore(pendingNavigation, ({ to, isOffline }) => (isOffline ? to : undefined));
 
   useIntentPrefetch();

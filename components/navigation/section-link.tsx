@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Sections, sectionOf } from '@/lib/navigation/section-of';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 
 interface SectionLinkProps {
   to: string;
@@ -16,7 +16,7 @@ interface SectionLinkProps {
 /** A link of the navbar: `aria-current` is `page` on its page, and `true` on the other pages of its section. */
 export function SectionLink({ to, sections, ...rest }: SectionLinkProps) {
   const isInside = useIsInside([to], sections);
-  const isOpen = routeOf(usePathname()) === routeOf(to);
+  const isOpen = toRoute(usePathname()) === toRoute(to);
   return <SiteLink href={to} aria-current={isOpen ? 'page' : isInside || undefined} {...rest} />;
 }
 

@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { fragmentTarget } from '@/components/ui/fragment-target';
-import { routeOf, withBase } from '@/lib/url';
+import { toRoute, withBase } from '@/lib/url';
 import { endProgress, startProgress } from './progress';
 
 interface PendingNavigation {
@@ -24,7 +24,7 @@ export function isOpeningPage(): boolean {
 /** A function that opens a route of the site, without base path. Offline, the open page stays and shows a notice. */
 export function useNavigate(): (to: string) => void {
   const { push } = useRouter();
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
   return useCallback(
     (to) => {
       pendingNavigation.setState({ to, isOffline: !navigator.onLine });
@@ -49,7 +49,7 @@ export function cancelNavigation(): void {
 export function endNavigation(route: string): void {
   endProgress();
   const { to } = pendingNavigation.getState();
-  const isFollowed = to !== undefined && routeOf(to.replace(/[?#].*/, '')) === route;
+  const isFollowed = to !== undefined && toRoute(to.replace(/[?#].*/, '')) === route;
   if (isFollowed && location.hash !== '') {
     if (fragmentTarget()) {
       location.replace(location.hash);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useContentEvents } from '@/components/navigation/use-content-events';
 import { Crash, LoadFailure } from '@/components/ui/error-box';
 import { isChunkError, isCutData, reloadIfReachable } from '@/lib/browser/load-error';
-import { routeOf, samePage } from '@/lib/url';
+import { samePage, toRoute } from '@/lib/url';
 
 interface PageErrorProps {
   error: unknown;
@@ -18,7 +18,7 @@ interface PageErrorProps {
 export function PageError({ error, reset, children }: PageErrorProps) {
   // The tree that a refresh would update is gone.
   useContentEvents(reload);
-  const route = routeOf(usePathname());
+  const route = toRoute(usePathname());
   const isCut = isCutData(error);
   useEffect(() => {
     // The document does not need the data. If the document itself was cut, a reload could loop.

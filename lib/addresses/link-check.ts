@@ -2,7 +2,7 @@ import type { Doc } from '@/lib/content/parse';
 import type { InternalLink, ParsedPage } from '@/lib/content/plugins/context';
 import type { Problem } from '@/lib/content/problem';
 import { didYouMean } from '@/lib/nearest';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { type Redirect, resolveRedirect } from './redirects';
 
 /**
@@ -19,10 +19,10 @@ export function createLinkCheck(
   link: Pick<InternalLink, 'route' | 'anchor'>,
   from?: Doc,
 ) => Pick<Problem, 'message' | 'hint'> | undefined {
-  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  const byRoute = new Map(docs.map((doc) => [toRoute(doc.path), doc]));
   return ({ route, anchor }, from) => {
     const name = `the ${from ? 'link' : 'redirect'} to ${route}`;
-    const target = route === '' ? from : byRoute.get(routeOf(route));
+    const target = route === '' ? from : byRoute.get(toRoute(route));
     if (!target) {
       const to = resolveRedirect(anchor === undefined ? route : `${route}#${anchor}`, redirects);
       if (to !== undefined) return { message: `${name} leads to a page that has moved`, hint: `Write ${to}` };
@@ -52,7 +52,7 @@ export function checkRedirects(
   parsed: ReadonlyMap<Doc, ParsedPage>,
 ): Problem[] {
   // Some file systems ignore case.
-  const key = (route: string) => routeOf(route).toLowerCase();
+  const key = (route: string) => toRoute(route).toLowerCase();
   const taken = new Map([
     ...drafts.map((route) => [key(route), `the draft ${route}`] as const),
     ...docs.map(({ path, file }) => [key(path), file] as const),

@@ -1,7 +1,7 @@
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
@@ -13,11 +13,11 @@ export function checkPublished(
   redirects: readonly Redirect[],
   { path: file, raw }: SourceFile,
 ): Problem[] {
-  const moved = new Set(redirects.map(({ from }) => routeOf(from)));
-  const pages = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  const moved = new Set(redirects.map(({ from }) => toRoute(from)));
+  const pages = new Map(docs.map((doc) => [toRoute(doc.path), doc]));
   return raw.split('\n').flatMap((line, index): Problem[] => {
     const route = line.trim();
-    const key = routeOf(route);
+    const key = toRoute(route);
     const doc = pages.get(key);
     if (route === '' || moved.has(key) || (doc && !doc.frontMatter.draft)) return [];
     const place = { file, line: index + 1, column: 1 };
@@ -25,7 +25,7 @@ export function checkPublished(
       const message = `${route} has been published, and its page is a draft now`;
       return [{ ...place, message, hint: `Remove draft: true from ${doc.file}` }];
     }
-    const renamed = docs.find(({ path }) => routeOf(path).toLowerCase() === key.toLowerCase());
+    const renamed = docs.find(({ path }) => toRoute(path).toLowerCase() === key.toLowerCase());
     const hint = renamed
       ? `Spell the route of ${renamed.file} as before: addresses are case-sensitive`
       : `Redirect it to the page that has its content now, in content/redirects.json: "${route}": "/path"`;

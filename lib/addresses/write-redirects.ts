@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeHtml } from '@/lib/escape-html';
-import { addressForms, href, routeOf, withBase } from '@/lib/url';
+import { addressForms, href, toRoute, withBase } from '@/lib/url';
 import type { Redirect } from './redirects';
 
 /**
@@ -17,7 +17,7 @@ export async function writeRedirects(
   siteUrl: string,
 ): Promise<void> {
   for (const { from, to } of redirects) {
-    const folder = path.join(out, routeOf(from));
+    const folder = path.join(out, toRoute(from));
     await mkdir(folder, { recursive: true });
     for (const file of [path.join(folder, 'index.html'), `${folder}.html`])
       await writeFile(file, redirectPage(to, siteUrl), { flag: 'wx' });

@@ -1,4 +1,4 @@
-import { basePath, routeOf } from '@/lib/url';
+import { basePath, toRoute } from '@/lib/url';
 
 /** The properties of an `<a>` that decide where it leads. */
 export interface LinkFacts {
@@ -24,7 +24,7 @@ export function linkTarget(link: LinkFacts, here: string): string | undefined {
     return undefined;
   }
   if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return undefined;
-  return `${routeOf(to.pathname)}${to.search}${makeDecodable(to.hash)}`;
+  return `${toRoute(to.pathname)}${to.search}${makeDecodable(to.hash)}`;
 }
 
 /** Escapes an invalid encoding, which browsers accept and the router does not. */

@@ -3,7 +3,7 @@ import { checkPublished } from '@/lib/addresses/published';
 import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
@@ -71,7 +71,7 @@ export function checkPageTexts(
 
 /** Two pages at one route; routes that differ only in case cannot live together on every file system. */
 function duplicateRoutes(docs: readonly Doc[]): Problem[] {
-  const keyOf = ({ path }: Doc) => routeOf(path).toLowerCase();
+  const keyOf = ({ path }: Doc) => toRoute(path).toLowerCase();
   const first = new Map(docs.toReversed().map((doc) => [keyOf(doc), doc]));
   return docs.flatMap((doc) => {
     const other = first.get(keyOf(doc));

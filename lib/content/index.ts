@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { type Content, loadContent } from './load';
 import type { Doc } from './parse';
@@ -41,7 +41,7 @@ export function fromContent<T>(compute: (content: Content) => T): () => T {
 
 /** The page at a pathname or route in any form. */
 export function getDoc(route: string): Doc | undefined {
-  return getContent().docs.find(({ path }) => routeOf(path) === routeOf(route));
+  return getContent().docs.find(({ path }) => toRoute(path) === toRoute(route));
 }
 
 /** A parsed page, what it was parsed from, and its last version without a problem. */

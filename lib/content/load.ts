@@ -12,7 +12,7 @@ import { cookbookEntries } from '@/lib/reference/recipes/cookbook';
 import { parseRecipes, recipeEndings } from '@/lib/reference/recipes/recipes';
 import { parseRpcData } from '@/lib/reference/rpc/data';
 import { parseSidebars, type SidebarData } from '@/lib/reference/sidebars/data';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { checkLimits } from './limits';
 import { type Doc, invalidDoc, parseDoc } from './parse';
 import type { Problem } from './problem';
@@ -153,7 +153,7 @@ function loadData(
   );
   const commands = filesIn(files, '', '.json').filter(({ path }) => path.includes('/_reference/'));
   const { redirects } = noting(parseRedirects(single('redirects.json')));
-  const titles = new Map(docs.map(({ path, frontMatter }) => [routeOf(path), frontMatter.title]));
+  const titles = new Map(docs.map(({ path, frontMatter }) => [toRoute(path), frontMatter.title]));
   const { data: glossary } = noting(parseGlossary(single('glossary.json'), titles, redirects));
   const programs = filesIn(files, 'recipes/', ...recipeEndings);
   const verified = single('recipes/verified.json');

@@ -5,7 +5,7 @@ import { targetKind } from '@/lib/content/link-target';
 import { type Problem, problemAt } from '@/lib/content/problem';
 import { readContentFile } from '@/lib/content/read';
 import { didYouMean } from '@/lib/nearest';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { resolveSidebars } from './sidebars';
 import type { SiteConfig } from './site-types';
 
@@ -13,10 +13,10 @@ import type { SiteConfig } from './site-types';
 export function checkNavigation(content: Content): Problem[] {
   if (content.dataProblems.some(({ file }) => file.endsWith('/sidebars.json'))) return [];
   const { docs, leftOut, navigation } = content;
-  const pages = new Set([...docs.map((doc) => doc.path), ...leftOut].map(routeOf));
+  const pages = new Set([...docs.map((doc) => doc.path), ...leftOut].map(toRoute));
   const listed = new Set<string>();
   const inEntries = navigation.named.flatMap(({ route, place }): Problem[] => {
-    const key = routeOf(route);
+    const key = toRoute(route);
     const report = (message: string, hint: string) => ({ ...place(), message, hint });
     const isRepeated = listed.has(key);
     listed.add(key);
@@ -51,14 +51,14 @@ export function checkConfiguration(
     footer: footer.columns.flatMap(({ items }) => items),
   };
   // Builds do not contain drafts, so an entry for a draft would be a broken link.
-  const published = new Set(content.docs.filter((it) => !it.frontMatter.draft).map((it) => routeOf(it.path)));
+  const published = new Set(content.docs.filter((it) => !it.frontMatter.draft).map((it) => toRoute(it.path)));
   const inLinks = Object.entries(entries).flatMap(([part, links]) =>
     links.flatMap(({ to, href }): Problem[] => {
       if (href !== undefined && targetKind(href) !== 'outside')
         return [
           problem(href, `the address "${href}" is not allowed`, 'Link other sites by their https address'),
         ];
-      if (to === undefined || published.has(routeOf(to))) return [];
+      if (to === undefined || published.has(toRoute(to))) return [];
       return [problem(to, `the ${part} entry ${to} has no page`, missingPageHint(to, content))];
     }),
   );

@@ -1,4 +1,4 @@
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import type { Sections } from './section-of';
 import { flatten } from './tree';
 import type { SidebarItem } from './types';
@@ -15,22 +15,22 @@ export function computeSections(
   sidebars: readonly (readonly SidebarItem[])[],
   entries: readonly string[],
 ): Sections {
-  const byRoute = new Map(entries.map((entry) => [routeOf(entry), entry]));
+  const byRoute = new Map(entries.map((entry) => [toRoute(entry), entry]));
   const sections = new Map(byRoute);
   const firstEntry = (items: readonly SidebarItem[]) =>
     flatten(items)
-      .map(({ href }) => byRoute.get(routeOf(href)))
+      .map(({ href }) => byRoute.get(toRoute(href)))
       .find((entry) => entry !== undefined);
   const assign = (items: readonly SidebarItem[], inherited: string) => {
     for (const item of items) {
       const section = firstEntry([item]) ?? inherited;
-      const route = item.href && routeOf(item.href);
+      const route = item.href && toRoute(item.href);
       if (route && !sections.has(route)) sections.set(route, section);
       if (item.type === 'category') assign(item.items, firstEntry(item.items) ?? section);
     }
   };
   for (const items of sidebars) assign(items, firstEntry(items) ?? '/');
-  return shortestPrefixes(pages.map((page) => [routeOf(page), sections.get(routeOf(page)) ?? '/']));
+  return shortestPrefixes(pages.map((page) => [toRoute(page), sections.get(toRoute(page)) ?? '/']));
 }
 
 /** The sections by the shortest prefixes of routes that distinguish them, because every document contains this list. */

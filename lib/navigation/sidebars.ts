@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Doc } from '@/lib/content';
 import { namedRoutes, type SidebarEntry, type Sidebars } from '@/lib/reference/sidebars/data';
-import { routeOf, samePage } from '@/lib/url';
+import { samePage, toRoute } from '@/lib/url';
 import { flatten } from './tree';
 import type { SidebarItem } from './types';
 
@@ -23,14 +23,14 @@ type NavPage = Pick<Doc, 'id' | 'path'> & { frontMatter: Pick<Doc['frontMatter']
  * without a page left out, as well as categories that become empty.
  */
 export function resolveSidebars(sidebars: Sidebars, docs: readonly NavPage[]): Sidebar[] {
-  const byRoute = new Map(docs.map((doc) => [routeOf(doc.path), doc]));
+  const byRoute = new Map(docs.map((doc) => [toRoute(doc.path), doc]));
   return Object.entries(sidebars).map(([id, { name, items: entries }]) => {
-    const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(routeOf(route))));
+    const named = new Set(namedRoutes(entries).map(({ route }) => byRoute.get(toRoute(route))));
     const link = ({ path: href, frontMatter }: NavPage, label = frontMatter.title) =>
       ({ type: 'link', label, href }) as const;
     const resolve = (entry: SidebarEntry): SidebarItem[] => {
       if ('path' in entry) {
-        const doc = byRoute.get(routeOf(entry.path));
+        const doc = byRoute.get(toRoute(entry.path));
         return doc ? [link(doc, entry.label)] : [];
       }
       if ('folder' in entry)
@@ -39,7 +39,7 @@ export function resolveSidebars(sidebars: Sidebars, docs: readonly NavPage[]): S
           .map((doc) => link(doc))
           .sort((a, b) => a.label.localeCompare(b.label));
       const items = entry.items.flatMap(resolve);
-      const href = entry.link === undefined ? undefined : byRoute.get(routeOf(entry.link))?.path;
+      const href = entry.link === undefined ? undefined : byRoute.get(toRoute(entry.link))?.path;
       if (items.length === 0 && href === undefined) return [];
       const { label, collapsed } = entry;
       return [{ type: 'category', label, collapsed, ...(href === undefined ? {} : { href }), items }];

@@ -2,7 +2,7 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import { type Doc, fromContent, getParsed } from '@/lib/content';
 import { getDocView, getSidebars } from '@/lib/navigation';
 import type { PageLink } from '@/lib/navigation/types';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { collectAnchorTexts } from './build/anchor-texts';
 import { buildIndex } from './build/build-index';
 import { createRecords } from './build/records';
@@ -60,8 +60,8 @@ export async function getRelated(doc: Doc): Promise<PageLink[]> {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const related = isDevelopment ? lastRelated : await findRelated();
   const { previous, next } = await getDocView(doc);
-  const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? routeOf(it.href) : []))]);
-  return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(routeOf(href))).slice(0, maxRelated);
+  const linked = new Set(['/', ...[previous, next].flatMap((it) => (it?.href ? toRoute(it.href) : []))]);
+  return (related?.get(doc.path) ?? []).filter(({ href }) => !linked.has(toRoute(href))).slice(0, maxRelated);
 }
 
 /** Names of the sidebars that have pages, in reading order. */

@@ -9,13 +9,13 @@ import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
-import { markdownPath, routeOf } from '@/lib/url';
+import { markdownPath, toRoute } from '@/lib/url';
 import { htmlFile, linkOf, routes } from '@/tests/e2e/support/routes';
 import { samplePages } from '@/tests/e2e/support/sample-pages';
 import { builtPage } from './support/built-page';
 
 const parser = remark().use(remarkGfm).use(remarkMath, { singleDollarTextMath: false });
-const published = new Set(routes.map(routeOf));
+const published = new Set(routes.map(toRoute));
 
 /** Text as one line. A power is typed with a sign that the page does not need. */
 function oneLine(text: string): string {
@@ -155,7 +155,7 @@ describe.each(lists)('the Markdown of $name', ({ tags, among }) => {
         if (!URL.canParse(url)) return true;
         const { origin, pathname, hash } = new URL(url);
         if (origin !== new URL(site.url).origin) return false;
-        if (!published.has(routeOf(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
+        if (!published.has(toRoute(pathname))) return !existsSync(`out${pathname}`) || pathname.endsWith('/');
         return hash !== '' && !builtPage(linkOf(pathname)).ids.includes(decodeURIComponent(hash.slice(1)));
       });
       return [

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { plainText } from '../plain-text';
 import type { MarkedTerm, TermMatcher } from '../term-matcher';
 import type { PageFiles } from '../types';
@@ -34,7 +34,7 @@ export function terms(context: DataContext<Data>, tree: Root): void {
   const { terms, pattern, findTerm } = data.termMatcher;
   if (terms.length === 0) return;
   const done = new Set(
-    terms.filter(({ page }) => routeOf(page.split('#', 1)[0] ?? '') === routeOf(doc.path)),
+    terms.filter(({ page }) => toRoute(page.split('#', 1)[0] ?? '') === toRoute(doc.path)),
   );
   let left = mostMarks.page;
 

@@ -6,7 +6,7 @@ import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { type Report, readValid } from '@/lib/content/yaml-problems';
 import { didYouMean } from '@/lib/nearest';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
 /** Whether a text has at most two sentences. */
@@ -73,7 +73,7 @@ export function parseGlossary(
   if (!read) return { data: [], problems };
   const data = read.value.flatMap((term, index) => {
     const [route = ''] = term.page.split('#', 1);
-    const title = titles.get(routeOf(route));
+    const title = titles.get(toRoute(route));
     if (title !== undefined) return { ...term, id: slug(term.term), title };
     const to = resolveRedirect(term.page, redirects);
     const hint = to ? `Write ${to}` : didYouMean(route, titles.keys(), 'Name a route that has a page');

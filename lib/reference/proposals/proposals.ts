@@ -1,7 +1,7 @@
 import type { Doc } from '@/lib/content/parse';
 import type { Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/schema';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
 /** Pages of the folders of proposals that list proposals instead of being one. */
@@ -17,12 +17,12 @@ export interface ProposalEntry extends Proposal {
 
 /** Every proposal, by title. */
 export function proposalEntries(docs: readonly Doc[]): ProposalEntry[] {
-  const titles = new Map(docs.map(({ path, frontMatter: { title } }) => [routeOf(path), title]));
+  const titles = new Map(docs.map(({ path, frontMatter: { title } }) => [toRoute(path), title]));
   return docs
     .flatMap(({ path, frontMatter: { title, proposal } }): ProposalEntry[] => {
       if (!proposal) return [];
       const { supersededBy: route } = proposal;
-      const successor = route === undefined ? {} : { successor: titles.get(routeOf(route)) ?? route };
+      const successor = route === undefined ? {} : { successor: titles.get(toRoute(route)) ?? route };
       return [{ path, title, ...proposal, ...successor }];
     })
     .sort((a, b) => a.title.localeCompare(b.title));

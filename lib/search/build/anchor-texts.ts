@@ -1,6 +1,6 @@
 import type { Doc, ParsedPage } from '@/lib/content';
 import type { GlossaryEntry } from '@/lib/reference/glossary/data';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 
 /** By target (`targetKey`), the texts of links to it: one for each linking page and text. */
 export type AnchorTexts = ReadonlyMap<string, readonly string[]>;
@@ -31,7 +31,7 @@ export function collectAnchorTexts(
     const seen = new Set<string>();
     for (const { route, anchor, text } of links) {
       // A link without a route leads to a heading of its own page.
-      if (route === '' || routeOf(route) === routeOf(doc.path)) continue;
+      if (route === '' || toRoute(route) === toRoute(doc.path)) continue;
       if (text.length > maxLength || generic.test(text)) continue;
       const target = targetKey(route, anchor);
       const key = `${target} ${text.toLowerCase()}`;
@@ -44,5 +44,5 @@ export function collectAnchorTexts(
 
 /** `/route` or `/route#anchor`. */
 export function targetKey(route: string, anchor?: string | null): string {
-  return routeOf(route) + (anchor ? `#${anchor}` : '');
+  return toRoute(route) + (anchor ? `#${anchor}` : '');
 }

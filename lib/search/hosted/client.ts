@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { PageLink } from '@/lib/navigation/types';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { docsLanguage, docsTag, type Level, levels, type SearchRecord } from '../record';
 import {
   highlightEnd,
@@ -76,7 +76,7 @@ function toHit({ hierarchy, url, content, _snippetResult: snippets }: RawHit): S
   const depth = levels.findLastIndex((level) => typeof hierarchy[level] === 'string') + 1;
   const text = (level: Level) => String(snippets?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '');
   const snippet = content && { snippet: String(snippets?.content?.value ?? content) };
-  return [{ route: routeOf(pathname) + hash, path: levels.slice(0, depth).map(text), ...snippet }];
+  return [{ route: toRoute(pathname) + hash, path: levels.slice(0, depth).map(text), ...snippet }];
 }
 
 /** Up to a number of pages that the service recommends to readers of a page. */
@@ -86,7 +86,7 @@ export async function recommendHosted(
   route: string,
   most: number,
 ): Promise<PageLink[]> {
-  const page = routeOf(route);
+  const page = toRoute(route);
   // The record of a page is named by its route, which ends in a slash where the page is the first of a folder.
   const objectIDs = page === '/' ? ['/#:0'] : [`${page}#:0`, `${page}/#:0`];
   const request = { indexName, model: 'related-products', threshold: 0, maxRecommendations: most };

@@ -8,7 +8,7 @@ import { getDocView, getFrame } from '@/lib/navigation';
 import { sectionOf } from '@/lib/navigation/section-of';
 import { resolveSidebars } from '@/lib/navigation/sidebars';
 import type { SidebarItem } from '@/lib/navigation/types';
-import { routeOf } from '@/lib/url';
+import { toRoute } from '@/lib/url';
 import { source } from './code-samples';
 
 interface Route {
@@ -97,7 +97,7 @@ describe('the pages', () => {
 
 describe('the routes', () => {
   it('have no names that hosts or the export use, and none that differ only in case', async () => {
-    const routes = getContent().docs.map((doc) => routeOf(doc.path).slice(1).toLowerCase());
+    const routes = getContent().docs.map((doc) => toRoute(doc.path).slice(1).toLowerCase());
     expect(new Set(routes).size).toBe(routes.length);
     for (const route of routes) {
       expect(route).not.toMatch(

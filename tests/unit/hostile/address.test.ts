@@ -4,7 +4,7 @@ import { linkTarget } from '@/lib/browser/link-target';
 import { nearestRoutes } from '@/lib/nearest';
 import { maxQueryLength, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { parseQuery } from '@/lib/search/engine/parse-query';
-import { href, routeOf } from '@/lib/url';
+import { href, toRoute } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';
 
 const routes: string[] = JSON.parse(readFileSync('tests/fixtures/specified-routes.json', 'utf8')).routes.map(
@@ -41,7 +41,7 @@ const checks: Record<string, (text: string) => void> = {
     const inside = target(`https://docs.example/${text}`);
     if (inside === undefined) return;
     expect(inside).toMatch(/^\//);
-    expect(routeOf(routeOf(inside))).toBe(routeOf(inside));
+    expect(toRoute(toRoute(inside))).toBe(toRoute(inside));
     expect(href(inside)).toContain('/');
   },
 };
