@@ -7,8 +7,8 @@ import { type Problem, withoutDerivedProblems } from './content/problem';
 
 /**
  * Every problem of the pages, the data, the navigation, the configuration and the published addresses. The build, the
- * development server and `npm run check` all call it, so that they accept and refuse the same. A build does not read
- * drafts, so it does not check them.
+ * development server and `npm run check` all call it, so that they agree. A build does not read drafts, so it
+ * does not check them.
  */
 export async function checkSite(
   content: Content,

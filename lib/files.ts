@@ -8,7 +8,7 @@ export function toPosixPath(file: string): string {
 
 /**
  * Lists the files below a folder: paths from the folder, with slashes, sorted. Does not follow symbolic links, which may
- * lead out of the folder or in a circle.
+ * lead out of the folder or form a cycle.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

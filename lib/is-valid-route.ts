@@ -19,10 +19,10 @@ const reservedNames = [
 const characters = /^(\/[A-Za-z0-9_-]+)*\/?$/;
 const reserved = new RegExp(`^/(_[^/]*|${reservedNames.join('|')})(/|$)`);
 
-/** Hint for an invalid route. */
+/** What to do about an invalid route. */
 export const routeHint = `Use letters, digits, - and _ only. A route cannot start with _, nor with ${reservedNames.join(', ')}`;
 
-/** Whether a page can have the route. */
+/** Whether a page can have this route. */
 export function isValidRoute(route: string): boolean {
   return characters.test(route) && !reserved.test(route);
 }

@@ -3,12 +3,12 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
 
-/** Few, because feed readers request it often. */
+/** Feed readers poll the whole file, so it is short. */
 const maxEntries = 50;
 
 /**
- * The pages whose text changed last, newest first, as an Atom feed (RFC 4287). Without a date in the history, an entry
- * has that of the page's last review.
+ * The most recently changed pages, newest first, as an Atom feed (RFC 4287). A page that is not in the history has the
+ * date of its last review.
  *
  * @param times when the text of each file last changed, in ISO 8601
  */
@@ -18,7 +18,7 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
       const time = times.get(doc.file) ?? doc.frontMatter.reviewed;
       return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
-    // By address within a commit, so that the same content gives the same file. By code unit: locales differ.
+    // By address within a commit, so that the output is reproducible, and by code unit, because locales differ.
     .sort((a, b) => (a.doc.path < b.doc.path ? -1 : 1))
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
     .slice(0, maxEntries);

@@ -8,7 +8,8 @@ import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
 import { methodObject, notificationObject } from './openrpc-method';
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.
+ * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. Undefined values are dropped when
+ * it is written as JSON.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
   const nodes = listClusters(variables);
@@ -91,7 +92,7 @@ function splitDescription(text: string): [string, string][] {
   return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
 }
 
-/** Links to pages of the site, as Markdown, with its address. */
+/** Makes the links of a Markdown text to pages of the site absolute. */
 function absoluteLinks(markdown: string): string {
   return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

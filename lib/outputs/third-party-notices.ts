@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Files with a package's license and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
-/** Packages that Next.js bundles, such as React. */
+/** Folder of the packages that Next.js bundles, such as React. */
 const compiled = 'node_modules/next/dist/compiled';
 
 /** An entry of package-lock.json. */
