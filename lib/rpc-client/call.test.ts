@@ -58,7 +58,12 @@ it.each<[string, Script, object, string]>([
     'asks you to wait 3 s',
   ],
   ['500', status(500, '<html>'), { answer: { status: 500 } }, 'begins: <html>'],
-  ['no JSON', text('hello'), { answer: { text: 'hello' } }, 'The answer is not JSON\n'],
+  [
+    'no JSON',
+    text('hello'),
+    { answer: { text: 'hello' } },
+    'not a JSON-RPC response\nIt is not JSON. It begins: hello',
+  ],
   ['an empty body', text(''), { answer: { bytes: 0 } }, 'The body is empty'],
   ['a list', text('[]'), {}, 'not a JSON-RPC response\nIt is not an object.'],
   ['no result', text('{"id":1}'), {}, 'not a JSON-RPC response\nIt has neither'],

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, parseJson } from '@/lib/json';
 import { requestId } from '@/lib/reference/rpc/request';
-import { type Failure, failures } from './failures';
+import { describeBody, type Failure, failures } from './failures';
 
 /** Validates a JSON-RPC response: returns why it has no result, or undefined if it has one. */
 export function checkEnvelope(text: string): Failure | undefined {
@@ -9,7 +9,7 @@ export function checkEnvelope(text: string): Failure | undefined {
     // The result is not needed here, so the browser's faster parser is enough.
     value = JSON.parse(text);
   } catch {
-    return failures.notJson(text);
+    return failures.notRpc(`It is not JSON. ${describeBody(text)}`);
   }
   if (!isJsonObject(value)) return failures.notRpc('It is not an object.');
   const { error = null, id } = value;

@@ -104,14 +104,9 @@ export const failures = {
         ? 'Wait a moment and send again. If the error remains, choose another cluster.'
         : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
   }),
-  notJson: (text: string) => ({
-    title: 'The answer is not JSON',
-    meaning: `This is probably not an RPC endpoint, or a proxy answered instead. ${describeBody(text)}`,
-    remedy: 'Check the URL.',
-  }),
   notRpc: (reason: string) => ({
     title: 'The answer is not a JSON-RPC response',
-    meaning: `${reason} This is probably not an RPC endpoint.`,
+    meaning: `${reason} This is probably not an RPC endpoint, or a proxy answered instead.`,
     remedy: 'Check the URL.',
   }),
   rpcError: (code: number, message: string, data: Json | undefined) => ({
@@ -156,7 +151,7 @@ function describeReason({ reason }: CloseEvent): string {
 }
 
 /** A sentence that quotes the start of a body. */
-function describeBody(text: string): string {
+export function describeBody(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'The body is empty.';
   return `It begins: ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`;

@@ -23,9 +23,7 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     /** The documented result of the call with these params. */
     result: examples[0].result,
     /** What to do about each error of the list of errors, by its code. */
-    remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])) as Readonly<
-      Record<string, string>
-    >,
+    remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
     /** Websocket: name of the notification, and of the method that ends the subscription. */
     notification: notification?.name,
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
