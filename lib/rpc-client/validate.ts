@@ -3,7 +3,7 @@ import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { itemSchema } from './form';
 
 /** What is wrong with a value, and its path: `params[1].filters[0]`. */
-export interface Problem {
+interface ParamProblem {
   place: string;
   message: string;
 }
@@ -12,7 +12,7 @@ export interface Problem {
 const base58 = '1-9A-HJ-NP-Za-km-z';
 
 /** Validates the params of a method, in the order of the form. */
-export function validateParams(declared: Method['params'], params: Json[]): Problem[] {
+export function validateParams(declared: Method['params'], params: Json[]): ParamProblem[] {
   const problems = declared.flatMap(({ schema, required }, index) =>
     validateValue(schema, paramValue(schema, params[index]), `params[${index}]`, required),
   );
@@ -36,7 +36,7 @@ export function validateValue(
   value: Json | undefined,
   place = '',
   required = false,
-): Problem[] {
+): ParamProblem[] {
   if (value === undefined) return required ? [{ place, message: 'This is required.' }] : [];
   const message = checkOwnKeywords(schema, value);
   if (message !== undefined) return [{ place, message }];
