@@ -3,7 +3,7 @@ import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 /** The hosts of this machine that the security policy allows. A policy cannot name `[::1]`. */
 const localHosts = new Set(['localhost', '127.0.0.1']);
 
-/** Whether a URL leads to this machine. */
+/** Whether a URL points to this machine. */
 export function isLocal(url: string): boolean {
   return URL.canParse(url) && localHosts.has(new URL(url).hostname);
 }

@@ -6,7 +6,7 @@ import { failures, type Outcome, timeoutMs } from './failures';
 /** The state of a request. */
 export interface RunState extends Outcome {
   phase: 'connecting' | 'waiting' | 'subscribed' | 'ended';
-  /** The subscription's, while it runs. */
+  /** Id of the subscription, while it runs. */
   id?: Json;
 }
 

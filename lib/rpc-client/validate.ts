@@ -49,7 +49,7 @@ export function validateValue(
   ];
 }
 
-/** The schema, value, path segment and necessity of each item or field. */
+/** Each item or field: its schema, value, path segment, and whether it is required. */
 function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
   if (Array.isArray(value)) {
     return value.map((each, index) => [itemSchema(schema, index), each, `[${index}]`, true]);

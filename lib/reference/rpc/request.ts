@@ -3,22 +3,22 @@ import type { Json } from '@/lib/json';
 /** Id of every request: there is one at a time. */
 export const requestId = 1;
 
-/** The JSON-RPC request. A method without parameters is called without the field. */
+/** A JSON-RPC request. Without parameters, it has no `params`. */
 export function requestBody(method: string, params: Json[], id = requestId): { [key: string]: Json } {
   return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
 }
 
-/** The JSON-RPC response to it. */
+/** A JSON-RPC response with a result. */
 export function responseBody(result: Json): { [key: string]: Json } {
   return { jsonrpc: '2.0', result, id: requestId };
 }
 
-/** A command for a POSIX shell that sends a JSON-RPC request. */
+/** The curl command, for a POSIX shell, that sends a JSON-RPC request. */
 export function curlCommand(url: string, body: string): string {
   return `curl ${quote(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(body)}`;
 }
 
-/** Quotes a text for the shell if necessary. */
+/** Quotes a text for the shell if needed. */
 function quote(text: string): string {
   return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
