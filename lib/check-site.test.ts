@@ -20,11 +20,7 @@ const emptyPage = (links: InternalLink[] = []): ParsedPage => ({
 it('reports a published page that was removed, also in the configuration and the sidebars', async () => {
   const docs = content.docs.filter(({ path }) => path !== '/faq');
   expect(docs.length).toBe(content.docs.length - 1);
-  const found = await checkSite({
-    site,
-    content: { ...content, docs },
-    parse: async () => emptyPage(),
-  });
+  const found = await checkSite({ ...content, docs }, async () => emptyPage(), site);
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toContain(
     'content/published.txt: /faq has been published, and has no page any more',
   );
@@ -44,11 +40,11 @@ it('lists what names the old address of a page that has moved, with the new one 
     line: 9,
     column: 4,
   };
-  const found = await checkSite({
+  const found = await checkSite(
+    { ...content, docs, redirects },
+    async ({ path }) => emptyPage(path === '/faq' ? [link] : []),
     site,
-    content: { ...content, docs, redirects },
-    parse: async ({ path }) => emptyPage(path === '/faq' ? [link] : []),
-  });
+  );
   const fixes = found
     .filter(({ hint }) => hint.startsWith('Write /design'))
     .map(({ file, hint }) => `${file} ${hint}`);

@@ -5,27 +5,25 @@ import { assertNoProblems, type Content, type Doc, fromContent, getParsed, type 
 import { checkContent } from './content/check';
 import { type Problem, withoutDerivedProblems } from './content/problem';
 
-/** What is checked. */
-interface Site {
-  site: SiteConfig;
-  content: Content;
-  parse: (doc: Doc) => Promise<ParsedPage>;
-}
-
 /**
  * Every problem of the pages, the data, the navigation, the configuration and the published addresses. The build, the
- * development server and `npm run check` all call it, so that they accept and refuse the same. A build does not read
- * drafts, so it does not check them.
+ * development server and `npm run check` all call it, so that they agree. A build does not read drafts, so it
+ * does not check them.
  */
-export async function checkSite({ site, content, parse }: Site): Promise<Problem[]> {
-  const inContent = await checkContent(content, parse);
-  const all = [...inContent, ...checkNavigation(content), ...checkConfiguration(site, content)];
-  return withoutDerivedProblems(all, content.files);
+export async function checkSite(
+  content: Content,
+  parse: (doc: Doc) => Promise<ParsedPage>,
+  config: SiteConfig,
+): Promise<Problem[]> {
+  const problems = [
+    ...(await checkContent(content, parse)),
+    ...checkNavigation(content),
+    ...checkConfiguration(config, content),
+  ];
+  return withoutDerivedProblems(problems, content.files);
 }
 
-const getProblems = fromContent((content) =>
-  checkSite({ site, content, parse: (doc) => getParsed(doc, content) }),
-);
+const getProblems = fromContent((content) => checkSite(content, (doc) => getParsed(doc, content), site));
 
 /** Throws a ContentError with every problem of the site, if there is one. */
 export async function assertContent(): Promise<void> {

@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentError } from './content/problem';
 
-/** An expected failure, printed without a stack. */
+/** An expected failure, printed without a stack trace. */
 export class CommandError extends Error {}
 
 /** Invalid arguments; the usage is printed below the message. */
 export class UsageError extends CommandError {}
 
-/** The message of a thrown value of any type. */
+/** The message of anything thrown. */
 export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { toPosixPath } from './files';
 
-/**
- * Folder of pages and data. `CONTENT_DIR` replaces it by a fixture.
- */
+/** Folder of pages and data. `CONTENT_DIR` replaces it by a fixture. */
 export const contentDir = path.resolve(process.env.CONTENT_DIR ?? 'content');
 
 /** Its path from the project's root. */

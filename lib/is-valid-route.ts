@@ -16,13 +16,13 @@ const reservedNames = [
   'search-records',
 ];
 
-const route = /^(\/[A-Za-z0-9_-]+)*\/?$/;
+const characters = /^(\/[A-Za-z0-9_-]+)*\/?$/;
 const reserved = new RegExp(`^/(_[^/]*|${reservedNames.join('|')})(/|$)`);
 
-/** Hint for an invalid route. */
+/** What to do about an invalid route. */
 export const routeHint = `Use letters, digits, - and _ only. A route cannot start with _, nor with ${reservedNames.join(', ')}`;
 
-/** Whether a page can have the route: only letters, digits, - and _, and no reserved name. */
-export function isValidRoute(address: string): boolean {
-  return route.test(address) && !reserved.test(address);
+/** Whether a page can have this route. */
+export function isValidRoute(route: string): boolean {
+  return characters.test(route) && !reserved.test(route);
 }

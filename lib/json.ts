@@ -1,5 +1,7 @@
 import { parse, stringify } from 'lossless-json';
-import type { Json } from './schema';
+
+/** Values that JSON can hold; integers above 2^53 - 1 are read as bigint, so that none is rounded. */
+export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
 
 /** Requests nest less than ten levels deep. The limit protects recursive functions from stack overflow. */
 const maxDepth = 200;
@@ -16,9 +18,7 @@ export function parseJson(text: string): Json {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const [at = '', position = 0] = / at position (\d+)$/.exec(error.message) ?? [];
-    const problem = error.message
-      .slice(0, error.message.length - at.length)
-      .replace(invisible, nameInvisible);
+    const problem = error.message.replace(at, '').replace(invisible, nameInvisible);
     throw syntaxError(problem, text, Number(position));
   }
 }
@@ -82,11 +82,7 @@ function checkLimits(text: string, depthLimit = maxDepth): void {
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|-?\d[\d.eE+-]*/gs)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;
-    else if (
-      /[.eE]/.test(token) &&
-      !token.startsWith('"') &&
-      Math.abs(Number(token)) === Number.POSITIVE_INFINITY
-    )
+    else if (/[.eE]/.test(token) && Math.abs(Number(token)) === Number.POSITIVE_INFINITY)
       throw syntaxError(`The number ${token} is too large`, text, index);
     if (depth > depthLimit) throw syntaxError(`Nested deeper than ${depthLimit} levels`, text, index);
   }

@@ -1,5 +1,5 @@
 const { SITE_PREVIEW: value = '' } = process.env;
-// A wrong guess would list a preview or hide the site.
+// Not guessed: a wrong value could get a preview indexed, or the site removed from search engines.
 if (value !== '' && value !== '1')
   throw new Error(`SITE_PREVIEW is "${value}". Set it to 1 for a preview, or leave it out.`);
 

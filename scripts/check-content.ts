@@ -20,7 +20,7 @@ Reports every problem of the content folder, one a line. Exits with 1 if there i
     const { site }: { site: SiteConfig } = await load('site.ts');
     const { plots }: { plots: PlotMakers } = await load('plots/index.ts');
     const content = loadContent({ drafts: true, plots });
-    const found = await checkSite({ site, content, parse: (doc) => parsePage(doc, content, false) });
+    const found = await checkSite(content, (doc) => parsePage(doc, content, false), site);
     const problems = sortProblems(found);
     for (const problem of problems) console.error(formatProblem(problem));
 

@@ -1,6 +1,6 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { toText } from '@/lib/json';
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { type Json, toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { validateValue } from '@/lib/rpc-client/validate';
 import styles from './field-frame.module.css';
 

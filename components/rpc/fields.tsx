@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { exactJson, isJsonObject, toText } from '@/lib/json';
-import type { Json, Schema } from '@/lib/reference/rpc/schema';
+import { exactJson, isJsonObject, type Json, toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   enumValues,

@@ -1,8 +1,8 @@
 import disclosure from '@/components/ui/disclosure.module.css';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { consoleLink, curlCommand, requestBody } from '@/lib/reference/rpc/request';
-import type { Json } from '@/lib/reference/rpc/schema';
+import { curlCommand, requestBody } from '@/lib/reference/rpc/request';
+import { consoleAddress } from '@/lib/rpc-client/console-address';
 import { CopyButton } from './console-button';
 import styles from './request-view.module.css';
 import { TextBlock } from './text-block';
@@ -23,7 +23,7 @@ export function RequestView({ method, url, params }: { method: ConsoleMethod; ur
             <CopyButton text={() => body} label="Copy request" />
           )}
           {method.caution === undefined && (
-            <CopyButton text={() => consoleLink(location.href, params)} label="Copy link" />
+            <CopyButton text={() => consoleAddress(location.href, exactJson(params))} label="Copy link" />
           )}
         </div>
       </div>

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useReducer, useState } from 'react';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { curlCommand } from '@/lib/reference/rpc/request';
-import type { Json } from '@/lib/reference/rpc/schema';
 import { formatBytes, formatMs } from '@/lib/rpc-client/format';
 import { ConsoleButton, CopyButton } from './console-button';
 import { FailureView } from './failure-view';

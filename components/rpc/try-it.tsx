@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/components/ui/lazy-component';
 import { canPrefetch } from '@/lib/browser/connection';
-import { type ConsoleMethod, consoleAnchor } from '@/lib/reference/rpc/console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
+import { consoleAnchor, paramsKey } from '@/lib/rpc-client/console-address';
 import { withBase } from '@/lib/url';
 import styles from './try-it.module.css';
 
@@ -56,7 +57,7 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   };
 
   const openFromUrl = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has('params')) void open(false);
+    if (new URLSearchParams(location.search).has(paramsKey)) void open(false);
   });
   useEffect(() => openFromUrl(), []);
 

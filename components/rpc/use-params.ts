@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { paramsKey, readParams } from '@/lib/reference/rpc/request';
-import type { Json } from '@/lib/reference/rpc/schema';
+import { paramsKey } from '@/lib/rpc-client/console-address';
+import { readParams } from '@/lib/rpc-client/form';
 
 /** The params as JSON text, typed or made from the form, and the last valid list of params. */
 export function useParams({ example }: ConsoleMethod) {

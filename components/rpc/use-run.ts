@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { exactJson } from '@/lib/json';
+import { exactJson, type Json } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 import { requestBody } from '@/lib/reference/rpc/request';
-import type { Json } from '@/lib/reference/rpc/schema';
 import { call } from '@/lib/rpc-client/call';
 import { openSession, type RunState } from '@/lib/rpc-client/subscription';
 

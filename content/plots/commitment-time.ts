@@ -1,5 +1,5 @@
-import { randomNumbers } from '@/lib/random';
 import type { FactReader, PlotMaker } from '@/lib/reference/plots/plot';
+import { randomNumbers } from '@/lib/reference/plots/random-numbers';
 
 /** The constants of the tower. */
 export interface Rules {

@@ -43,7 +43,7 @@ async function check(): Promise<void> {
   const content = getContent();
   const parse = (doc: Doc) => whenIdle().then(() => getParsed(doc, content));
   const before = new Set(problems.map(formatProblem));
-  problems = sortProblems(await checkSite({ site, content, parse }));
+  problems = sortProblems(await checkSite(content, parse, site));
   checkedDocs = new Set(content.docs);
   const lines = problems.map(formatProblem);
   const added = lines.filter((it) => !before.has(it));

@@ -6,7 +6,7 @@ import type { Sidebar } from '@/lib/navigation/sidebars';
 import { markdownPath } from '@/lib/url';
 import { groupByCategory } from './group-by-category';
 
-/** What is in docs.json. */
+/** The content of docs.json. */
 export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. */

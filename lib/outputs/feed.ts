@@ -3,12 +3,12 @@ import { canonicalUrl } from '@/lib/canonical-url';
 import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
 
-/** Few, because feed readers request it often. */
+/** Feed readers poll the whole file, so it is short. */
 const maxEntries = 50;
 
 /**
- * The pages whose text changed last, newest first, as an Atom feed (RFC 4287). Without a date in the history, an entry
- * has that of the page's last review.
+ * The most recently changed pages, newest first, as an Atom feed (RFC 4287). A page that is not in the history has the
+ * date of its last review.
  *
  * @param times when the text of each file last changed, in ISO 8601
  */
@@ -18,8 +18,9 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
       const time = times.get(doc.file) ?? doc.frontMatter.reviewed;
       return time === undefined ? [] : [{ doc, time: new Date(time).toISOString() }];
     })
-    // Sorted by address within a commit, so that the same content gives the same file.
-    .sort((a, b) => compare(b.time, a.time) || compare(a.doc.path, b.doc.path))
+    // By address within a commit, so that the output is reproducible, and by code unit, because locales differ.
+    .sort((a, b) => (a.doc.path < b.doc.path ? -1 : 1))
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
     .slice(0, maxEntries);
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const link = (rel: string, type: string, address: string) =>
@@ -47,9 +48,4 @@ export function feed(docs: readonly Doc[], times: ReadonlyMap<string, string>): 
     '</feed>',
     '',
   ].join('\n');
-}
-
-/** Compares by code unit, which does not depend on the machine's locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -9,9 +9,9 @@ import { withBase } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 
 /**
- * A page's head without the canonical address, which the page renders because Next would add a slash to it.
+ * The metadata of a page, except the canonical URL: the page renders it, because Next.js would add a slash to it.
  *
- * @param pageTitle what the browser calls the page, without the site's name
+ * @param pageTitle title of the document, without the site's name
  */
 export function docMetadata(doc: Doc, pageTitle: string): Metadata {
   const { title, description, keywords } = doc.frontMatter;
@@ -38,9 +38,9 @@ export function docMetadata(doc: Doc, pageTitle: string): Metadata {
 }
 
 /**
- * The robots rules of a page. In a preview, pages are not listed and their links are not followed.
+ * The robots directives of a page. Pages of a preview are not indexed, and their links are not followed.
  *
- * @param isListed whether search engines may list the page outside of previews
+ * @param isListed whether search engines may index the page outside of previews
  */
 export function pageRobots(isListed: boolean): Metadata['robots'] {
   if (isPreview) return { index: false, follow: false };

@@ -1,23 +1,15 @@
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
 import type { Variables } from '@/lib/content/variables';
+import { listClusters } from '@/lib/reference/rpc/console-method';
 import { toJsonSchema } from '@/lib/reference/rpc/json-schema';
-import type { RpcData, RpcType } from '@/lib/reference/rpc/schema';
+import type { RpcData, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { resultTitle, withTitles } from '@/lib/reference/rpc/schema-titles';
-import { methodObject, notificationObject, notificationSchema } from './openrpc-method';
-
-/** The clusters with their endpoints, in the order of the documentation. */
-export function listClusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
-  const value = (name: string) => variables.get(name) ?? '';
-  return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
-    name,
-    rpc: value(`${name}.rpc`),
-    ws: value(`${name}.ws`),
-  }));
-}
+import { methodObject, notificationObject } from './openrpc-method';
 
 /**
- * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. JSON leaves out undefined values.
+ * The RPC as an OpenRPC document, version 1.3.2, with extensions that /api describes. Undefined values are dropped when
+ * it is written as JSON.
  */
 export function openrpc(rpc: RpcData, variables: Variables): unknown {
   const nodes = listClusters(variables);
@@ -43,7 +35,10 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
     components: {
       schemas: Object.fromEntries([
         ...[...rpc.types.values()].map((it) => [it.name, sharedSchema(it, rpc.types)]),
-        ...notifications.map((it) => [resultTitle(it.name), notificationSchema(it)]),
+        ...notifications.map(({ name, schema }) => [
+          resultTitle(name),
+          toJsonSchema(withTitles(schema, resultTitle(name))),
+        ]),
       ]),
       errors: Object.fromEntries(rpc.errors.map(({ code, message }) => [`error${code}`, { code, message }])),
     },
@@ -51,20 +46,22 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A shared type. References are resolved, because tools ignore a title next to `$ref`. */
-function sharedSchema(type: RpcType, types: RpcData['types']): object {
-  const { name, summary, description, example } = type;
-  let { schema } = type;
-  for (let { $ref } = schema; $ref !== undefined; { $ref } = schema) {
-    const { $ref: _, ...own } = schema;
-    schema = { ...types.get($ref)?.schema, ...own };
-  }
+/** A shared type. */
+function sharedSchema(
+  { name, summary, description, schema, example }: RpcType,
+  types: RpcData['types'],
+): object {
   return {
-    ...toJsonSchema(withTitles(schema, name)),
+    ...toJsonSchema(withTitles(resolveReference(schema, types), name)),
     title: name,
     description: description ? `${summary}\n\n${description}` : summary,
     examples: [example],
   };
+}
+
+/** The schema without a reference at its top: tools ignore a title next to `$ref`. */
+function resolveReference({ $ref, ...schema }: Schema, types: RpcData['types']): Schema {
+  return $ref === undefined ? schema : resolveReference({ ...types.get($ref)?.schema, ...schema }, types);
 }
 
 /** Keywords whose values are data, not text. */
@@ -95,7 +92,7 @@ function splitDescription(text: string): [string, string][] {
   return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
 }
 
-/** Links to pages of the site, as Markdown, with its address. */
+/** Makes the links of a Markdown text to pages of the site absolute. */
 function absoluteLinks(markdown: string): string {
   return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

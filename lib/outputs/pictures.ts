@@ -5,7 +5,7 @@ import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/co
 
 /**
  * The pictures next to pages: their paths below /pictures/ and their addresses. An export has those that pages show; the
- * development server all that exist, because reading every page takes long.
+ * development server all that exist, because parsing every page takes long.
  */
 export async function getPictures(): Promise<[path: string, address: string][]> {
   const isDevelopment = process.env.NODE_ENV === 'development';

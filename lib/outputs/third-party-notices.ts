@@ -4,10 +4,10 @@ import path from 'node:path';
 /** Files with a package's license and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
-/** Packages that Next.js bundles, such as React. */
+/** Folder of the packages that Next.js bundles, such as React. */
 const compiled = 'node_modules/next/dist/compiled';
 
-/** The fields of an entry of package-lock.json that are used here. */
+/** An entry of package-lock.json. */
 interface LockEntry {
   version: string;
   /** SPDX expression. */
@@ -41,15 +41,18 @@ export function listProductionPackages() {
 export function thirdPartyNotices(): string {
   /** Package names by the notice that must be in every copy. */
   const notices = new Map<string, string[]>();
-  const add = (name: string, text: string) => notices.set(text, [...(notices.get(text) ?? []), name]);
+  const add = (name: string, texts: string[]) => {
+    for (const text of texts) notices.set(text, [...(notices.get(text) ?? []), name]);
+  };
   for (const { name, version, license, folder } of listProductionPackages().filter((it) => it.isInstalled)) {
     const texts = readNotices(folder);
-    if (texts.length === 0) texts.push(`Its package only names its license: ${license}.`);
-    for (const text of texts) add(`${name} ${version}`, text);
+    add(`${name} ${version}`, texts.length > 0 ? texts : [`Its package only names its license: ${license}.`]);
   }
-  for (const folder of listBundledPackages()) {
-    for (const text of readNotices(path.join(compiled, folder))) add(`${folder} (in next)`, text);
-  }
+  const bundled = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^licen[cs]e/i.test(path.basename(file)))
+    .map((file) => path.dirname(file));
+  for (const folder of [...new Set(bundled)].sort())
+    add(`${folder} (in next)`, readNotices(path.join(compiled, folder)));
   const sections = Array.from(notices, ([text, names]) => `${names.join(', ')}\n\n${text}\n`);
   const head = 'This site is made with the packages below. Their licenses require these notices.\n';
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
@@ -61,11 +64,4 @@ function readNotices(folder: string): string[] {
     .filter((it) => it.isFile() && noticeFile.test(it.name) && !/\.[cm]?[jt]s$/.test(it.name))
     .map((it) => readFileSync(path.join(folder, it.name), 'utf8').trim())
     .sort();
-}
-
-/** Folders of packages with a license in `compiled`. */
-function listBundledPackages(): string[] {
-  const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-  const licenses = files.filter((it) => /^licen[cs]e/i.test(path.basename(it)));
-  return [...new Set(licenses.map((it) => path.dirname(it)))].sort();
 }

@@ -1,7 +1,6 @@
 import type { Passages } from '@/lib/content/plugins/include';
 import type { PageFiles } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
-import type { RpcData } from '@/lib/reference/rpc/schema';
 import type { CommandData } from './cli/data';
 import type { ErrorData } from './errors/data';
 import type { GlossaryEntry } from './glossary/data';
@@ -10,6 +9,7 @@ import type { Plots } from './plots/plot';
 import type { ProposalEntry } from './proposals/proposals';
 import type { CookbookEntry } from './recipes/cookbook';
 import type { Recipes } from './recipes/recipes';
+import type { RpcData } from './rpc/schema';
 
 /** The data that pages can name. */
 export interface PageData {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exactJson } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { type RpcServer, type Script, startRpcServer } from '@/tests/support/rpc-server';
 import { call } from './call';
 import { failures, type Outcome } from './failures';
-import { exactJson } from './json';
-import { requestBody } from './request';
 
 let server: RpcServer;
 
@@ -58,7 +58,12 @@ it.each<[string, Script, object, string]>([
     'asks you to wait 3 s',
   ],
   ['500', status(500, '<html>'), { answer: { status: 500 } }, 'begins: <html>'],
-  ['no JSON', text('hello'), { answer: { text: 'hello' } }, 'The answer is not JSON\n'],
+  [
+    'no JSON',
+    text('hello'),
+    { answer: { text: 'hello' } },
+    'not a JSON-RPC response\nIt is not JSON. It begins: hello',
+  ],
   ['an empty body', text(''), { answer: { bytes: 0 } }, 'The body is empty'],
   ['a list', text('[]'), {}, 'not a JSON-RPC response\nIt is not an object.'],
   ['no result', text('{"id":1}'), {}, 'not a JSON-RPC response\nIt has neither'],

@@ -1,13 +1,8 @@
 import { checkEnvelope } from './envelope';
-import { type Answer, type Failure, failures, type Outcome } from './failures';
-
-const timeoutMs = 30_000;
-
-/** Largest answer that is read, in bytes. */
-const maxBytes = 50_000_000;
+import { type Answer, type Failure, failures, maxBytes, type Outcome, timeoutMs } from './failures';
 
 /** Upper limit of Retry-After in seconds: a day. */
-const maxPause = 86_400;
+const maxRetryAfter = 86_400;
 
 /** Sends no cookies and no referrer, and does not cache the answer. */
 const requestInit: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
@@ -15,18 +10,18 @@ const requestInit: RequestInit = { credentials: 'omit', referrerPolicy: 'no-refe
 /**
  * Sends a JSON-RPC request by POST. Failures of the network or the server are returned, not thrown.
  *
- * @param signal the reader's Cancel
+ * @param signal aborted when the reader cancels
  */
 export async function call(url: string, body: string, signal: AbortSignal): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
   // AbortSignal.any is newer than the oldest supported browsers.
   const controller = new AbortController();
   const abort = () => controller.abort();
-  for (const either of [signal, timeout]) either.addEventListener('abort', abort);
+  for (const source of [signal, timeout]) source.addEventListener('abort', abort);
   const start = performance.now();
   let response: Response | undefined;
   let bytes = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const byteCounter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw new RangeError('The answer is too large');
@@ -37,15 +32,15 @@ export async function call(url: string, body: string, signal: AbortSignal): Prom
   try {
     const headers = { 'content-type': 'application/json' };
     response = await fetch(url, { ...requestInit, method: 'POST', headers, body, signal: controller.signal });
-    const text = await new Response(response.body?.pipeThrough(counter)).text();
+    const text = await new Response(response.body?.pipeThrough(byteCounter)).text();
     const { status, statusText } = response;
     const answer = { status, statusText, ms: performance.now() - start, bytes, text };
     return { answer, failure: checkAnswer(answer, response.headers.get('retry-after')) };
   } catch {
-    if (bytes > maxBytes) return { failure: failures.tooLarge(maxBytes) };
-    const cause = response ? failures.interrupted : await explainUnanswered(url, controller.signal);
+    if (bytes > maxBytes) return { failure: failures.tooLarge };
+    const cause = response ? failures.interrupted : await diagnoseNetworkError(url, controller.signal);
     if (signal.aborted) return { failure: failures.cancelled };
-    if (timeout.aborted) return { failure: failures.timeout(timeoutMs / 1000) };
+    if (timeout.aborted) return { failure: failures.timeout };
     return { failure: navigator.onLine ? cause : failures.offline };
   } finally {
     signal.removeEventListener('abort', abort);
@@ -53,18 +48,18 @@ export async function call(url: string, body: string, signal: AbortSignal): Prom
 }
 
 /** Why an answer has no result; undefined if it has one. */
-function checkAnswer(answer: Answer, retryHeader: string | null): Failure | undefined {
+function checkAnswer(answer: Answer, retryAfter: string | null): Failure | undefined {
   const { status, text } = answer;
   if (status === 403) return failures.forbidden;
-  if (status === 429) return failures.rateLimited(parseRetryAfter(retryHeader));
+  if (status === 429) return failures.rateLimited(parseRetryAfter(retryAfter));
   return status < 200 || status > 299 ? failures.httpError(answer) : checkEnvelope(text);
 }
 
 /**
- * Why a request failed without an answer, which browsers do not say. A second request in `no-cors` mode succeeds if the
+ * Why a request got no response, which browsers do not say. A second request in `no-cors` mode succeeds if the
  * server is up and only CORS forbids reading its answers.
  */
-async function explainUnanswered(url: string, signal: AbortSignal): Promise<Failure> {
+async function diagnoseNetworkError(url: string, signal: AbortSignal): Promise<Failure> {
   try {
     await fetch(url, { ...requestInit, mode: 'no-cors', signal });
     return failures.cors;
@@ -79,5 +74,5 @@ function parseRetryAfter(header: string | null): number | undefined {
   // Date.parse also accepts what is not an HTTP date, such as "-1" or "2".
   const date = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((date - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), maxPause);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), maxRetryAfter);
 }

@@ -1,11 +1,11 @@
-import type { ConsoleMethod } from './console-method';
+import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
 
-/** Names of the reader's machine in the security policy, which cannot allow `[::1]`. */
-const local = new Set(['localhost', '127.0.0.1']);
+/** The hosts of this machine that the security policy allows. A policy cannot name `[::1]`. */
+const localHosts = new Set(['localhost', '127.0.0.1']);
 
-/** Whether a URL leads to this machine. */
+/** Whether a URL points to this machine. */
 export function isLocal(url: string): boolean {
-  return URL.canParse(url) && local.has(new URL(url).hostname);
+  return URL.canParse(url) && localHosts.has(new URL(url).hostname);
 }
 
 /**

@@ -1,16 +1,15 @@
-import { type Failure, failures } from './failures';
-import { isJsonObject, parseJson } from './json';
-import { requestId } from './request';
-import type { Json } from './schema';
+import { isJsonObject, type Json, parseJson } from '@/lib/json';
+import { requestId } from '@/lib/reference/rpc/request';
+import { describeBody, type Failure, failures } from './failures';
 
-/** Why a text is not a JSON-RPC response to the request, or the error in it; undefined if it has a result. */
+/** Validates a JSON-RPC response: returns why it has no result, or undefined if it has one. */
 export function checkEnvelope(text: string): Failure | undefined {
   let value: Json;
   try {
     // The result is not needed here, so the browser's faster parser is enough.
     value = JSON.parse(text);
   } catch {
-    return failures.notJson(text);
+    return failures.notRpc(`It is not JSON. ${describeBody(text)}`);
   }
   if (!isJsonObject(value)) return failures.notRpc('It is not an object.');
   const { error = null, id } = value;
@@ -30,15 +29,10 @@ export function checkEnvelope(text: string): Failure | undefined {
   return failures.rpcError(code, message, parseExact(text)?.error?.data);
 }
 
-interface ExactResponse {
-  result?: Json;
-  error?: { data?: Json };
-}
-
-/** A response with exact integers; undefined above 1 MB and if the exact parser refuses it. */
-export function parseExact(text: string): ExactResponse | undefined {
+/** A response with exact integers; undefined if it is longer than a million characters or the parser refuses it. */
+export function parseExact(text: string): { result?: Json; error?: { data?: Json } } | undefined {
   try {
-    return text.length > 1_000_000 ? undefined : (parseJson(text) as ExactResponse);
+    return text.length > 1_000_000 ? undefined : (parseJson(text) as object);
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
+import type { Json } from '@/lib/json';
 import { isLocal } from './endpoint';
 import { formatBytes } from './format';
-import type { Json } from './schema';
 
-/** The answer as it was received. */
+/** A response as it was received. */
 export interface Answer {
-  /** 101 by websocket. */
+  /** HTTP status; 101 over a websocket. */
   status: number;
   statusText: string;
   /** From the start of the request to the end of the body, in milliseconds. */
@@ -13,12 +13,10 @@ export interface Answer {
   text: string;
 }
 
-/** Why a request has no result, in words for readers. */
+/** Why a request has no result, explained to the reader. */
 export interface Failure {
   title: string;
-  /** What it means. */
   meaning: string;
-  /** What to do. */
   remedy: string;
   /** Seconds to wait before the next request. */
   wait?: number;
@@ -33,10 +31,16 @@ export interface Outcome {
   failure?: Failure | undefined;
 }
 
-/** Seconds to wait after a 429 without Retry-After. */
-const pauseWithoutHeader = 10;
+/** A request without an answer is given up after this time, in milliseconds. */
+export const timeoutMs = 30_000;
 
-/** Every way in which a request can fail, explained. */
+/** Largest answer that is read, in bytes. */
+export const maxBytes = 50_000_000;
+
+/** Seconds to wait after a 429 without Retry-After. */
+const defaultRetryAfter = 10;
+
+/** Every way in which a request can fail. */
 export const failures = {
   offline: {
     title: 'You are offline',
@@ -63,11 +67,11 @@ export const failures = {
     meaning: 'The answer began, and the connection ended before all of it had arrived.',
     remedy: 'Send again. If it happens every time, request less data at once.',
   },
-  timeout: (seconds: number) => ({
-    title: `No answer within ${seconds} s`,
+  timeout: {
+    title: `No answer within ${timeoutMs / 1000} s`,
     meaning: 'The request was stopped. The server may still have carried it out.',
     remedy: 'Try again, request less data, or choose another cluster.',
-  }),
+  },
   cancelled: {
     title: 'Cancelled',
     meaning: 'You stopped the request. The server may still have carried it out.',
@@ -79,13 +83,13 @@ export const failures = {
       'The address you call from is blocked, or the URL needs a key. Public endpoints block clients that exceed the limits repeatedly.',
     remedy: 'Check the key in the URL. Otherwise use your own node, or ask the operator of this one.',
   },
-  /** @param asked seconds that the server asks to wait */
-  rateLimited: (asked: number | undefined) => {
-    const wait = asked ?? pauseWithoutHeader;
+  /** @param retryAfter seconds, if the server says how long to wait */
+  rateLimited: (retryAfter: number | undefined) => {
+    const wait = retryAfter ?? defaultRetryAfter;
     return {
       title: 'HTTP 429: too many requests',
       meaning:
-        asked === undefined
+        retryAfter === undefined
           ? `The server does not say for how long, or does not let pages read it (Retry-After is seen only if the server exposes it by CORS). ${wait} s are a guess.`
           : `The server asks you to wait ${wait} s.`,
       remedy: 'Wait until Send is enabled again. For many requests, use your own node.',
@@ -100,14 +104,9 @@ export const failures = {
         ? 'Wait a moment and send again. If the error remains, choose another cluster.'
         : 'Check that the URL is that of an RPC endpoint, and that the request is complete.',
   }),
-  notJson: (text: string) => ({
-    title: 'The answer is not JSON',
-    meaning: `This is probably not an RPC endpoint, or a proxy answered instead. ${describeBody(text)}`,
-    remedy: 'Check the URL.',
-  }),
   notRpc: (reason: string) => ({
     title: 'The answer is not a JSON-RPC response',
-    meaning: `${reason} This is probably not an RPC endpoint.`,
+    meaning: `${reason} This is probably not an RPC endpoint, or a proxy answered instead.`,
     remedy: 'Check the URL.',
   }),
   rpcError: (code: number, message: string, data: Json | undefined) => ({
@@ -118,12 +117,12 @@ export const failures = {
     code,
     data,
   }),
-  tooLarge: (limit: number) => ({
-    title: `The answer is larger than ${formatBytes(limit)}`,
+  tooLarge: {
+    title: `The answer is larger than ${formatBytes(maxBytes)}`,
     meaning: 'Reading stopped there, so that the page does not use up the memory.',
     remedy:
       'Request less data with filters, a data slice or fewer slots, or save the answer from the command line.',
-  }),
+  },
   cannotConnect: {
     title: 'Cannot connect',
     meaning:
@@ -151,8 +150,8 @@ function describeReason({ reason }: CloseEvent): string {
   return reason === '' ? 'It gave no reason.' : `Its reason: ${reason}`;
 }
 
-/** The start of a body as a sentence. */
-function describeBody(text: string): string {
+/** A sentence that quotes the start of a body. */
+export function describeBody(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'The body is empty.';
   return `It begins: ${line.length > 200 ? `${line.slice(0, 200)}…` : line}`;

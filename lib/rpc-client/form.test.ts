@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Json, toText } from '@/lib/json';
 import { fullSchema } from '@/lib/reference/rpc/json-schema';
+import type { Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import {
   alternativeName,
   fieldKind,
@@ -9,8 +11,6 @@ import {
   withField,
   withParam,
 } from './form';
-import { toText } from './json';
-import type { Json, Method, RpcType, Schema } from './schema';
 import { paramValue, validateParams } from './validate';
 
 const shared: Record<string, Schema> = {

@@ -1,5 +1,5 @@
-import { isJsonObject, parseJson, toText } from './json';
-import type { Json, Schema } from './schema';
+import { isJsonObject, type Json, parseJson, toText } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 
 type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of';
 
@@ -59,7 +59,7 @@ export function alternativeName(schema: Schema): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : (schema.type ?? 'JSON');
 }
 
-/** Params with one of them set, or removed by `undefined`. Missing ones are null, and cut off at the end. */
+/** Params with one of them set, or removed by `undefined`. Missing ones are null; those at the end are left out. */
 export function withParam(params: Json[], index: number, value: Json | undefined): Json[] {
   const length = Math.max(params.length, index + 1);
   const next = Array.from({ length }, (_, at) => (at === index ? value : params[at]) ?? null);
@@ -73,18 +73,16 @@ export function withField(
   value: Json | undefined,
   required: boolean,
 ): Json | undefined {
-  // A field keeps its place, so that the JSON does not jump while a field is typed.
+  // A field keeps its place, so that the JSON does not jump while the reader types.
   const fields = Object.entries({ ...(isJsonObject(object) && object), [name]: value }).filter(
     (field): field is [string, Json] => field[1] !== undefined,
   );
   return fields.length === 0 && !required ? undefined : Object.fromEntries(fields);
 }
 
-/**
- * The value of a number field. Text that is not a number is kept as text, so that it is not lost; validation refuses it.
- */
+/** The value of a number field. Text that is not a number stays text, which validation reports. */
 export function parseNumberInput(text: string): Json | undefined {
-  const typed = text.replace(edges, '');
+  const typed = text.replace(padding, '');
   if (typed === '') return undefined;
   try {
     const value = parseJson(typed);
@@ -95,9 +93,20 @@ export function parseNumberInput(text: string): Json | undefined {
 }
 
 /** Leading and trailing white space and invisible characters, which copying often adds. */
-const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const padding = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** The value of a text field, trimmed; undefined if it is empty. */
 export function parseTextInput(text: string): Json | undefined {
-  return text.replace(edges, '') || undefined;
+  return text.replace(padding, '') || undefined;
+}
+
+/** Parses params; `broken` says why and where the text is not an array. */
+export function readParams(text: string): { params?: Json[]; broken?: string } {
+  try {
+    const params = parseJson(text);
+    if (Array.isArray(params)) return { params };
+    return { broken: 'Parameters are a list: write them between [ and ].' };
+  } catch (error) {
+    return { broken: (error as SyntaxError).message };
+  }
 }

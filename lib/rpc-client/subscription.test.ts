@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { exactJson } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { type RpcServer, type SocketScript, startRpcServer } from '@/tests/support/rpc-server';
-import { exactJson } from './json';
-import { requestBody } from './request';
 import { openSession, type RunState, type SessionOptions } from './subscription';
 
 let server: RpcServer;

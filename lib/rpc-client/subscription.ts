@@ -1,13 +1,12 @@
+import { exactJson, type Json } from '@/lib/json';
+import { requestBody } from '@/lib/reference/rpc/request';
 import { checkEnvelope, parseExact } from './envelope';
-import { failures, type Outcome } from './failures';
-import { exactJson } from './json';
-import { requestBody } from './request';
-import type { Json } from './schema';
+import { failures, type Outcome, timeoutMs } from './failures';
 
 /** The state of a request. */
 export interface RunState extends Outcome {
   phase: 'connecting' | 'waiting' | 'subscribed' | 'ended';
-  /** The subscription's, while it runs. */
+  /** Id of the subscription, while it runs. */
   id?: Json;
 }
 
@@ -23,7 +22,6 @@ export interface SessionOptions {
   onNotification: (text: string) => void;
 }
 
-const timeoutMs = 30_000;
 const unsubscribeId = 2;
 
 /**
@@ -47,7 +45,7 @@ export function openSession(options: SessionOptions): () => void {
     socket.close();
     enter({ phase: 'ended', ...outcome });
   };
-  const timer = setTimeout(() => end({ failure: failures.timeout(timeoutMs / 1000) }), timeoutMs);
+  const timer = setTimeout(() => end({ failure: failures.timeout }), timeoutMs);
 
   socket.onopen = () => {
     socket.send(body);

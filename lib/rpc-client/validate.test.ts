@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Json, Schema } from './schema';
+import type { Json } from '@/lib/json';
+import type { Schema } from '@/lib/reference/rpc/schema';
 import { validateValue } from './validate';
 
 const bounded: Schema = {

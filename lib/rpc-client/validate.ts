@@ -1,9 +1,9 @@
+import { exactJson, invisible, isJsonObject, type Json, nameInvisible, toText } from '@/lib/json';
+import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { itemSchema } from './form';
-import { exactJson, invisible, isJsonObject, nameInvisible, toText } from './json';
-import type { Json, Method, Schema } from './schema';
 
 /** What is wrong with a value, and its path: `params[1].filters[0]`. */
-export interface Problem {
+interface ParamProblem {
   place: string;
   message: string;
 }
@@ -12,16 +12,14 @@ export interface Problem {
 const base58 = '1-9A-HJ-NP-Za-km-z';
 
 /** Validates the params of a method, in the order of the form. */
-export function validateParams(declared: Method['params'], params: Json[]): Problem[] {
+export function validateParams(declared: Method['params'], params: Json[]): ParamProblem[] {
   const problems = declared.flatMap(({ schema, required }, index) =>
     validateValue(schema, paramValue(schema, params[index]), `params[${index}]`, required),
   );
-  const most = declared.length;
-  if (params.length > most) {
-    const message = most === 0 ? 'The method takes no parameters.' : `The method takes at most ${most}.`;
-    problems.push({ place: `params[${most}]`, message });
-  }
-  return problems;
+  const max = declared.length;
+  if (params.length <= max) return problems;
+  const message = max === 0 ? 'The method takes no parameters.' : `The method takes at most ${max}.`;
+  return [...problems, { place: `params[${max}]`, message }];
 }
 
 /** What a parameter is set to. Null means "left out" unless the parameter itself may be null. */
@@ -30,15 +28,15 @@ export function paramValue(schema: Schema, sent: Json | undefined): Json | undef
 }
 
 /**
- * Validates a value, or its absence. JSON Schema validators round integers above 2^53, and report the errors of all
- * alternatives instead of the intended one.
+ * Validates a value, or its absence. Not with a library: validators of JSON Schema round integers above 2^53, and report
+ * the errors of all alternatives instead of the intended one.
  */
 export function validateValue(
   schema: Schema,
   value: Json | undefined,
   place = '',
   required = false,
-): Problem[] {
+): ParamProblem[] {
   if (value === undefined) return required ? [{ place, message: 'This is required.' }] : [];
   const message = checkOwnKeywords(schema, value);
   if (message !== undefined) return [{ place, message }];
@@ -51,7 +49,7 @@ export function validateValue(
   ];
 }
 
-/** The schema, value, path segment and necessity of each item or field. */
+/** Each item or field: its schema, value, path segment, and whether it is required. */
 function listChildren(schema: Schema, value: Json): [Schema, Json | undefined, string, boolean][] {
   if (Array.isArray(value)) {
     return value.map((each, index) => [itemSchema(schema, index), each, `[${index}]`, true]);
@@ -136,10 +134,10 @@ function checkText(schema: Schema, value: string): string | undefined {
 }
 
 function explainBase58(name: string | undefined, value: string): string {
-  const stranger = new RegExp(`[^${base58}]`, 'u').exec(value)?.[0];
-  if (stranger?.match(invisible)) return `It contains ${nameInvisible(stranger)}. Remove it.`;
-  if (stranger !== undefined) {
-    return `“${stranger}” is not a base58 character: digits and letters without 0, O, I and l.`;
+  const invalid = new RegExp(`[^${base58}]`, 'u').exec(value)?.[0];
+  if (invalid?.match(invisible)) return `It contains ${nameInvisible(invalid)}. Remove it.`;
+  if (invalid !== undefined) {
+    return `“${invalid}” is not a base58 character: digits and letters without 0, O, I and l.`;
   }
   return `Not ${name ? `a ${name}` : 'valid'}: ${value.length} base58 characters are too many or too few.`;
 }

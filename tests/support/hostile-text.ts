@@ -1,4 +1,4 @@
-import { randomNumbers } from '@/lib/random';
+import { randomNumbers } from '@/lib/reference/plots/random-numbers';
 
 /** Name of the function that every payload calls; if it runs, a text has become code. */
 export const trap = 'hostileCodeRan';

@@ -1,7 +1,7 @@
 import { getContent } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { ogImagePath } from '@/lib/outputs/metadata';
-import { ogImage } from '@/lib/outputs/og/og-image';
+import { ogImage } from '@/lib/outputs/og-image';
 
 export const dynamic = 'force-static';
 

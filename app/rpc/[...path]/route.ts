@@ -1,7 +1,7 @@
 import { getContent } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { exactJson } from '@/lib/json';
-import { consoleMethod } from '@/lib/outputs/console-method';
+import { consoleMethod } from '@/lib/reference/rpc/console-method';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,9 @@
 import type { Report } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
+import type { Json } from '@/lib/json';
 import { didYouMean } from '@/lib/nearest';
-import type { Json, Method, RpcData, RpcType, Schema } from '@/lib/reference/rpc/schema';
 import { visitSchemas } from './json-schema';
+import type { Method, RpcData, RpcType, Schema } from './schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
 import { createValidator } from './validate';
 

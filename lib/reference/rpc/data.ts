@@ -4,8 +4,8 @@ import { type Report, validateDataFile } from '@/lib/content/data-file';
 import type { Problem } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import { fillVariables, type Variables } from '@/lib/content/variables';
-import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from '@/lib/reference/rpc/schema';
 import { checkRpcData, type DataFiles } from './check';
+import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from './schema';
 
 /** Reads and validates the files of content/rpc. */
 export function parseRpcData(

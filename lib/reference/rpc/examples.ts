@@ -1,11 +1,11 @@
-import { isJsonObject } from '@/lib/json';
-import { curlCommand, requestBody, responseBody } from '@/lib/reference/rpc/request';
-import type { Json, Method, RpcData } from '@/lib/reference/rpc/schema';
+import { isJsonObject, type Json } from '@/lib/json';
 import * as md from '../nodes';
+import { curlCommand, requestBody, responseBody } from './request';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
+import type { Method, RpcData } from './schema';
 
 /** The call of a method's first example. */
 function firstCall(data: RpcData, method: Method): Call {

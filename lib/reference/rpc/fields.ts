@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Schema } from '@/lib/reference/rpc/schema';
 import * as md from '../nodes';
 import { formatJson } from './samples/json';
+import type { Schema } from './schema';
 
 /** A described value: a parameter, a field or an alternative. */
 interface Described {

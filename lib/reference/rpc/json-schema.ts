@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/content/plain-text';
-import type { RpcType, Schema } from '@/lib/reference/rpc/schema';
+import type { RpcType, Schema } from './schema';
 
 /**
  * The keywords of a schema that contain other schemas, with each of those replaced: its fields, elements, alternatives

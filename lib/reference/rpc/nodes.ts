@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { type Method, type RpcData, type RpcError, typeGroups } from '@/lib/reference/rpc/schema';
 import * as md from '../nodes';
 import { callExamples, jsonBlock } from './examples';
 import { describeValue, fieldList } from './fields';
+import { type Method, type RpcData, type RpcError, typeGroups } from './schema';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 

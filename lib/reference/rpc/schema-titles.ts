@@ -1,5 +1,5 @@
-import type { Method, Schema } from '@/lib/reference/rpc/schema';
 import { mapSubschemas } from './json-schema';
+import type { Method, Schema } from './schema';
 
 /**
  * The schema with titles for itself and for each inner schema that has more than a type. A title is the path to the

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import type { Json } from '@/lib/json';
 
 const line = z.string().trim().min(1);
-
-/** Values that JSON can hold; integers above 2^53 - 1 are read as bigint, so that none is rounded. */
-export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
 
 /** Data files contain only such values, so the schema checks only that the value is present. */
 const jsonSchema = z.custom<Json>((value) => value !== undefined);

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
-import { exactJson } from '@/lib/json';
-import type { Json, RpcType, Schema } from '@/lib/reference/rpc/schema';
+import { exactJson, type Json } from '@/lib/json';
 import { toJsonSchema, visitSchemas } from './json-schema';
+import type { RpcType, Schema } from './schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */
 const wrapperKeywords = ['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getDoc } from '@/lib/content';
-import { pageLocation } from '@/lib/outputs/og/og-image';
+import { pageLocation } from '@/lib/outputs/og-image';
 
 it.each([
   ['/api/getBalance', 'API › HTTP Methods'],

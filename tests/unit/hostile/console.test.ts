@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exactJson, parseJson, prettyJson, toText } from '@/lib/json';
-import { consoleMethod } from '@/lib/outputs/console-method';
-import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
-import { readParams } from '@/lib/reference/rpc/request';
-import type { Json } from '@/lib/reference/rpc/schema';
+import { exactJson, type Json, parseJson, prettyJson, toText } from '@/lib/json';
+import { type ConsoleMethod, consoleMethod } from '@/lib/reference/rpc/console-method';
 import { checkEndpoint } from '@/lib/rpc-client/endpoint';
 import { checkEnvelope } from '@/lib/rpc-client/envelope';
-import { parseNumberInput, withParam } from '@/lib/rpc-client/form';
+import { parseNumberInput, readParams, withParam } from '@/lib/rpc-client/form';
 import { validateParams } from '@/lib/rpc-client/validate';
 import { hostileJson, hostileLists, hostileTexts } from '../../support/hostile-text';
 import { reference } from '../rpc/reference';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomNumbers } from '@/lib/random';
+import { randomNumbers } from '@/lib/reference/plots/random-numbers';
 import { render } from '../render';
 import { hostilePage } from './hostile-mdx';
 import { unsafeParts } from './unsafe-html';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import world from '@/content/rpc/world.json';
-import type { Json } from '@/lib/reference/rpc/schema';
+import type { Json } from '@/lib/json';
 import { reference } from './reference';
 
 const { block, firstSlot, lastSlot, skipped } = world;

@@ -1,5 +1,5 @@
-import { exactJson, isJsonObject } from '@/lib/json';
-import type { Json, Method } from '@/lib/reference/rpc/schema';
+import { exactJson, isJsonObject, type Json } from '@/lib/json';
+import type { Method } from '../schema';
 
 /** A call that samples are made from. They write the endpoint as a variable, which the page fills in. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/reference/rpc/schema';
+import type { Json } from '@/lib/json';
 import { type Call, formatJson } from './json';
 
 /** Methods without a variant in the client's enum of requests: rpc-client-api/src/request.rs. */

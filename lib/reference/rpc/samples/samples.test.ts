@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exactJson } from '@/lib/json';
-import { curlCommand } from '@/lib/reference/rpc/request';
+import { curlCommand } from '../request';
 import { formatJson } from './json';
 
 it('JSON is on one line if it is short, with exact integers', () => {

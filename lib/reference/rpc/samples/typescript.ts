@@ -1,9 +1,8 @@
-import { isJsonObject } from '@/lib/json';
+import { isJsonObject, type Json } from '@/lib/json';
 import { pinned } from '@/lib/reference/recipes/setup';
-import type { Json, Method, RpcType, Schema } from '@/lib/reference/rpc/schema';
-import { itemSchema } from '@/lib/rpc-client/form';
-import { chooseAlternative } from '@/lib/rpc-client/validate';
 import { fullSchema } from '../json-schema';
+import type { Method, RpcType, Schema } from '../schema';
+import { createValidator } from '../validate';
 import { type Call, formatLiteral, type Literal } from './json';
 
 /** Functions of @solana/kit that make values of a shared type. */
@@ -70,18 +69,21 @@ function formatArguments(
   types: ReadonlyMap<string, RpcType>,
   names: Set<string>,
 ): string {
+  const validate = createValidator(types);
   const call = (name: string, argument: string) => {
     names.add(name);
     return `${name}(${argument})`;
   };
   const literal = (value: Json, schema: Schema): Literal => {
-    const { title: type = '', anyOf, properties = {} } = schema;
+    const { title: type = '', anyOf, properties = {}, items = {} } = schema;
     if (typeof value === 'string' && functions[type]) return call(functions[type], quote(value));
     if (value !== null && bigints.includes(type)) {
       return type === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
     }
-    if (anyOf) return literal(value, chooseAlternative(anyOf, value));
-    if (Array.isArray(value)) return value.map((it, index) => literal(it, itemSchema(schema, index)));
+    if (anyOf) return literal(value, anyOf.find((it) => validate(it, value).length === 0) ?? {});
+    if (Array.isArray(value)) {
+      return value.map((it, index) => literal(it, (Array.isArray(items) ? items[index] : items) ?? {}));
+    }
     if (typeof value === 'string') return quote(value);
     if (!isJsonObject(value)) return String(value);
     const fields = Object.entries(value).map(([name, it]) => [name, literal(it, properties[name] ?? {})]);

@@ -1,5 +1,5 @@
 import { loadContent } from '@/lib/content/load';
-import type { Json } from '@/lib/reference/rpc/schema';
+import type { Json } from '@/lib/json';
 import { createValidator } from '@/lib/reference/rpc/validate';
 import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { consoleLink, readParams } from './request';
+import { exactJson } from '../json';
+import { consoleAddress } from './console-address';
+import { readParams } from './form';
 
 it('encodes and decodes params exactly', () => {
   const params = ['a&b=ü', { minContextSlot: 18446744073709551615n, list: [null, true] }];
-  const link = new URL(consoleLink('https://docs.example/api/x/?old=1#there', params));
+  const link = new URL(consoleAddress('https://docs.example/api/x/?old=1#there', exactJson(params)));
   expect(link.hash).toBe('#try-it');
   expect([...link.searchParams.keys()]).toEqual(['params']);
   expect(readParams(link.searchParams.get('params') ?? '')).toEqual({ params });

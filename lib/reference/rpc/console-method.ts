@@ -1,0 +1,42 @@
+import { plainText } from '@/lib/content/plain-text';
+import type { Variables } from '@/lib/content/variables';
+import { fullSchema } from './json-schema';
+import type { Method, RpcData } from './schema';
+
+/** What the console needs to know of a method: the file `/rpc/<method>.json`. */
+export type ConsoleMethod = ReturnType<typeof consoleMethod>;
+
+/** The data of a method's console. Texts are plain, and schemas have no references to shared types. */
+export function consoleMethod(rpc: RpcData, variables: Variables, method: Method) {
+  const { name, transport, caution, params, examples, notification } = method;
+  return {
+    name,
+    transport,
+    caution: caution && plainText(caution),
+    params: params.map((param) => ({
+      ...param,
+      description: plainText(param.description),
+      schema: fullSchema(param.schema, rpc.types),
+    })),
+    /** Initial params of the form. */
+    example: examples[0].params,
+    /** The documented result of the call with these params. */
+    result: examples[0].result,
+    /** What to do about each error of the list of errors, by its code. */
+    remedies: Object.fromEntries(rpc.errors.map(({ code, remedy }) => [code, plainText(remedy)])),
+    /** Websocket: name of the notification, and of the method that ends the subscription. */
+    notification: notification?.name,
+    unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
+    clusters: listClusters(variables),
+  };
+}
+
+/** The clusters with their endpoints, in the order of the documentation. */
+export function listClusters(variables: Variables): { name: string; rpc: string; ws: string }[] {
+  const value = (name: string) => variables.get(name) ?? '';
+  return ['mainnet', 'testnet', 'devnet', 'localnet'].map((name) => ({
+    name,
+    rpc: value(`${name}.rpc`),
+    ws: value(`${name}.ws`),
+  }));
+}
