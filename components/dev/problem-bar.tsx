@@ -10,7 +10,7 @@ export interface ShownProblem {
   text: string;
 }
 
-/** The problems of the open page, and those of the rest of the site behind their number. Only in development. */
+/** The problems of the open page and, collapsed, those of the rest of the site. Only in development. */
 export function ProblemBar({ own, others }: { own: ShownProblem[]; others: ShownProblem[] }) {
   return (
     <>

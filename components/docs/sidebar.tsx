@@ -15,7 +15,7 @@ import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
 
 interface SidebarProps {
-  /** The navbar's pages, which narrow screens have here. */
+  /** The pages of the navbar, which narrow screens show here. */
   primary: PageLink[];
   sections: Sections;
   trees: Tree[];

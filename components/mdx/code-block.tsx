@@ -14,7 +14,7 @@ interface CodeBlockProps {
   kind: 'code' | 'commands' | 'session';
 }
 
-/** A highlighted block of code. As elements, each token would be in the document again, as data for React. */
+/** A highlighted block of code, as one HTML string: elements would be in the document twice, as HTML and as data. */
 export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>

@@ -4,7 +4,7 @@ interface FigureProps {
   src: string;
   alt: string;
   caption?: string;
-  /** Size in pixels, measured by the pipeline so that nothing moves when the picture arrives. */
+  /** Size in pixels, measured by the pipeline so that nothing moves when the picture loads. */
   width?: string;
   height?: string;
 }

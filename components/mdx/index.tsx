@@ -103,7 +103,7 @@ export const mdxComponents: ComponentMap = {
     </ul>
   ),
   PlotPicture,
-  // The children tell what superseded it.
+  // The children name what superseded it.
   ProposalFacts: ({ status, outcome, area, children }: ProposalFactsProps) => (
     <div className={proposalFacts.box}>
       <dl className={proposalFacts.facts}>

@@ -12,8 +12,8 @@ const RELEASE_DISTANCE = 100;
 const READING_LINE = 1 / 3;
 
 /**
- * A band behind the lines of the program that the current step explains, and a button at each step that shows its lines.
- * Its parent is the element that scrolls the program; the steps are in the next sibling.
+ * Highlights the lines of the program that the current step explains, and adds a button to each step that shows its
+ * lines. Its parent is the element that scrolls the program; the steps are in the next sibling.
  */
 export function StepHighlight() {
   const band = useRef<HTMLSpanElement>(null);

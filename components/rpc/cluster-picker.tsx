@@ -6,7 +6,7 @@ import { parseTextInput } from '@/lib/rpc-client/form';
 import styles from './cluster-picker.module.css';
 import { verbatim } from './field-frame';
 
-/** The tab group whose choice the cluster is, so that samples follow it. */
+/** The cluster is stored as the choice of this tab group, so that the code samples follow it. */
 const group = 'cluster';
 
 /** The option for a URL that the reader types. */

@@ -20,7 +20,7 @@ interface RunnerProps {
   validate: () => boolean;
 }
 
-/** The request, the confirmation it may need, the buttons that send and end it, and below them its result. */
+/** The request, its confirmation if it needs one, the buttons that send and cancel it, and the result. */
 export function Runner({ method, url, params, validate }: RunnerProps) {
   const { caution, notification } = method;
   const isHttp = method.transport === 'http';
