@@ -13,7 +13,6 @@ const reservedNames = [
   'rpc',
   'search',
   'search-index',
-  'search-records',
 ];
 
 const characters = /^(\/[A-Za-z0-9_-]+)*\/?$/;

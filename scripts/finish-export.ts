@@ -15,8 +15,8 @@ import { isPreview } from '../lib/preview';
 import { basePath } from '../lib/url';
 
 const out = 'out';
-/** HTML twice, six files of page data, Markdown, a preview image, and one for files that do not belong to a page. */
-const maxFilesPerPage = 11;
+/** HTML twice, five files of page data, Markdown, a preview image, and one for files that do not belong to a page. */
+const maxFilesPerPage = 10;
 /** Limit of Cloudflare Pages (free plan), the smallest of well-known hosts. */
 const smallestFileLimit = 20_000;
 
@@ -25,7 +25,7 @@ await runCommand({
 
 Completes out/ after next build. Adds the security policy to each document, _headers, third-party-notices.txt, the
 Markdown of each page next to it, each page also as x.html, so that all four forms of its address work on plain file
-servers, and documents for redirects. Removes the source of the search worker. Fails if the files per page exceed a limit.`,
+servers, and documents for redirects. Removes files that nothing loads. Fails if the files per page exceed a limit.`,
   run: async () => {
     await writeFile(path.join(out, '.nojekyll'), '');
     await writeFile(path.join(out, '_headers'), headersFile(basePath, isPreview));
@@ -33,8 +33,9 @@ servers, and documents for redirects. Removes the source of the search worker. F
     await addSecurityPolicies(out);
     await placeMarkdown(out);
     await rm(path.join(out, noPictures), { force: true });
-    // For `new Worker(new URL(…))`, Turbopack also publishes the worker's source, which nothing loads.
-    for (const file of listFiles(out)) if (/^_next\/.*\.ts$/.test(file)) await rm(path.join(out, file));
+    // Nothing loads the worker's source, which Turbopack publishes, nor __next._full.txt, which is index.txt again.
+    for (const file of listFiles(out))
+      if (/^_next\/.*\.ts$|__next\._full\.txt$/.test(file)) await rm(path.join(out, file));
     const files = listFiles(out);
     const pages = files.filter((file) => file.endsWith('/index.html')).map((file) => path.join(out, file));
     for (const page of pages) await copyFile(page, `${path.dirname(page)}.html`);

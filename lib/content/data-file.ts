@@ -68,7 +68,7 @@ function toNumberIfSafe(_key: unknown, value: unknown): unknown {
 }
 
 const keyHint =
-  'Remove it or correct its spelling; lib/content/schema.ts, lib/rpc-client/schema.ts and lib/reference/*/schema.ts list the keys';
+  'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys';
 
 /** Mismatches of data and its schema, each at its key. */
 export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.ZodError): Problem[] {

@@ -1,15 +1,23 @@
-/** The opening line, with what it says after ---, and the text up to the closing line, or the end if there is none. */
-const frontMatter = /^---(?!-)([^\n]*)\n(.*?)(?:(?<=\n)---[ \t\r]*(?:\n|$)|$)/s;
+import matter from 'gray-matter';
 
 /**
  * Splits a page into its front matter and its body. Both texts begin with blank lines for what is before them, so that
  * lines and columns count as in the file, in the body offsets too.
  *
- * @returns undefined if the page has no front matter. `language` is the word after the first ---
+ * @returns undefined if the page has no front matter. `language` is the word after the first ---; of any other than YAML,
+ * the texts are empty, because gray-matter would evaluate code
  */
 export function splitFrontMatter(raw: string): { language: string; yaml: string; body: string } | undefined {
-  const [head, language = '', yaml = ''] = frontMatter.exec(raw) ?? [];
-  if (head === undefined) return undefined;
-  const body = head.replace(/\S/g, ' ') + raw.slice(head.length);
-  return { language: language.trim(), yaml: `\n${yaml}`, body };
+  if (!matter.test(raw)) return undefined;
+  const language = matter.language(raw).raw.trim();
+  if (!['', 'yaml'].includes(language)) return { language, yaml: '', body: '' };
+  let yaml = '';
+  const keepText = (text: string) => {
+    // gray-matter splits before the line feed of the closing line, so a Windows line end leaves its first half.
+    yaml = text.replace(/\r$/, '');
+    return {};
+  };
+  const { content } = matter(raw, { engines: { yaml: keepText } });
+  const head = raw.slice(0, raw.length - content.length);
+  return { language, yaml, body: head.replace(/\S/g, ' ') + content };
 }

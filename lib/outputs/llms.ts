@@ -31,11 +31,6 @@ export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string
       'addresses, titles, descriptions and places in the navigation, as JSON',
     ),
     entry('/openrpc.json', 'OpenRPC document', 'every method and type of the RPC, with schemas and examples'),
-    entry(
-      '/search-records.json',
-      'Search records',
-      'the addresses of the search records, in the shape of DocSearch',
-    ),
     entry('/feed.xml', 'Atom feed', 'the pages that changed last'),
     entry('/sitemap.xml', 'Sitemap', 'the address of every page'),
   ];

@@ -9,9 +9,6 @@ import { createRecords } from './build/records';
 import { relatedPages } from './build/related-pages';
 import type { SearchRecord } from './record';
 
-/** About 7 MB. The strictest host, Cloudflare Pages, accepts 25 MiB. */
-const recordsPerFile = 10_000;
-
 const maxRelated = 5;
 
 /** The records of all pages, in the order of the pages. */
@@ -31,15 +28,6 @@ export const getSearchRecords = fromContent(async (content): Promise<SearchRecor
   );
   return records.flat();
 });
-
-/** The records in files below search-records/, by name. */
-export async function getRecordFiles(): Promise<Map<string, SearchRecord[]>> {
-  const records = await getSearchRecords();
-  const files = new Map<string, SearchRecord[]>();
-  for (let at = 0; at < records.length; at += recordsPerFile)
-    files.set(`${files.size + 1}.json`, records.slice(at, at + recordsPerFile));
-  return files;
-}
 
 /** The files of the embedded index, by their path below the index folder. */
 export const getIndexFiles = fromContent(async () => buildIndex(await getSearchRecords()));

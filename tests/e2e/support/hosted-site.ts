@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostedSettings, hostedSynonyms } from '@/lib/search/hosted/settings';
-import { access } from '@/tests/support/hosted-service';
+import { promisify } from 'node:util';
+import { defaultIndexName } from '@/lib/search/hosted/config';
+import { access, startHostedService } from '@/tests/support/hosted-service';
 import { buildSmallSite } from '@/tests/support/small-site';
 import { basePath, hostedSite, ports, seedFile, serviceUrl } from './hosts';
 
@@ -14,7 +16,18 @@ Object.assign(process.env, {
   PORT: `${ports.hosted}`,
 });
 await buildSmallSite(hostedSite);
-const records = JSON.parse(await readFile(path.join(hostedSite, 'out/search-records/1.json'), 'utf8'));
-await writeFile(seedFile, JSON.stringify({ records, settings: hostedSettings, synonyms: hostedSynonyms }));
+const service = await startHostedService();
+const pushEnvironment = {
+  SEARCH_APP_ID: access.appId,
+  SEARCH_INDEX: defaultIndexName,
+  SEARCH_ADMIN_KEY: access.adminKey,
+  SEARCH_HOST: service.url,
+};
+await promisify(execFile)('npx', ['tsx', path.resolve('scripts/search-push.ts')], {
+  cwd: hostedSite,
+  env: { ...process.env, ...pushEnvironment },
+});
+await writeFile(seedFile, JSON.stringify(service.indices.get(defaultIndexName)));
+await service.close();
 process.chdir(hostedSite);
 await import('@/scripts/serve');
