@@ -1,5 +1,5 @@
 import { loadContent } from '../lib/content/load';
-import { parsePage } from '../lib/content/parse-page';
+import { loadParsed } from '../lib/content/page-store';
 
 /**
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
@@ -8,7 +8,7 @@ import { parsePage } from '../lib/content/parse-page';
 const content = loadContent({ drafts: false });
 const anchors: string[] = [];
 for (const doc of content.docs) {
-  const { anchors: ids } = await parsePage(doc, content, false);
+  const { anchors: ids } = await loadParsed(doc, content);
   for (const id of ids) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

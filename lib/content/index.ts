@@ -3,14 +3,16 @@ import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { gitTimes } from './git-dates';
 import { type Content, loadContent } from './load';
+import { toMarkdown } from './page-markdown';
+import { loadParsed, loadTrees } from './page-store';
 import type { Doc } from './parse';
-import { parsePage } from './parse-page';
-import type { ParsedPage } from './plugins/context';
+import { renderPage } from './parse-page';
+import type { ParsedPage, RenderedPage } from './plugins/context';
 import { ContentError, type Problem, withoutDerivedProblems } from './problem';
 
 export type { Content } from './load';
 export type { Doc } from './parse';
-export type { ParsedPage } from './plugins/context';
+export type { ParsedPage, RenderedPage } from './plugins/context';
 export type { Block } from './types';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -58,36 +60,43 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
   const file = pageFiles.get(doc.file);
   if (!file) throw new Error(`${doc.file} is not part of the content`);
   if (file.parsed?.dataVersion === dataVersion) return file.parsed.page;
-  const parsed: typeof file.parsed = { dataVersion, page: parsePage(file.doc, content) };
+  const parsed: typeof file.parsed = { dataVersion, page: loadParsed(file.doc, content) };
   file.parsed = parsed;
   const page = await parsed.page;
   // React's development build keeps what a promise was created for, as long as the promise is kept.
   parsed.page = page;
-  if (page.problems.length === 0) file.lastValid = page;
   return page;
 }
 
-/** A page parsed. Throws a ContentError if it has problems. */
-export async function getPage(doc: Doc): Promise<ParsedPage> {
+/** A page rendered. Throws a ContentError if it has problems. */
+export async function getPage(doc: Doc): Promise<RenderedPage> {
   const page = await getParsed(doc);
   assertNoProblems(page.problems);
-  return page;
+  return { ...page, content: await renderPage(loadTrees(doc, getContent())) };
+}
+
+/** A page in Markdown, for machines. Throws a ContentError if it has problems. */
+export async function getMarkdown(doc: Doc): Promise<string> {
+  assertNoProblems((await getParsed(doc)).problems);
+  return toMarkdown(loadTrees(doc, getContent()).plain);
 }
 
 /**
  * For the development server: the last version of a page without a problem, absent if there is none, and the current
  * problems of its file, its text, its links, and all data.
  */
-export async function getPreview(doc: Doc): Promise<{ page: ParsedPage | undefined; problems: Problem[] }> {
+export async function getPreview(doc: Doc): Promise<{ page: RenderedPage | undefined; problems: Problem[] }> {
   const content = getContent();
   const parsed = await getParsed(doc, content);
+  const file = content.pageFiles.get(doc.file);
+  if (file && parsed.problems.length === 0) file.lastValid = await getPage(doc);
   const known = new Map<Doc, ParsedPage>([[doc, parsed]]);
   for (const { doc, parsed: { page } = {} } of content.pageFiles.values())
     if (page && !(page instanceof Promise)) known.set(doc, page);
   const ofFile = content.pageProblems.filter(({ file }) => file === doc.file);
   const problems = [...content.dataProblems, ...ofFile, ...checkPageTexts(content, [doc], known)];
   return {
-    page: content.pageFiles.get(doc.file)?.lastValid,
+    page: file?.lastValid,
     problems: withoutDerivedProblems(problems, content.files),
   };
 }

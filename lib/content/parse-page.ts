@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
 import type { Parser, Plugin as RemarkPlugin } from 'unified';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
@@ -14,7 +15,7 @@ import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
-import type { ParsedPage, Plugin, SyncPlugin } from './plugins/context';
+import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { directives } from './plugins/directives';
 import { element } from './plugins/element';
@@ -48,15 +49,14 @@ const plugins: readonly Plugin<PageData>[] = [
 const firstBlocks = 6;
 
 /** Thrown by a plugin, the documented way to end `compileMDX` before it generates code. */
-const notRendered = new Error('The page is not rendered');
+const parsed = new Error('The page is parsed');
 
 /**
- * Parses and compiles a page. In this one pass, the plugins collect what all outputs are made from.
+ * Parses a page. In this one pass, the plugins collect what all outputs are made from.
  *
- * @param isRendered false if the page is only checked: it gets no content then, as a page with problems does
- * @returns the page with its problems, so that one run can report those of all pages
+ * @returns the page with its problems, so that one run can report those of all pages; its trees, if it has none
  */
-export async function parsePage(doc: Doc, data: PageData, isRendered = true): Promise<ParsedPage> {
+export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & { trees?: PageTrees }> {
   const page: ParsedPage = {
     toc: [],
     blocks: [],
@@ -67,6 +67,7 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
     isComplete: false,
   };
   if (doc.hasInvalidFrontMatter) return page;
+  let trees: PageTrees | undefined;
   let failure: unknown;
   const fail = (error: unknown): never => {
     failure = error;
@@ -88,31 +89,47 @@ export async function parsePage(doc: Doc, data: PageData, isRendered = true): Pr
         const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
         for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
         page.isComplete = true;
-        if (!isRendered || page.problems.length > 0) throw notRendered;
         page.hasColumns = hasRecipeColumns(tree);
-        page.plain = plainPage(doc, tree);
-        drawCode(tree);
-        const rest = tree.children.splice(firstBlocks);
-        if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
+        if (page.problems.length === 0) trees = { plain: plainPage(doc, tree), tree: withComponents(tree) };
+        throw parsed;
       } catch (error) {
         fail(error);
       }
     };
   };
   try {
-    const { content } = await compileMDX({
+    await compileMDX({
       source: doc.body,
-      options: {
-        mdxOptions: {
-          remarkPlugins: [...syntax, sitePlugins],
-          remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
-        },
-      },
+      options: { mdxOptions: { remarkPlugins: [...syntax, sitePlugins] } },
     });
-    return { ...page, content: content as NonNullable<ParsedPage['content']> };
   } catch (error) {
     // The error of next-mdx-remote has the place only in its text.
-    if (failure !== notRendered) reportSyntaxError({ ...page, doc }, failure ?? error);
-    return page;
+    if (failure !== parsed) reportSyntaxError({ ...page, doc }, failure ?? error);
   }
+  return { ...page, ...(trees && { trees }) };
+}
+
+/** Replaces code by the components that show it, and puts the blocks after the first ones into `<Rest>`. */
+function withComponents(tree: Root): Root {
+  drawCode(tree);
+  const rest = tree.children.splice(firstBlocks);
+  if (rest.length > 0) tree.children.push(element('Rest', {}, rest as MdxJsxFlowElement['children']));
+  return tree;
+}
+
+/** Compiles a parsed page. @returns an element that takes the map of components as a prop */
+export async function renderPage({ tree }: PageTrees): Promise<ReactElement<{ components: object }>> {
+  const isParsed: RemarkPlugin<[], Root> = function () {
+    this.parser = () => tree;
+  };
+  const { content } = await compileMDX({
+    source: '',
+    options: {
+      mdxOptions: {
+        remarkPlugins: [isParsed],
+        remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
+      },
+    },
+  });
+  return content as ReactElement<{ components: object }>;
 }

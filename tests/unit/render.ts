@@ -1,9 +1,10 @@
 import { cloneElement, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { highlightCode } from '@/lib/content/highlight';
+import { toMarkdown } from '@/lib/content/page-markdown';
 import type { Doc } from '@/lib/content/parse';
-import { parsePage } from '@/lib/content/parse-page';
-import type { ParsedPage } from '@/lib/content/plugins/context';
+import { parsePage, renderPage } from '@/lib/content/parse-page';
+import type { PageTrees, ParsedPage } from '@/lib/content/plugins/context';
 import type { Passages } from '@/lib/content/plugins/include';
 import { formatProblem } from '@/lib/content/problem';
 import type { PageFiles } from '@/lib/content/types';
@@ -89,20 +90,21 @@ export function docOf(body: string, file = 'content/test.mdx'): Doc {
 }
 
 /** A page as the site renders it; empty if it has a problem. */
-export function htmlOf({ content }: Pick<ParsedPage, 'content'>): string {
-  return content ? renderToStaticMarkup(cloneElement(content, { components })) : '';
+async function toHtml(trees: PageTrees | undefined): Promise<string> {
+  return trees ? renderToStaticMarkup(cloneElement(await renderPage(trees), { components })) : '';
 }
 
 /** MDX parsed and rendered as the site does it, with its problems as the lines a writer would see. */
 export async function render(
   mdx: string,
   { file, ...data }: Options = {},
-): Promise<Omit<ParsedPage, 'problems'> & { html: string; problems: string[] }> {
-  const { problems, ...page } = await parsePage(docOf(mdx, file), {
+): Promise<Omit<ParsedPage, 'problems'> & { html: string; markdown: string; problems: string[] }> {
+  const { problems, trees, ...page } = await parsePage(docOf(mdx, file), {
     ...noData,
     ...data,
     termMatcher: createTermMatcher(data.glossary ?? []),
     variables,
   });
-  return { ...page, html: htmlOf(page), problems: problems.map(formatProblem) };
+  const markdown = trees ? toMarkdown(trees.plain) : '';
+  return { ...page, html: await toHtml(trees), markdown, problems: problems.map(formatProblem) };
 }

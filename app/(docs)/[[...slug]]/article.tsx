@@ -3,7 +3,7 @@ import { DocPage } from '@/components/docs/doc-page';
 import { mdxComponents } from '@/components/mdx';
 import { site } from '@/content/site';
 import { canonicalUrl } from '@/lib/canonical-url';
-import type { Doc, ParsedPage } from '@/lib/content';
+import type { Doc, RenderedPage } from '@/lib/content';
 import { getDocView } from '@/lib/navigation';
 import { breadcrumbList } from '@/lib/outputs/metadata';
 import { getRelated } from '@/lib/search';
@@ -11,7 +11,7 @@ import { markdownPath, withBase } from '@/lib/url';
 
 interface ArticleProps {
   doc: Doc;
-  page: ParsedPage;
+  page: RenderedPage;
   /** Shown above the page by the development server. */
   notice?: ReactNode;
   /** Opens the page's file in the writer's editor. */
@@ -46,7 +46,7 @@ export async function Article({ doc, page, notice, sourceUrl }: ArticleProps) {
         sourceUrl={sourceUrl}
         {...view}
       >
-        {page.content && cloneElement(page.content, { components: mdxComponents })}
+        {cloneElement(page.content, { components: mdxComponents })}
       </DocPage>
     </>
   );

@@ -1,5 +1,4 @@
-import { getContent, getPage } from '@/lib/content';
-import { toMarkdown } from '@/lib/content/page-markdown';
+import { getContent, getMarkdown } from '@/lib/content';
 import { fileRoute } from '@/lib/file-route';
 import { markdownPath } from '@/lib/url';
 
@@ -9,8 +8,7 @@ export const dynamic = 'force-static';
 export const { generateStaticParams, GET } = fileRoute(
   async () => getContent().docs.map((doc) => [markdownPath(doc.path).slice(1), doc]),
   async (doc) => {
-    const { plain } = await getPage(doc);
     const headers = { 'Content-Type': 'text/markdown; charset=utf-8' };
-    return new Response(plain && toMarkdown(plain), { headers });
+    return new Response(await getMarkdown(doc), { headers });
   },
 );

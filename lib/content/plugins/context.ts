@@ -17,10 +17,6 @@ export interface InternalLink extends Place {
 
 /** A page as every output reads it. */
 export interface ParsedPage {
-  /** The compiled page, an element that takes the map of components as a prop; absent if the page has a problem. */
-  content?: ReactElement<{ components: object }>;
-  /** The page in plain Markdown, for machines: `toMarkdown()` writes it. Absent if the page has a problem. */
-  plain?: Root;
   /** Whether a recipe's page has its program next to its explanation. */
   hasColumns?: boolean;
   toc: TocItem[];
@@ -34,6 +30,17 @@ export interface ParsedPage {
   problems: Problem[];
   /** Whether all of it was read. Otherwise, what was collected is only a part. */
   isComplete: boolean;
+}
+
+/** A page with an element that takes the map of components as a prop. */
+export type RenderedPage = ParsedPage & { content: ReactElement<{ components: object }> };
+
+/** What a page is written from. */
+export interface PageTrees {
+  /** The page with its components, which `renderPage()` renders. */
+  tree: Root;
+  /** The page in plain Markdown, for machines, which `toMarkdown()` writes. */
+  plain: Root;
 }
 
 /** What reports problems of a page. */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMarkdown } from '@/lib/content/page-markdown';
-import { parsePage } from '@/lib/content/parse-page';
-import { docOf, noData, render, variables } from '@/tests/unit/render';
+import { render } from '@/tests/unit/render';
 import { recipeFacts } from './recipe-facts';
 import type { RecipeFile } from './recipes';
 
@@ -77,9 +75,8 @@ it('a recipe has its facts below its first paragraph', async () => {
 });
 
 it('the Markdown of a recipe has its facts in one line', async () => {
-  const doc = docOf(`Lead.\n\n${setup}`);
-  const { plain } = await parsePage(doc, { ...noData, variables, recipes });
-  expect(plain && toMarkdown(plain)).toContain(
+  const { markdown } = await render(`Lead.\n\n${setup}`, { recipes });
+  expect(markdown).toContain(
     '\n\nTested on 21 November 2026 · No cluster needed · @solana/kit · Node.js 20.18+\n\n',
   );
 });

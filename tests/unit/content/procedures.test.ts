@@ -38,7 +38,7 @@ const openosFolder = /^\/(home\/openos|mnt\/(ledger|accounts|snapshots)|tmp)\b/;
 
 async function blocksOf(route: string): Promise<Block[]> {
   const doc = source.docs.find((it) => it.path === route);
-  const plain = doc && (await parsePage(doc, source)).plain;
+  const plain = doc && (await parsePage(doc, source)).trees?.plain;
   if (!plain) throw new Error(`${route} is missing, or has problems: run npm run check`);
   const blocks: Block[] = [];
   let where = '';
