@@ -4,7 +4,7 @@ import { checkSite } from '../lib/check-site';
 import { runCommand } from '../lib/command';
 import { reviewWarnings } from '../lib/content/check';
 import { loadContent } from '../lib/content/load';
-import { loadParsed } from '../lib/content/page-store';
+import { loadPage } from '../lib/content/load-page';
 import { formatProblem, sortProblems } from '../lib/content/problem';
 import { contentDir } from '../lib/content-dir';
 import type { SiteConfig } from '../lib/navigation/site-types';
@@ -20,7 +20,7 @@ Reports every problem of the content folder, one a line. Exits with 1 if there i
     const { site }: { site: SiteConfig } = await load('site.ts');
     const { plots }: { plots: PlotMakers } = await load('plots/index.ts');
     const content = loadContent({ drafts: true, plots });
-    const found = await checkSite(content, (doc) => loadParsed(doc, content), site);
+    const found = await checkSite(content, (doc) => loadPage(doc, content), site);
     const problems = sortProblems(found);
     for (const problem of problems) console.error(formatProblem(problem));
 

@@ -1,5 +1,5 @@
 import { loadContent } from '../lib/content/load';
-import { loadParsed } from '../lib/content/page-store';
+import { loadPage } from '../lib/content/load-page';
 
 /**
  * Prints every address with a fragment that the content folder offers, sorted, one a line. CI compares the list of a
@@ -8,7 +8,7 @@ import { loadParsed } from '../lib/content/page-store';
 const content = loadContent({ drafts: false });
 const anchors: string[] = [];
 for (const doc of content.docs) {
-  const { anchors: ids } = await loadParsed(doc, content);
+  const { anchors: ids } = await loadPage(doc, content);
   for (const id of ids) anchors.push(`${doc.path}#${id}`);
 }
 console.log(anchors.sort().join('\n'));

@@ -3,8 +3,8 @@ import { toRoute } from '@/lib/url';
 import { checkPageTexts } from './check';
 import { gitTimes } from './git-dates';
 import { type Content, loadContent } from './load';
+import { loadPage, loadTrees } from './load-page';
 import { toMarkdown } from './page-markdown';
-import { loadParsed, loadTrees } from './page-store';
 import type { Doc } from './parse';
 import { renderPage } from './parse-page';
 import type { ParsedPage, RenderedPage } from './plugins/context';
@@ -60,7 +60,7 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
   const file = pageFiles.get(doc.file);
   if (!file) throw new Error(`${doc.file} is not part of the content`);
   if (file.parsed?.dataVersion === dataVersion) return file.parsed.page;
-  const parsed: typeof file.parsed = { dataVersion, page: loadParsed(file.doc, content) };
+  const parsed: typeof file.parsed = { dataVersion, page: loadPage(file.doc, content) };
   file.parsed = parsed;
   const page = await parsed.page;
   // React's development build keeps what a promise was created for, as long as the promise is kept.
@@ -72,13 +72,13 @@ export async function getParsed(doc: Doc, content = getContent()): Promise<Parse
 export async function getPage(doc: Doc): Promise<RenderedPage> {
   const page = await getParsed(doc);
   assertNoProblems(page.problems);
-  return { ...page, content: await renderPage(loadTrees(doc, getContent())) };
+  return { ...page, content: await renderPage(await loadTrees(doc, getContent())) };
 }
 
 /** A page in Markdown, for machines. Throws a ContentError if it has problems. */
 export async function getMarkdown(doc: Doc): Promise<string> {
   assertNoProblems((await getParsed(doc)).problems);
-  return toMarkdown(loadTrees(doc, getContent()).plain);
+  return toMarkdown((await loadTrees(doc, getContent())).plain);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { computeOnce } from '@/lib/build-cache';
 import type { Doc } from '@/lib/content';
 import { escapeHtml } from '@/lib/escape-html';
 import { getDocView, getSidebars } from '@/lib/navigation';
@@ -37,8 +38,17 @@ const letterWidth = 0.6;
 /** The preview image of a page, for Open Graph and Twitter: 1200 × 630 PNG. */
 export async function ogImage(doc: Doc): Promise<Buffer> {
   const { title, description } = doc.frontMatter;
+  const texts = { title, description, location: await pageLocation(doc) };
+  const background = await drawBackground();
+  return computeOnce(`preview image of ${doc.path}`, [background, JSON.stringify(texts)], () =>
+    drawImage(texts, background),
+  );
+}
+
+async function drawImage(texts: Record<'title' | 'description' | 'location', string>, background: string) {
+  const { title, description, location } = texts;
   const site = await drawText('Openverse documentation', { size: 28, color: colors.text });
-  const section = await drawText(await pageLocation(doc), { size: 28, color: colors.accent });
+  const section = await drawText(location, { size: 28, color: colors.accent });
   const heading = await drawText(title, { size: titleSize(title), lineHeight: 1.25, color: colors.text });
   const summary = await drawText(description, { size: 28, lineHeight: 1.45, color: colors.muted });
   // Centers the texts below the head.
@@ -50,7 +60,7 @@ export async function ogImage(doc: Doc): Promise<Buffer> {
     summary.at(top + titleOffset + heading.height + descriptionGap),
   ];
   return (
-    sharp(Buffer.from(await drawBackground()))
+    sharp(Buffer.from(background))
       .composite(layers)
       // Sixteen colors halve the size. Dithering would double the time.
       .png({ palette: true, colours: 16, dither: 0, effort: 1 })

@@ -1,0 +1,29 @@
+import { deserialize, serialize } from 'node:v8';
+import { computeOnce } from '@/lib/build-cache';
+import type { Content } from './load';
+import type { Doc } from './parse';
+import { parsePage } from './parse-page';
+import type { PageTrees, ParsedPage } from './plugins/context';
+
+/** Parses a page, unless an earlier run has parsed the same text with the same data. */
+export async function loadPage(doc: Doc, content: Content): Promise<ParsedPage> {
+  return (await parseOnce(doc, content)).page;
+}
+
+/** The trees of a page without problems. They are not kept in memory: those of a large site would fill it. */
+export async function loadTrees(doc: Doc, content: Content): Promise<PageTrees> {
+  const { trees } = await parseOnce(doc, content);
+  if (!trees) throw new Error(`${doc.file} has problems`);
+  return deserialize(trees);
+}
+
+function parseOnce(doc: Doc, content: Content): Promise<{ page: ParsedPage; trees?: Uint8Array }> {
+  const { dataVersion, hasDrafts } = content;
+  // A check of the content, which has drafts, does not replace what a build keeps.
+  const name = hasDrafts ? `${doc.file} with drafts` : doc.file;
+  return computeOnce(name, [dataVersion, doc.body], async () => {
+    const { trees, ...page } = await parsePage(doc, content);
+    // Serialized on their own, because most readers of the page do not need them.
+    return { page, ...(trees && { trees: serialize(trees) }) };
+  });
+}
