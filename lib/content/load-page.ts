@@ -18,10 +18,7 @@ export async function loadTrees(doc: Doc, content: Content): Promise<PageTrees> 
 }
 
 function parseOnce(doc: Doc, content: Content): Promise<{ page: ParsedPage; trees?: Uint8Array }> {
-  const { dataVersion, hasDrafts } = content;
-  // A check of the content, which has drafts, does not replace what a build keeps.
-  const name = hasDrafts ? `${doc.file} with drafts` : doc.file;
-  return computeOnce(name, [dataVersion, doc.body], async () => {
+  return computeOnce(doc.file, [content.dataVersion, doc.body], async () => {
     const { trees, ...page } = await parsePage(doc, content);
     // Serialized on their own, because most readers of the page do not need them.
     return { page, ...(trees && { trees: serialize(trees) }) };

@@ -55,8 +55,6 @@ export interface Content extends SiteData {
   leftOut: string[];
   /** Changes with the data: a data file, a picture, or the front matter of a page. */
   dataVersion: string;
-  /** Whether pages marked `draft` are part of the site. */
-  hasDrafts: boolean;
   /** Every file of the content folder and of public/. */
   files: SourceFile[];
   pageFiles: ReadonlyMap<string, PageFile>;
@@ -95,13 +93,13 @@ export function loadContent({ plots = sitePlots, ...options }: Options): Content
   const pages = loadPages(files, variables, options);
   const { dataProblems, ...data } = loadData(files, named, pages, plots);
   const goodData = dataProblems.length > 0 ? previous?.goodData : data;
-  const dataVersion = hashData(files);
-  return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, hasDrafts: options.drafts, goodData };
+  const dataVersion = hashData(files, options.drafts);
+  return { ...(goodData ?? data), ...pages, dataProblems, dataVersion, goodData };
 }
 
-/** Drafts count too: a page can list others. */
-function hashData(files: readonly SourceFile[]): string {
-  const hash = createHash('sha256');
+/** Front matter is data: pages list others. */
+function hashData(files: readonly SourceFile[], drafts: boolean): string {
+  const hash = createHash('sha256').update(`${drafts}`);
   for (const file of files) hash.update(`${file.path}\0${isPage(file) ? yamlIn(file) : file.raw}\0`);
   return hash.digest('hex');
 }
