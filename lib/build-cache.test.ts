@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { computeOnce, hashCode } from './build-cache';
 
 const name = 'content/test of the build cache.mdx';
-const file = path.resolve('.next/cache/content', encodeURIComponent(name));
+const file = path.resolve('.next/cache/content', encodeURIComponent(`${name} test`));
 const clear = () => rmSync(file, { force: true });
 beforeEach(clear);
 afterEach(clear);

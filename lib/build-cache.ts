@@ -24,7 +24,7 @@ export function hashCode(root: string): string {
  * The result of an earlier run for the same inputs and the same code; otherwise a new one, which is kept.
  *
  * @param name unique; new inputs replace the result that is kept under this name
- * @param inputs everything that the result depends on, other than code and the base path
+ * @param inputs everything that the result depends on, other than code, the base path and NODE_ENV
  * @param compute returns plain data. Synchronous around it: React's development build tracks every promise
  */
 export async function computeOnce<T>(
@@ -34,7 +34,8 @@ export async function computeOnce<T>(
 ): Promise<T> {
   codeVersion ??= hashCode('.');
   const key = hash([codeVersion, basePath, ...inputs]);
-  const file = path.join(folder, encodeURIComponent(name));
+  // A build, the development server and a check do not replace each other's results.
+  const file = path.join(folder, encodeURIComponent(`${name} ${process.env.NODE_ENV}`));
   try {
     const kept: { key: string; result: T } = deserialize(readFileSync(file));
     if (kept.key === key) return kept.result;

@@ -10,7 +10,6 @@ const contentWith = (word: string) =>
     ...noData,
     variables: new Map([['word', word]]),
     dataVersion: word,
-    hasDrafts: false,
   }) as unknown as Content;
 
 const texts = async (body: string, word: string) => {
