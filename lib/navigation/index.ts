@@ -3,7 +3,7 @@ import { type Doc, fromContent, getContent, getTimes } from '@/lib/content';
 import type { Sections } from './section-of';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
-import type { NavbarItem, ThemeConfig } from './site-types';
+import type { NavbarItem } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
 import type { Crumb, PageLink, SidebarTree } from './types';
 
@@ -27,17 +27,8 @@ export const getFrame = fromContent(({ docs }): Frame => {
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
-  return { navbar: navbar.items.map(completeItem), primary, sections };
+  return { navbar: navbar.items, primary, sections };
 });
-
-/** Adds to an item of the navbar what the rest of the configuration says. */
-function completeItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
-  if (item.type === 'search') return { ...item, feedbackUrl: site.feedbackUrl };
-  if (item.type !== 'locale') return item;
-  // Each language by its native name.
-  const label = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: label(code) })) };
-}
 
 /** The sidebars as sent to the browser. */
 export async function getSidebarTrees(): Promise<SidebarTree[]> {
