@@ -1,5 +1,4 @@
 import type { Report } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
 import type { Json } from '@/lib/json';
 import { didYouMean } from '@/lib/nearest';
 import { visitSchemas } from './json-schema';
@@ -23,16 +22,11 @@ interface PlacedSchema {
   isType?: boolean;
 }
 
-/**
- * Reports references that do not resolve, duplicate titles, and examples that do not match their schemas.
- *
- * @param problems what reading the files has reported, and what the reports add to
- */
+/** Reports references that do not resolve, duplicate titles, and examples that do not match their schemas. */
 export function checkRpcData(
   data: RpcData,
   types: DataFiles<Omit<RpcType, 'name'>>,
   methods: DataFiles<Method>,
-  problems: readonly Problem[],
 ): void {
   const schemas: PlacedSchema[] = [
     ...types.valid.map(({ name: title, value: { schema }, report }) => {
@@ -47,8 +41,7 @@ export function checkRpcData(
   }
   for (const { name, value, report } of methods.valid)
     checkReferences(data, methods.names, name, value, report);
-  // A schema that refers to one with mistakes cannot be compiled; those are reported already.
-  const check = exampleCheck(data, problems.length === 0);
+  const check = exampleCheck(data);
   for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
   for (const { value, report } of methods.valid) checkExamples(value, check, report);
 }
@@ -122,7 +115,7 @@ function checkReferences(
 }
 
 /** A function that checks an example against its schema; the path leads to the example. */
-function exampleCheck({ types }: RpcData, isWhole: boolean) {
+function exampleCheck({ types }: RpcData) {
   const validate = createValidator(types);
   return (schema: Schema, value: Json, path: PropertyKey[], report: Report): void => {
     try {
@@ -132,7 +125,7 @@ function exampleCheck({ types }: RpcData, isWhole: boolean) {
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (isWhole) report(path, `invalid schema: ${message}`, 'Correct the schema');
+      report(path, `invalid schema: ${message}`, 'Correct the schema');
     }
   };
 }

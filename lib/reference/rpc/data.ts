@@ -32,7 +32,7 @@ export function parseRpcData(
     types: new Map(types.valid.map(({ name, value }) => [name, { name, ...value }])),
     errors: read('errors.json', rpcErrorsSchema).valid.flatMap(({ value }) => value.errors),
   };
-  checkRpcData(data, types, methods, problems);
+  checkRpcData(data, types, methods);
   return { data, problems };
 }
 

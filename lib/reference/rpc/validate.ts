@@ -1,10 +1,10 @@
 import { Validator } from '@cfworker/json-schema';
 import { exactJson, type Json } from '@/lib/json';
-import { toJsonSchema, visitSchemas } from './json-schema';
+import { fullSchema, toJsonSchema } from './json-schema';
 import type { RpcType, Schema } from './schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */
-const wrapperKeywords = ['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
+const wrapperKeywords = ['additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
 
 /**
  * A function that checks values against schemas of the reference, strictly: a field that no schema names is wrong. It
@@ -14,7 +14,11 @@ export function createValidator(
   types: ReadonlyMap<string, RpcType>,
 ): (schema: Schema, value: Json) => { path: string[]; message: string }[] {
   return (schema, value) => {
-    const validator = new Validator(withReferencedTypes(schema, types), '7', false);
+    const validator = new Validator(
+      withoutBigints(toJsonSchema(fullSchema(schema, types), true)),
+      '7',
+      false,
+    );
     const { errors } = validator.validate(withoutBigints(value));
     return errors
       .filter(({ keyword }) => !wrapperKeywords.includes(keyword))
@@ -25,19 +29,6 @@ export function createValidator(
         return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
       });
   };
-}
-
-/** A schema with the types that it refers to: with all types, validation takes three times as long. */
-function withReferencedTypes(schema: Schema, types: ReadonlyMap<string, RpcType>): object {
-  const schemas: Record<string, object> = {};
-  const addType = ({ $ref = '' }: Schema) => {
-    const type = types.get($ref);
-    if (!type || $ref in schemas) return;
-    schemas[$ref] = toJsonSchema(type.schema, true);
-    visitSchemas(type.schema, addType);
-  };
-  visitSchemas(schema, addType);
-  return withoutBigints({ ...toJsonSchema(schema, true), components: { schemas } });
 }
 
 /** The value without bigint, which the validator does not support. Rounding does not move a value out of its range. */
