@@ -246,11 +246,9 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => md.paragraph(md.strong(verdict), ` ${reason}`) },
 } satisfies Record<string, WithMarkdown>;
 
-/** Other names in the component map of the page. */
-type Rendered = 'CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table';
-
-/** The type of the component map of the page: every component, and the Markdown elements that have one. */
+/** The type of the component map of the page: every component, and the elements of Markdown that are one. */
 export type ComponentMap = Record<
-  keyof typeof authorComponents | keyof typeof builtComponents | Rendered,
+  | (keyof typeof authorComponents | keyof typeof builtComponents)
+  | ('CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table'),
   ComponentType<never>
 >;
