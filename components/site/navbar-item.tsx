@@ -15,7 +15,6 @@ interface NavbarItemProps {
   sections: Sections;
 }
 
-/** Required fields of each type. */
 const fields: Readonly<Record<Item['type'], readonly string[]>> = {
   doc: ['label', 'to'],
   dropdown: ['label', 'items'],

@@ -67,7 +67,6 @@ export function checkConfiguration(
   return [...inLinks, problem(favicon, `there is no file public${favicon}`, hint)];
 }
 
-/** How to fix an entry that has no page. */
 function missingPageHint(route: string, { docs, redirects }: Pick<Content, 'docs' | 'redirects'>): string {
   const to = resolveRedirect(route, redirects);
   const routes = docs.map((doc) => doc.path);

@@ -1,7 +1,6 @@
 /** A route of this site: `/cli/install`. */
 type Route = `/${string}`;
 
-/** A page of this site. */
 interface DocItem {
   type: 'doc';
   label: string;
@@ -16,7 +15,6 @@ interface LinkItem {
   icon?: 'github';
 }
 
-/** A menu of pages. */
 interface DropdownItem {
   type: 'dropdown';
   label: string;

@@ -46,7 +46,6 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A shared type. */
 function sharedSchema(
   { name, summary, description, schema, example }: RpcType,
   types: RpcData['types'],
@@ -92,7 +91,6 @@ function splitDescription(text: string): [string, string][] {
   return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
 }
 
-/** Makes the links of a Markdown text to pages of the site absolute. */
 function absoluteLinks(markdown: string): string {
   return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

@@ -6,7 +6,6 @@ import { placeAt } from '../content/problem';
 /** Readers have to read longer sentences twice. */
 const maxWords = 35;
 
-/** Names, and patterns of right and wrong spellings. */
 const names: readonly { pattern: RegExp; name: string; fix: string }[] = [
   { pattern: /\bopen[ -]?verse\b/gi, name: 'Openverse', fix: 'Write Openverse' },
   {

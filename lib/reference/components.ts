@@ -72,7 +72,6 @@ type Replacement = md.Blocks | Pick<Problem, 'message' | 'hint' | 'needs'>;
 /** Builds what replaces a data component with these attributes, on the page of `doc`. */
 export type Builder = (data: PageData, attributes: Record<string, string>, doc: Doc) => Replacement;
 
-/** A builder that needs a program with reference data. */
 function forProgram(
   build: (commands: CommandData, program: string, attributes: Record<string, string>) => Replacement,
 ): Builder {
@@ -197,7 +196,6 @@ export const dataComponents = {
   },
 } satisfies Record<string, Signature & { build: Builder }>;
 
-/** The texts that are there, with dots between them. */
 function dotted(...texts: (string | undefined)[]): md.Block {
   return md.paragraph(texts.filter(Boolean).join(' · '));
 }

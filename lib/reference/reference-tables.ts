@@ -31,7 +31,6 @@ export function renderTables(): string {
   });
 }
 
-/** Every table by its name. */
 const tables: Record<string, () => md.Block> = {
   'front-matter': () => keyTable(frontMatterSchema),
   proposal: () => keyTable(proposalSchema),
@@ -53,7 +52,6 @@ const tables: Record<string, () => md.Block> = {
   glossary: () => keyTable(termSchema),
 };
 
-/** The keys of an object's schema with their descriptions. */
 function keyTable(schema: z.ZodType): md.Block {
   const { properties = {}, required = [] } = z.toJSONSchema(schema);
   const rows = Object.entries(properties).map(([key, value]) => {

@@ -8,7 +8,6 @@ import type { Facts } from './facts';
 import { definedOptions, listUndescribed, verifyFact, verifyProgram } from './verify';
 import { verifyErrors } from './verify-errors';
 
-/** The parts of the content that name something of the source tree. */
 interface VerifiedContent {
   facts: Facts;
   commands: CommandData;

@@ -9,7 +9,6 @@ import { didYouMean } from '@/lib/nearest';
 import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
-/** Whether a text has at most two sentences. */
 function isShort(text: string): boolean {
   return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
 }
@@ -84,7 +83,6 @@ export function parseGlossary(
   return { data, problems };
 }
 
-/** Reports names that two terms share, and terms that are not in alphabetical order. */
 function checkTerms(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {

@@ -18,7 +18,6 @@ interface PlacedSchema {
   title: string;
   path: PropertyKey[];
   report: Report;
-  /** Whether it is that of a shared type. */
   isType?: boolean;
 }
 
@@ -52,7 +51,6 @@ export function checkRpcData(
  */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
-/** Reports unknown types, required properties that are not described, and keywords that would be ignored. */
 function checkSchema(types: readonly string[], { schema: whole, path, report }: PlacedSchema): void {
   visitSchemas(whole, (schema, inside) => {
     const at = [...path, ...inside];
@@ -84,7 +82,6 @@ function checkTitles(taken: Set<string>, { schema, title, path, report, isType }
   });
 }
 
-/** Reports a name other than the file's, unknown methods and error codes, and required parameters after optional ones. */
 function checkReferences(
   data: RpcData,
   methods: readonly string[],

@@ -36,7 +36,6 @@ export function parseRpcData(
   return { data, problems };
 }
 
-/** The value with the variables of all its texts and keys filled in. */
 function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, report: Report): unknown {
   const filled = (text: string, place: readonly PropertyKey[]) =>
     fillVariables(text, variables, (_name, { message, hint, needs }) => report(place, message, hint, needs));

@@ -7,7 +7,6 @@ import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Method, RpcData } from './schema';
 
-/** The call of a method's first example. */
 function firstCall(data: RpcData, method: Method): Call {
   const { name, examples } = method;
   const { params } = examples[0];

@@ -49,7 +49,6 @@ export function describeValue(id: string, schema: Schema, ...texts: (string | un
   ];
 }
 
-/** The group of the fields inside a value; nothing for a value without any. */
 function nestedFields(id: string, schema: Schema, sent: boolean, level: number): md.Blocks {
   const inner = innerFields(schema);
   if (!inner || inner.fields.length === 0) return undefined;
@@ -114,7 +113,6 @@ function partLabel(schema: Schema): md.Phrase {
   return schema.anyOf && textOf(md.phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
 }
 
-/** The constraints of a value: allowed values, range, unit, default. */
 function constraints(schema: Schema): md.Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [

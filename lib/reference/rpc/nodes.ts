@@ -61,7 +61,6 @@ function errorList({ errors }: Method): md.Block {
   return md.list(items);
 }
 
-/** The bounds of the node, and those of public endpoints. */
 function limitList({ limits = [], transport }: Method): md.Block {
   const rate =
     transport === 'http'

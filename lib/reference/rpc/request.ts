@@ -13,7 +13,6 @@ export function curlCommand(url: string, body: string): string {
   return `curl ${quote(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(body)}`;
 }
 
-/** Quotes a text for the shell if needed. */
 function quote(text: string): string {
   return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

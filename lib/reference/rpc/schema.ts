@@ -134,7 +134,6 @@ export const methodSchema = z.strictObject({
   examples: z.tuple([exampleSchema], exampleSchema),
 });
 
-/** An error code of the interface. */
 const rpcErrorSchema = z.strictObject({
   code: z.number().int(),
   name: line,
