@@ -15,17 +15,11 @@ interface LinkItem {
   icon?: 'github';
 }
 
-interface DropdownItem {
-  type: 'dropdown';
-  label: string;
-  items: [DocItem | LinkItem, ...(DocItem | LinkItem)[]];
-}
-
 /** An item of the navbar. */
 export type NavbarItem =
   | DocItem
   | LinkItem
-  | DropdownItem
+  | { type: 'dropdown'; label: string; items: [DocItem | LinkItem, ...(DocItem | LinkItem)[]] }
   | { type: 'locale'; label: string }
   | { type: 'color-mode' | 'search' };
 

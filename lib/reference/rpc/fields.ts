@@ -1,15 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import * as md from '../nodes';
 import { formatJson } from './samples/json';
-import type { Schema } from './schema';
+import type { Method, Schema } from './schema';
 
 /** A described value: a parameter, a field or an alternative. */
-interface Described {
-  name: string;
-  schema: Schema;
-  description?: string | undefined;
-  required?: boolean | undefined;
-}
+type Described = Pick<Method['params'][number], 'name' | 'schema'> & Partial<Method['params'][number]>;
 
 /** How many levels of a list are open at first. */
 const openLevels = 2;
