@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/nearest';
 import { visitSchemas } from './json-schema';
 import type { Method, RpcData, RpcType, Schema } from './schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
-import { createValidator } from './validate';
+import { validate } from './validate';
 
 /** The names of all files of a folder, and the data of the valid ones. */
 export interface DataFiles<T> {
@@ -13,13 +13,7 @@ export interface DataFiles<T> {
 }
 
 /** A schema of a data file, with its title in openrpc.json and its place in the file. */
-interface PlacedSchema {
-  schema: Schema;
-  title: string;
-  path: PropertyKey[];
-  report: Report;
-  isType?: boolean;
-}
+type PlacedSchema = ReturnType<typeof titledSchemas>[number] & { report: Report; isType?: boolean };
 
 /** Reports references that do not resolve, duplicate titles, and examples that do not match their schemas. */
 export function checkRpcData(
@@ -40,9 +34,9 @@ export function checkRpcData(
   }
   for (const { name, value, report } of methods.valid)
     checkReferences(data, methods.names, name, value, report);
-  const check = exampleCheck(data);
-  for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
-  for (const { value, report } of methods.valid) checkExamples(value, check, report);
+  for (const { value, report } of types.valid)
+    checkExample(data.types, value.schema, value.example, ['example'], report);
+  for (const { value, report } of methods.valid) checkExamples(data.types, value, report);
 }
 
 /**
@@ -111,35 +105,39 @@ function checkReferences(
   }
 }
 
-/** A function that checks an example against its schema; the path leads to the example. */
-function exampleCheck({ types }: RpcData) {
-  const validate = createValidator(types);
-  return (schema: Schema, value: Json, path: PropertyKey[], report: Report): void => {
-    try {
-      for (const mismatch of validate(schema, value)) {
-        const message = `example does not match its schema: ${mismatch.message}`;
-        report([...path, ...mismatch.path], message, 'Correct the example or the schema');
-      }
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      report(path, `invalid schema: ${message}`, 'Correct the schema');
+/** Checks an example against its schema; the path leads to the example. */
+function checkExample(
+  types: RpcData['types'],
+  schema: Schema,
+  value: Json,
+  path: PropertyKey[],
+  report: Report,
+): void {
+  try {
+    for (const mismatch of validate(schema, types, value)) {
+      const message = `example does not match its schema: ${mismatch.message}`;
+      report([...path, ...mismatch.path], message, 'Correct the example or the schema');
     }
-  };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report(path, `invalid schema: ${message}`, 'Correct the schema');
+  }
 }
 
-function checkExamples(method: Method, check: ReturnType<typeof exampleCheck>, report: Report): void {
+function checkExamples(types: RpcData['types'], method: Method, report: Report): void {
   const { params, result, notification, examples } = method;
   for (const [index, example] of examples.entries()) {
     const path = ['examples', index];
     for (const [position, value] of example.params.entries()) {
       const at = [...path, 'params', position];
       const param = params[position];
-      if (param) check(param.schema, value, at, report);
+      if (param) checkExample(types, param.schema, value, at, report);
       else report(at, 'example has more parameters than the method', 'Remove the parameter');
     }
     const missing = params.slice(example.params.length).find((it) => it.required);
     if (missing) report(path, `example lacks the required parameter "${missing.name}"`, 'Add it');
-    check(result.schema, example.result, [...path, 'result'], report);
+    checkExample(types, result.schema, example.result, [...path, 'result'], report);
   }
-  if (notification) check(notification.schema, notification.example, ['notification', 'example'], report);
+  if (notification)
+    checkExample(types, notification.schema, notification.example, ['notification', 'example'], report);
 }

@@ -7,28 +7,22 @@ import type { RpcType, Schema } from './schema';
 const wrapperKeywords = ['additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
 
 /**
- * A function that checks values against schemas of the reference, strictly: a field that no schema names is wrong. It
- * returns the errors, with the keys that lead to each place, and throws if a schema itself is wrong.
+ * The mismatches of a value and a schema of the reference, with the keys that lead to each: strictly, so a field that no
+ * schema names is one.
+ *
+ * @throws if the schema itself is wrong
  */
-export function createValidator(
-  types: ReadonlyMap<string, RpcType>,
-): (schema: Schema, value: Json) => { path: string[]; message: string }[] {
-  return (schema, value) => {
-    const validator = new Validator(
-      withoutBigints(toJsonSchema(fullSchema(schema, types), true)),
-      '7',
-      false,
-    );
-    const { errors } = validator.validate(withoutBigints(value));
-    return errors
-      .filter(({ keyword }) => !wrapperKeywords.includes(keyword))
-      .map(({ keyword, instanceLocation, error }) => {
-        const keys = instanceLocation.split('/').slice(1);
-        const path = keys.map((key) => decodeURI(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-        const unknown = `unknown property ${JSON.stringify(path.at(-1))}`;
-        return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
-      });
-  };
+export function validate(schema: Schema, types: ReadonlyMap<string, RpcType>, value: Json) {
+  const full = toJsonSchema(fullSchema(schema, types), true);
+  const { errors } = new Validator(withoutBigints(full), '7', false).validate(withoutBigints(value));
+  return errors
+    .filter(({ keyword }) => !wrapperKeywords.includes(keyword))
+    .map(({ keyword, instanceLocation, error }) => {
+      const keys = instanceLocation.split('/').slice(1);
+      const path = keys.map((key) => decodeURI(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+      const unknown = `unknown property ${JSON.stringify(path.at(-1))}`;
+      return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
+    });
 }
 
 /** The value without bigint, which the validator does not support. Rounding does not move a value out of its range. */
