@@ -79,16 +79,15 @@ function makeTextsPortable(value: unknown, isMap = false): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
       if (!isMap && dataKeywords.has(key)) return [[key, it]];
-      if (key === 'description' && typeof it === 'string') return splitDescription(absoluteLinks(it));
-      return [[key, makeTextsPortable(it, key === 'properties')]];
+      if (key !== 'description' || typeof it !== 'string')
+        return [[key, makeTextsPortable(it, key === 'properties')]];
+      const [line = '', ...more] = absoluteLinks(it).split('\n');
+      return [
+        ['description', line.trim()],
+        ['x-description', more.join('\n').trim() || undefined],
+      ];
     }),
   );
-}
-
-function splitDescription(text: string): [string, string][] {
-  const [line = '', ...more] = text.split('\n');
-  const rest = more.join('\n').trim();
-  return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
 }
 
 function absoluteLinks(markdown: string): string {

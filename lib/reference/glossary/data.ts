@@ -9,17 +9,16 @@ import { didYouMean } from '@/lib/nearest';
 import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
-function isShort(text: string): boolean {
-  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
-}
-
 /** An entry of the glossary. */
 export const termSchema = z.strictObject({
   term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
   also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
   definition: line
     .refine((text) => !text.includes(']('), 'must not contain a link')
-    .refine(isShort, 'must have at most 2 sentences')
+    .refine(
+      (text) => text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2,
+      'must have at most 2 sentences',
+    )
     .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
   page: z
     .string()
