@@ -9,7 +9,7 @@ import { didYouMean } from '@/lib/nearest';
 import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
-/** An entry of the glossary. */
+/** An entry of the glossary (content/glossary.json). */
 export const termSchema = z.strictObject({
   term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
   also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
@@ -42,9 +42,6 @@ export const termSchema = z.strictObject({
     .describe('`true` for a word that is on most pages, or has several meanings: pages do not mark it.'),
 });
 
-/** The glossary (content/glossary.json). */
-export const glossarySchema = z.array(termSchema);
-
 export type Term = z.infer<typeof termSchema>;
 
 /** A term with what the glossary's page needs. */
@@ -67,7 +64,7 @@ export function parseGlossary(
   redirects: readonly Redirect[],
 ): { data: GlossaryEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = file && validateDataFile(file, glossarySchema, problems);
+  const read = file && validateDataFile(file, z.array(termSchema), problems);
   if (!read) return { data: [], problems };
   const data = read.value.flatMap((term, index) => {
     const [route = ''] = term.page.split('#', 1);
