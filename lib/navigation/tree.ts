@@ -25,11 +25,8 @@ export function breadcrumbs(items: readonly SidebarItem[], route: string): Crumb
 }
 
 /** The pages before and after a page in its sidebar's reading order. */
-export function neighbours(
-  items: readonly SidebarItem[],
-  route: string,
-): { previous?: PageLink; next?: PageLink } {
-  const pages = flatten(items).map(({ label, href }) => ({ label, href }));
+export function neighbours(items: readonly SidebarItem[], route: string) {
+  const pages: PageLink[] = flatten(items).map(({ label, href }) => ({ label, href }));
   const index = pages.findIndex(({ href }) => samePage(href, route));
   const [previous, next] = index < 0 ? [] : [pages[index - 1], pages[index + 1]];
   return { ...(previous && { previous }), ...(next && { next }) };

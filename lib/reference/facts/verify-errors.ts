@@ -28,10 +28,7 @@ function compareVariants({ name, file, entries }: ErrorEnum, text: string): stri
 }
 
 /** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if the enum does not exist. */
-function parseVariants(
-  source: string,
-  name: string,
-): { name: string; message: string | undefined }[] | undefined {
+function parseVariants(source: string, name: string) {
   const body = new RegExp(`^pub enum ${name} \\{\\n(.*?)^\\}`, 'ms').exec(source)?.[1];
   if (body === undefined) return undefined;
   const code = body.replaceAll(/^\s*\/\/.*\n/gm, '');

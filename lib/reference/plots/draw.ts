@@ -55,11 +55,7 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
 }
 
 /** A scale from an axis's values to 0…1. */
-function createScale(
-  axis: Axis,
-  values: readonly number[],
-  nice: boolean,
-): ScaleContinuousNumeric<number, number> {
+function createScale(axis: Axis, values: readonly number[], nice: boolean) {
   const domain = axis.domain ?? [Math.min(...values), Math.max(...values)];
   const made = (axis.scale === 'log' ? scaleLog() : scaleLinear()).domain(domain).range([0, 1]).clamp(true);
   return nice && !axis.domain ? made.nice() : made;

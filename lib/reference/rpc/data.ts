@@ -8,10 +8,7 @@ import { checkRpcData, type DataFiles } from './check';
 import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from './schema';
 
 /** Reads and validates the files of content/rpc. */
-export function parseRpcData(
-  files: readonly SourceFile[],
-  variables: Variables,
-): { data: RpcData; problems: Problem[] } {
+export function parseRpcData(files: readonly SourceFile[], variables: Variables) {
   const problems: Problem[] = [];
   const read = <T>(below: string, schema: z.ZodType<T>): DataFiles<T> => {
     const own = files

@@ -76,12 +76,6 @@ function checkEntry(entry: unknown, context: z.RefinementCtx): void {
   for (const issue of kind?.safeParse(entry).error?.issues ?? []) context.addIssue({ ...issue });
 }
 
-/** A route that an entry of a sidebar names, and the keys that lead to it. */
-interface NamedRoute {
-  route: string;
-  keys: readonly PropertyKey[];
-}
-
 /** The sidebars, and the routes that they name. */
 export interface SidebarData {
   sidebars: Sidebars;
@@ -102,15 +96,16 @@ export function parseSidebars(file: SourceFile): SidebarData & { problems: Probl
 }
 
 /**
- * The routes that entries name, in order. The page of a category comes before those below it.
+ * The routes that entries name, in order, with the keys that lead to each. The page of a category comes before those
+ * below it.
  *
  * @param keys what leads to the entries
  */
 export function namedRoutes(
   entries: readonly SidebarEntry[],
   keys: readonly PropertyKey[] = [],
-): NamedRoute[] {
-  return entries.flatMap((entry, index): NamedRoute[] => {
+): { route: string; keys: PropertyKey[] }[] {
+  return entries.flatMap((entry, index) => {
     if ('path' in entry) return [{ route: entry.path, keys: [...keys, index, 'path'] }];
     if ('folder' in entry) return [];
     const { link, items } = entry;
