@@ -83,12 +83,8 @@ function checkReferences(
   { name, params, related, errors }: Method,
   report: Report,
 ): void {
-  if (name !== file)
-    report(
-      ['name'],
-      `method name "${name}" differs from the file name "${file}"`,
-      'Use the same name for both',
-    );
+  const different = `method name "${name}" differs from the file name "${file}"`;
+  if (name !== file) report(['name'], different, 'Use the same name for both');
   for (const [index, { required }] of params.entries()) {
     if (!required || index === 0 || params[index - 1]?.required) continue;
     const message = 'required parameter after an optional one';
