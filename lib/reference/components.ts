@@ -6,7 +6,6 @@ import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandReference, optionSet, optionTable, sharedOptions } from './cli/nodes';
 import { errorCodeTable, errorTable } from './errors/data';
-import { MissingFactError } from './facts/facts';
 import { glossaryTable } from './glossary/data';
 import * as md from './nodes';
 import type { PageData } from './page-data';
@@ -186,9 +185,9 @@ export const dataComponents = {
       try {
         return plotBlocks(found());
       } catch (error) {
-        const needs =
-          error instanceof MissingFactError ? { needs: { path: 'facts/', name: error.fact } } : {};
-        const reason = error instanceof Error ? error.message : String(error);
+        const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
+        // The cause is the name of a missing fact.
+        const needs = typeof cause === 'string' ? { needs: { path: 'facts/', name: cause } } : {};
         const message = `the plot "${name}" cannot be drawn: ${reason}`;
         return { message, hint: 'Fix its formula or its values', ...needs };
       }

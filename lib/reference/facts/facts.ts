@@ -75,24 +75,18 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
   });
 }
 
-/** The fact does not exist, or is not a number. */
-export class MissingFactError extends Error {
-  constructor(readonly fact: string) {
-    super(`content/facts does not have a number "${fact}"`);
-  }
-}
-
 /**
  * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
  *
- * @throws MissingFactError
+ * @throws Error, whose cause is the name, if the fact does not exist or is not a number
  */
 export function factNumber(facts: Facts, name: string): number {
   const fact = facts.values.get(name);
   const factors = fact?.value.replaceAll('_', '').split('*').map(Number) ?? [];
   const product = factors.reduce((all, factor) => all * factor, 1);
   const number = Number.isNaN(product) ? Number(fact?.shown?.replaceAll(',', '')) : product;
-  if (!fact || Number.isNaN(number)) throw new MissingFactError(name);
+  if (!fact || Number.isNaN(number))
+    throw new Error(`content/facts does not have a number "${name}"`, { cause: name });
   return number;
 }
 

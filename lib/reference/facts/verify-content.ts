@@ -2,18 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Doc } from '@/lib/content/parse';
 import { listFiles } from '@/lib/files';
-import type { CommandData } from '../cli/data';
-import type { ErrorData } from '../errors/data';
+import type { PageData } from '../page-data';
 import type { Facts } from './facts';
 import { definedOptions, verifyFact, verifyProgram } from './verify';
 import { verifyErrors } from './verify-errors';
 
-interface VerifiedContent {
-  facts: Facts;
-  commands: CommandData;
-  errors: ErrorData;
-  docs: readonly Doc[];
-}
+type VerifiedContent = Pick<PageData, 'commands' | 'errors'> & { facts: Facts; docs: readonly Doc[] };
 
 /**
  * Compares the content with a source tree of OpenOS.

@@ -35,12 +35,10 @@ function sourceOf(form: string): string {
 }
 
 function withPlurals(forms: readonly string[]): string[] {
-  return forms.flatMap((form) => [form, pluralOf(form)]);
-}
-
-function pluralOf(form: string): string {
-  if (/[^aeiou]y$/.test(form)) return form.replace(/y$/, 'ies');
-  return /(?:s|x|sh)$/.test(form) ? `${form}es` : `${form}s`;
+  return forms.flatMap((form) => {
+    if (/[^aeiou]y$/.test(form)) return [form, form.replace(/y$/, 'ies')];
+    return [form, /(?:s|x|sh)$/.test(form) ? `${form}es` : `${form}s`];
+  });
 }
 
 function keyOf(form: string): string {

@@ -99,12 +99,11 @@ export function typeReference({ types }: RpcData): md.Blocks {
   });
 }
 
-const retries = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' };
-
 /** Every error code: a table to scan, then each with its cause and remedy under its own heading. */
 export function errorReference({ errors }: RpcData): md.Blocks {
   const rows = errors.map(({ code, name, retry }) => {
-    return [md.link(`#error${code}`, md.code(`${code}`)), name, retries[retry]];
+    const answer = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' }[retry];
+    return [md.link(`#error${code}`, md.code(`${code}`)), name, answer];
   });
   const sections = errors.map(({ code, name, message, when, remedy }) => [
     md.heading(3, md.code(`${code}`), ` [#error${code}]`),

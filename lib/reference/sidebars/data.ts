@@ -69,10 +69,8 @@ const kinds = { items: categorySchema, path: pageEntrySchema, folder: folderEntr
 function checkEntry(entry: unknown, context: z.RefinementCtx): void {
   const isObject = typeof entry === 'object' && entry !== null;
   const kind = isObject ? Object.entries(kinds).find(([key]) => key in entry)?.[1] : undefined;
-  if (!kind)
-    context.addIssue(
-      'an entry has "path" (a page), "items" (a category) or "folder" (all pages of a folder)',
-    );
+  const keys = 'an entry has "path" (a page), "items" (a category) or "folder" (all pages of a folder)';
+  if (!kind) context.addIssue(keys);
   for (const issue of kind?.safeParse(entry).error?.issues ?? []) context.addIssue({ ...issue });
 }
 
