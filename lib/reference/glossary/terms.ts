@@ -26,11 +26,9 @@ const running = ['root', 'list', 'listItem', 'blockquote', 'containerDirective']
  */
 export function terms(context: DataContext<PageData>, tree: Root): void {
   const { doc, data } = context;
-  if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
-  if (![...data.pages.values()].includes(glossaryRoute)) return;
-
   const { glossary } = data;
-  if (glossary.length === 0) return;
+  if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
+  if (glossary.length === 0 || ![...data.pages.values()].includes(glossaryRoute)) return;
   const { pattern, findTerm } = data.termMatcher;
   const done = new Set(
     glossary.filter(({ page }) => toRoute(page.split('#', 1)[0] ?? '') === toRoute(doc.path)),
