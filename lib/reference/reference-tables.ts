@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import { z } from 'zod';
-import { toMarkdown } from '../content/page-markdown';
 import type { Signature } from '../content/plugins/allowed-components';
 import { languages } from '../content/plugins/code';
 import { includeComponent } from '../content/plugins/include';
@@ -26,7 +27,10 @@ export function renderTables(): string {
   return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
     const render = tables[name];
     if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
-    const table = toMarkdown({ type: 'root', children: [render()] });
+    // With columns of equal width, as Biome formats them.
+    const table = remark()
+      .use(remarkGfm)
+      .stringify({ type: 'root', children: [render()] });
     return `<!-- table: ${name} -->\n\n${table}\n<!-- end -->`;
   });
 }
@@ -66,11 +70,8 @@ function keyTable(schema: z.ZodType): md.Block {
 function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): md.Block {
   const rows = Object.entries(components).map(([name, { required = [], optional = [], use }]) => {
     const attributes = [...required.map(md.code), ...optional.map((it) => [md.code(it), ' (optional)'])];
-    return [
-      md.code(`<${name}>`),
-      attributes.length > 0 ? md.join(attributes, ', ') : 'none',
-      md.parseInline(use),
-    ];
+    const shown = attributes.length > 0 ? md.join(attributes, ', ') : 'none';
+    return [md.code(`<${name}>`), shown, md.parseInline(use)];
   });
   return md.table(['Component', 'Attributes', lastColumn], rows);
 }
