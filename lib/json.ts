@@ -54,7 +54,6 @@ export function isJsonObject(value: Json | undefined): value is { [key: string]:
 /** Characters that readers cannot see, which copied text may contain. */
 export const invisible = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/** Names of common invisible characters. */
 const characterNames: Readonly<Record<string, string>> = {
   ' ': 'a space',
   '\t': 'a tab',
@@ -70,7 +69,6 @@ export function nameInvisible(character: string): string {
   return `${characterNames[character] ?? 'an invisible character'} (U+${code})`;
 }
 
-/** The number of a JSON literal. */
 function parseNumber(literal: string): number | bigint {
   const number = Number(literal);
   return /^-?\d+$/.test(literal) && !Number.isSafeInteger(number) ? BigInt(literal) : number;

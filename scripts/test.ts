@@ -83,7 +83,6 @@ function runSuite(name: string, isFull: boolean, build: Result | undefined): Res
   }
 }
 
-/** Runs the tests of some projects of vitest.config.ts. */
 function vitest(isFull: boolean, ...projects: string[]): Result {
   const options = [
     ...projects.map((project) => `--project=${project}`),
@@ -93,7 +92,6 @@ function vitest(isFull: boolean, ...projects: string[]): Result {
   return runTests(`npx vitest run ${options.join(' ')}`);
 }
 
-/** Runs the end-to-end tests, or those of another configuration. */
 function playwright(options = ''): Result {
   findBrowser();
   process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE = report;

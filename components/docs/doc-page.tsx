@@ -68,7 +68,6 @@ export function DocPage(props: DocPageProps) {
   );
 }
 
-/** The path to the page in its sidebar, outermost category first. */
 function Breadcrumbs({ items }: { items: Crumb[] }) {
   if (items.length < 2) return null;
   const last = items.length - 1;

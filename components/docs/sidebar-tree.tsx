@@ -7,7 +7,6 @@ import { samePage } from '@/lib/url';
 
 interface SidebarTreeProps {
   items: SidebarItem[];
-  /** Route of the open page. */
   route: string;
   /** Key of the category that this level is in, or name of the sidebar. */
   within: string;

@@ -21,7 +21,6 @@ export function TermTooltip() {
   return <div ref={tooltip} id="term-tip" role="tooltip" className={styles.tip} hidden />;
 }
 
-/** Adds the listeners that show and hide the tooltip; returns a function that removes them. */
 function attach(tooltip: HTMLElement): () => void {
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

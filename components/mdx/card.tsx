@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Icon, search } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './card.module.css';
@@ -12,13 +12,7 @@ const icons: Record<string, string> = {
   api: 'M9 4.5C6 4.5 7.5 11 4.5 12c3 1 1.5 7.5 4.5 7.5M15 4.5c3 0 1.5 6.5 4.5 7.5-3 1-1.5 7.5-4.5 7.5M12 9v.1M12 15v.1',
 };
 
-interface CardProps {
-  title: string;
-  href?: string;
-  /** A name of `icons`. */
-  icon?: string;
-  children?: ReactNode;
-}
+type CardProps = PropsWithChildren<{ title: string; href?: string; icon?: string }>;
 
 /** A title with a description. With `href`, the title is a link whose area is the whole card. */
 export function Card({ title, href, icon, children }: CardProps) {

@@ -1,15 +1,8 @@
 import { withBase } from '@/lib/url';
 
-interface FigureProps {
-  src: string;
-  alt: string;
-  caption?: string;
-  /** Size in pixels, measured by the pipeline so that nothing moves when the picture loads. */
-  width?: string;
-  height?: string;
-}
+type FigureProps = Record<'src' | 'alt', string> & Partial<Record<'caption' | 'width' | 'height', string>>;
 
-/** A picture with a caption. */
+/** A picture with a caption. The pipeline measures its size, so that nothing moves when it loads. */
 export function Figure({ src, alt, caption, ...size }: FigureProps) {
   return (
     <figure>

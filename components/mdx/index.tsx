@@ -31,7 +31,6 @@ import verified from './verified.module.css';
 
 type ProposalFactsProps = PropsWithChildren<Record<'status' | 'outcome' | 'area', string>>;
 
-/** A component that only styles its children. */
 function box(className: string | undefined, Element: 'div' | 'section' | 'ul' = 'div') {
   return (props: PropsWithChildren) => <Element className={className} {...props} />;
 }
@@ -117,7 +116,6 @@ export const mdxComponents: ComponentMap = {
       {children}
     </div>
   ),
-  // What the tests did with the programs of a page, and what the programs need.
   RecipeFacts: (facts: Record<'state' | 'tested' | 'cluster' | 'packages' | 'tools', string>) => (
     <ul className={methodMeta.facts}>
       <li className={facts.state === 'no' ? methodMeta.status : undefined}>{facts.tested}</li>
@@ -138,7 +136,6 @@ export const mdxComponents: ComponentMap = {
   Steps: box(steps.steps),
   Tab,
   Tabs,
-  // A target for links inside a line of text.
   Target: ({ id }: { id: string }) => <span id={id} />,
   // A link to the glossary. components/docs/term-tooltip.tsx shows the definition.
   Term: ({ definition, ...link }: PropsWithChildren<{ href: string; definition: string }>) => (

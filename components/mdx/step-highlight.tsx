@@ -81,7 +81,6 @@ function currentStep(steps: readonly HTMLElement[], end: Element | undefined): n
   return end && isPassed(end) ? -1 : steps.findLastIndex(isPassed);
 }
 
-/** The heading after the last step. */
 function findSectionEnd(text: Element, steps: readonly HTMLElement[]): Element | undefined {
   const last = steps.at(-1);
   return [...text.querySelectorAll('h2')].find(

@@ -6,8 +6,9 @@ import { useStore } from 'zustand';
 import { LoadFailure } from '@/components/ui/error-box';
 import { listen } from '@/components/ui/listen';
 import { canPrefetch } from '@/lib/browser/connection';
+import { versionKey } from '@/lib/browser/keys';
 import { eventLinkTarget, isPlainClick } from '@/lib/browser/link-target';
-import { setPreferredVersion } from '@/lib/browser/preferences';
+import { preferences } from '@/lib/browser/preferences';
 import { samePage, toRoute } from '@/lib/url';
 import { currentVersion } from '@/lib/versions';
 import styles from './navigation.module.css';
@@ -36,7 +37,7 @@ export function Navigation() {
   useIntentPrefetch();
   // In development, shows a change of content in the open page.
   useContentEvents(useRouter().refresh);
-  useEffect(() => setPreferredVersion(currentVersion.name), []);
+  useEffect(() => preferences.setItem(versionKey, currentVersion.name), []);
   useEffect(() => endNavigation(route), [route]);
   useEffect(() => {
     // The router handles Back and Forward itself, and the browser may restore the page from its cache.

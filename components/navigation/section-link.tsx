@@ -1,20 +1,17 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Sections, sectionOf } from '@/lib/navigation/section-of';
 import { toRoute } from '@/lib/url';
 
-interface SectionLinkProps {
-  to: string;
-  sections: Sections;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** A link of the navbar: `aria-current` is `page` on its page, and `true` on the other pages of its section. */
-export function SectionLink({ to, sections, ...rest }: SectionLinkProps) {
+export function SectionLink({
+  to,
+  sections,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { to: string; sections: Sections }) {
   const isInside = useIsInside([to], sections);
   const isOpen = toRoute(usePathname()) === toRoute(to);
   return <SiteLink href={to} aria-current={isOpen ? 'page' : isInside || undefined} {...rest} />;

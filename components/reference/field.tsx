@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -28,15 +28,8 @@ export function Field({ id, name, mark, deprecated, children }: FieldProps) {
   );
 }
 
-interface FieldGroupProps {
-  label: string;
-  /** `true` if it is open at first. */
-  open?: string;
-  children?: ReactNode;
-}
-
-/** The fields inside a field, which readers can collapse. */
-export function FieldGroup({ label, open, children }: FieldGroupProps) {
+/** The fields inside a field, which readers can collapse; `open` is `true` if they are open at first. */
+export function FieldGroup({ label, open, children }: PropsWithChildren<{ label: string; open?: string }>) {
   return (
     <details className={styles.group} open={open !== undefined}>
       <summary>{label}</summary>

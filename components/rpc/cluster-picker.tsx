@@ -9,7 +9,6 @@ import { verbatim } from './field-frame';
 /** The cluster is stored as the choice of this tab group, so that the code samples follow it. */
 const group = 'cluster';
 
-/** The option for a URL that the reader types. */
 const custom = 'custom';
 
 /** The cluster that the reader chose here or on another page. A custom URL is not stored: it often contains a key. */

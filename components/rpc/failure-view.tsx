@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { exactJson } from '@/lib/json';
 import type { ConsoleMethod } from '@/lib/reference/rpc/console-method';
@@ -6,11 +6,7 @@ import { type Failure, failures } from '@/lib/rpc-client/failures';
 import styles from './failure-view.module.css';
 import { TextBlock } from './text-block';
 
-interface FailureViewProps {
-  failure: Failure;
-  remedies: ConsoleMethod['remedies'];
-  children?: ReactNode;
-}
+type FailureViewProps = PropsWithChildren<{ failure: Failure } & Pick<ConsoleMethod, 'remedies'>>;
 
 /** Why a request failed, what that means and what to do. */
 export function FailureView({ failure, remedies, children }: FailureViewProps) {

@@ -85,7 +85,6 @@ function FieldName({ name, schema, required }: FieldProps) {
   );
 }
 
-/** The error, the description of the reference, and the node's default. */
 function FieldNotes({ id, error, field }: { id: string; error: string | undefined; field: FieldProps }) {
   const { description, default: fallback } = field.schema;
   return (

@@ -5,7 +5,6 @@ import styles from './notification-list.module.css';
 import report from './report.module.css';
 import { maxShownCharacters, TextBlock } from './text-block';
 
-/** A notification with its number, from 1. */
 interface Notification {
   number: number;
   at: Date;

@@ -55,7 +55,6 @@ export function ParamsEditor(props: ParamsEditorProps) {
   );
 }
 
-/** A form generated from the schemas of the params. */
 function ParamsForm({ method, params, showErrors, showJson }: ParamsEditorProps & { showJson: () => void }) {
   const { params: values, broken, setParams } = params;
 

@@ -7,7 +7,6 @@ interface TextBlockProps {
   /** Accessible name of the region. */
   name: string;
   text: string;
-  /** Whether long lines wrap. */
   wrap?: boolean;
 }
 

@@ -95,7 +95,6 @@ export function TryIt({ method, children }: { method: string; children?: ReactNo
   );
 }
 
-/** Loads the console's code together with the data of a method. */
 async function loadConsole(method: string) {
   const [{ Console, writeToUrl }, { parseJson }, file] = await Promise.all([
     import('./console'),

@@ -52,7 +52,6 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
   const root = useRef<HTMLDivElement>(null);
   const [notices, setNotices] = useState<HTMLElement>();
   const [outcome, setOutcome] = useState<SearchOutcome>();
-  /** The query of the results that are shown. */
   const shownQuery = useRef('');
   const client = useMemo(
     () =>

@@ -31,7 +31,6 @@ export interface SearchPageProps {
 /** Debounce of searching while the reader types, and of storing the scroll position, in milliseconds. */
 const debounce = 150;
 
-/** Key of the scroll position in `history.state`. */
 const positionKey = 'searchScroll';
 
 /** The search page. Its state is the URL: typing changes it, and Back goes through earlier searches. */

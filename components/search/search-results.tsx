@@ -87,7 +87,6 @@ function Hit({ hit: { route, path, snippet } }: { hit: SearchHit }) {
   );
 }
 
-/** A text with its matches in `<mark>`. */
 function Highlighted({ text }: { text: string }) {
   let end = 0;
   return splitHighlights(text).map((part, at) => {

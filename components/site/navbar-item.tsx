@@ -3,6 +3,7 @@ import { SectionLink } from '@/components/navigation/section-link';
 import { SearchButton } from '@/components/search/search-button';
 import { GitHubMark, globe, Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { site } from '@/content/site';
 import type { Sections } from '@/lib/navigation/section-of';
 import type { NavbarItem as Item } from '@/lib/navigation/site-types';
 import { ColorModeToggle } from './color-mode-toggle';
@@ -14,14 +15,13 @@ interface NavbarItemProps {
   sections: Sections;
 }
 
-/** Required fields of each type. */
 const fields: Readonly<Record<Item['type'], readonly string[]>> = {
   doc: ['label', 'to'],
   dropdown: ['label', 'items'],
-  locale: ['label', 'locales'],
+  locale: ['label'],
   link: ['label', 'href'],
   'color-mode': [],
-  search: ['feedbackUrl'],
+  search: [],
 };
 
 /** One item of the navbar, drawn by its type. */
@@ -59,7 +59,7 @@ function renderContent({ item, sections }: NavbarItemProps): ReactNode {
         </NavbarDropdown>
       );
     case 'locale':
-      return <LanguageMenu {...item} />;
+      return <LanguageMenu label={item.label} />;
     case 'link':
       return (
         <SiteLink href={item.href} className={item.icon ? styles.button : styles.link}>
@@ -70,35 +70,29 @@ function renderContent({ item, sections }: NavbarItemProps): ReactNode {
     case 'color-mode':
       return <ColorModeToggle />;
     case 'search':
-      return <SearchButton feedbackUrl={item.feedbackUrl} />;
+      return <SearchButton feedbackUrl={site.feedbackUrl} />;
   }
 }
 
-/** The languages of the site. The first is that of the page. */
-function LanguageMenu({ label, locales }: Extract<Item, { type: 'locale' }>) {
+/** The site's one language, by its native name. */
+function LanguageMenu({ label }: { label: string }) {
+  const [code] = site.i18n.locales;
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code);
   const summary = (
     <>
       <Icon path={globe} />
       <span className="visually-hidden">{label}: </span>
-      <span className={styles.locale}>{locales[0]?.label}</span>
+      <span className={styles.locale}>{name}</span>
     </>
   );
   return (
     <NavbarDropdown summary={summary}>
-      {locales.map(({ code, label: name }, index) => (
-        <li key={code}>
-          {/* An empty address means this page: with one language there is no other. */}
-          <SiteLink
-            href=""
-            lang={code}
-            hrefLang={code}
-            aria-current={index === 0 ? 'true' : undefined}
-            className={styles.link}
-          >
-            {name}
-          </SiteLink>
-        </li>
-      ))}
+      <li>
+        {/* An empty address means this page. */}
+        <SiteLink href="" lang={code} hrefLang={code} aria-current="true" className={styles.link}>
+          {name}
+        </SiteLink>
+      </li>
     </NavbarDropdown>
   );
 }

@@ -28,7 +28,8 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
     const observer = new ResizeObserver(() => {
       // Firefox excludes what `overflow: clip` hides from `scrollWidth`.
       const width = Math.max(region.scrollWidth, content?.scrollWidth ?? 0);
-      showedTarget.current = isOnScreen(fragmentTarget());
+      const target = fragmentTarget()?.getBoundingClientRect();
+      showedTarget.current = target !== undefined && target.bottom > 0 && target.top < innerHeight;
       setOverflows(width > region.clientWidth);
     });
     observer.observe(region);
@@ -53,10 +54,4 @@ export function ScrollRegion({ as = 'div', label, ...rest }: ScrollRegionProps) 
       {...rest}
     />
   );
-}
-
-function isOnScreen(target: HTMLElement | null): boolean {
-  if (!target) return false;
-  const { top, bottom } = target.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
 }

@@ -15,12 +15,9 @@ export function createLinkCheck(
   docs: readonly Doc[],
   redirects: readonly Redirect[],
   parsed: ReadonlyMap<Doc, ParsedPage>,
-): (
-  link: Pick<InternalLink, 'route' | 'anchor'>,
-  from?: Doc,
-) => Pick<Problem, 'message' | 'hint'> | undefined {
+) {
   const byRoute = new Map(docs.map((doc) => [toRoute(doc.path), doc]));
-  return ({ route, anchor }, from) => {
+  return ({ route, anchor }: Pick<InternalLink, 'route' | 'anchor'>, from?: Doc) => {
     const name = `the ${from ? 'link' : 'redirect'} to ${route}`;
     const target = route === '' ? from : byRoute.get(toRoute(route));
     if (!target) {

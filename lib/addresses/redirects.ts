@@ -25,10 +25,7 @@ const redirectsSchema = z.record(z.string(), z.unknown());
  * @param source undefined if the file does not exist
  * @returns the valid redirects, and a problem for each invalid one
  */
-export function parseRedirects(source: SourceFile | undefined): {
-  redirects: Redirect[];
-  problems: Problem[];
-} {
+export function parseRedirects(source: SourceFile | undefined) {
   const problems: Problem[] = [];
   const data = source && validateDataFile(source, redirectsSchema, problems);
   if (!data) return { redirects: [], problems };

@@ -1,11 +1,6 @@
-/** Network Information API, which not all browsers have, and TypeScript's DOM types do not. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether pages may be prefetched: not with data saver, not on 2g. */
 export function canPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  // Not all browsers have the Network Information API, and TypeScript's types do not.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }

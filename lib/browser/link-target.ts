@@ -1,12 +1,7 @@
 import { basePath, toRoute } from '@/lib/url';
 
 /** The properties of an `<a>` that decide where it leads. */
-export interface LinkFacts {
-  /** Resolved, as `HTMLAnchorElement.href` gives it. */
-  href: string;
-  target: string;
-  download: boolean;
-}
+export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target'> & { download: boolean };
 
 /** A file: the last part of the path has an extension other than `.html`. `/1.17/`, the home page of a version, counts as one. */
 const FILE = /\.(?!html$)[^./]+\/?$/;

@@ -30,17 +30,14 @@ const stored = {
   theme: 'dark',
   'docusaurus.announcement.id': 'news',
   'docusaurus.announcement.dismiss': 'true',
-  'docs-preferred-version-default': 'current',
   'docusaurus.tab.os': 'macos',
 };
 
 it('stores choices under the keys of the former site', async () => {
   const storage = fakeStorage();
-  const { dismissAnnouncement, preferences, setPreferredVersion, setTabChoice, toggleTheme } =
-    await open(storage);
+  const { dismissAnnouncement, preferences, setTabChoice, toggleTheme } = await open(storage);
   toggleTheme();
   dismissAnnouncement('news');
-  setPreferredVersion('current');
   setTabChoice('os', 'macos');
   expect({ ...storage }).toEqual(stored);
   expect(preferences.getState()).toEqual(stored);

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { keys, slashKey, versionKey } from './keys';
+import { keys, slashKey } from './keys';
 import { createStorageStore, type StoredItems } from './storage';
 
 /** The reader's stored choices, by the keys of keys.ts. */
@@ -46,11 +46,6 @@ export function isSlashOn(state: StoredItems): boolean {
 /** Remembers whether the key / opens the search. */
 export function setSlash(isOn: boolean): void {
   preferences.setItem(slashKey, isOn ? 'on' : 'off');
-}
-
-/** Remembers which version of the documentation the reader reads. */
-export function setPreferredVersion(name: string): void {
-  preferences.setItem(versionKey, name);
 }
 
 /** The tab chosen in a group, on this page or an earlier one. */

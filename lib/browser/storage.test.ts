@@ -16,8 +16,10 @@ it('reads and writes, separates the areas, and handles a full one', async () => 
   });
   vi.stubGlobal('localStorage', full);
   vi.stubGlobal('sessionStorage', fakeStorage());
-  const { readItem, writeItem } = await import('./storage');
-  writeItem('b', '2');
-  writeItem('b', '2', 'sessionStorage');
-  expect([readItem('a'), readItem('b'), sessionStorage.getItem('b')]).toEqual(['1', null, '2']);
+  const { createStorageStore } = await import('./storage');
+  const [local, session] = [createStorageStore('localStorage'), createStorageStore('sessionStorage')];
+  local.load();
+  for (const store of [local, session]) store.setItem('b', '2');
+  expect(local.getState()).toMatchObject({ a: '1', b: '2' });
+  expect([full.getItem('b'), sessionStorage.getItem('b')]).toEqual([null, '2']);
 });

@@ -11,7 +11,7 @@ let hasWarned = false;
  * Runs `use` with a storage area, or returns `fallback` if the browser denies access (blocked, private mode, quota). Warns
  * once per page: readers lose only persistence.
  */
-function withStorage<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
+export function withStorage<T>(area: Area, fallback: T, use: (storage: Storage) => T): T {
   try {
     return use(globalThis[area]);
   } catch (error) {
@@ -19,16 +19,6 @@ function withStorage<T>(area: Area, fallback: T, use: (storage: Storage) => T): 
     hasWarned = true;
     return fallback;
   }
-}
-
-/** Reads a string; null if it does not exist or storage is unavailable. */
-export function readItem(key: string): string | null {
-  return withStorage('localStorage', null, (storage) => storage.getItem(key));
-}
-
-/** Stores a string, if storage is available. */
-export function writeItem(key: string, value: string, area: Area = 'localStorage'): void {
-  withStorage(area, undefined, (storage) => storage.setItem(key, value));
 }
 
 /**
@@ -47,7 +37,7 @@ export function createStorageStore(area: Area) {
   /** Sets an item, only until the page closes if storage is unavailable. */
   const setItem = (key: string, value: string) => {
     store.setState({ [key]: value });
-    writeItem(key, value, area);
+    withStorage(area, undefined, (storage) => storage.setItem(key, value));
   };
   return { ...store, load, setItem };
 }

@@ -14,6 +14,8 @@ export function parseDataFile(file: SourceFile): ParsedData {
 }
 
 function parseYaml(file: SourceFile): ParsedData {
+  const reviver = (_key: unknown, value: unknown) =>
+    typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
   const problems = checkLimits(file, 'data');
   // Beyond the limits, the parser may take too long.
   const document = parseDocument(problems.length > 0 ? '' : file.raw, { schema: 'core', intAsBigInt: true });
@@ -24,7 +26,7 @@ function parseYaml(file: SourceFile): ParsedData {
   }
   problems.push(...refusedNodes(file, document));
   return {
-    value: problems.length > 0 ? undefined : document.toJS({ reviver: toNumberIfSafe }),
+    value: problems.length > 0 ? undefined : document.toJS({ reviver }),
     problems,
     placeOf: (path) => placeAt(file.raw, offsetOf(document, path)),
   };
@@ -61,10 +63,6 @@ function refusedNodes(file: SourceFile, document: Document): Problem[] {
       refuse(`the text has ${length} characters, ${longestValue} are allowed`, 'Shorten it');
   });
   return problems;
-}
-
-function toNumberIfSafe(_key: unknown, value: unknown): unknown {
-  return typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 const keyHint =

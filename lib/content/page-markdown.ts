@@ -62,7 +62,6 @@ function plain(original: RootContent): RootContent[] {
   }
 }
 
-/** A component as its text, with what is inside below. */
 function block(node: MdxJsxFlowElement): RootContent[] {
   const component = components.get(node.name ?? '');
   // An HTML element alone in a line.
@@ -111,7 +110,6 @@ function admonition({ name, children: [title, ...rest] }: ContainerDirective): B
   return { type: 'blockquote', children: [paragraph(strong(label, words)), ...rest] };
 }
 
-/** The absolute address of a link on the page with that route. */
 function absoluteUrl(url: string, route: string): string {
   if (url.startsWith('#')) return canonicalUrl(route) + url;
   if (!url.startsWith('/')) return url;

@@ -15,18 +15,14 @@ export function checkNavigation(content: Content): Problem[] {
   const { docs, leftOut, navigation } = content;
   const pages = new Set([...docs.map((doc) => doc.path), ...leftOut].map(toRoute));
   const listed = new Set<string>();
-  const inEntries = navigation.named.flatMap(({ route, place }): Problem[] => {
+  const inEntries: Problem[] = [];
+  for (const { route, place } of navigation.named) {
     const key = toRoute(route);
-    const report = (message: string, hint: string) => ({ ...place(), message, hint });
-    const isRepeated = listed.has(key);
+    const report = (message: string, hint: string) => inEntries.push({ ...place(), message, hint });
+    if (!pages.has(key)) report(`the sidebar entry ${route} has no page`, missingPageHint(route, content));
+    if (listed.has(key)) report(`the sidebars name ${route} twice`, 'Keep one of the two entries');
     listed.add(key);
-    return [
-      ...(pages.has(key)
-        ? []
-        : [report(`the sidebar entry ${route} has no page`, missingPageHint(route, content))]),
-      ...(isRepeated ? [report(`the sidebars name ${route} twice`, 'Keep one of the two entries')] : []),
-    ];
-  });
+  }
   const sidebars = resolveSidebars(navigation.sidebars, docs);
   const hint = 'Add it to content/sidebars.json, or say sidebar: false in the front matter';
   const outside = docs
@@ -53,13 +49,15 @@ export function checkConfiguration(
   // Builds do not contain drafts, so an entry for a draft would be a broken link.
   const published = new Set(content.docs.filter((it) => !it.frontMatter.draft).map((it) => toRoute(it.path)));
   const inLinks = Object.entries(entries).flatMap(([part, links]) =>
-    links.flatMap(({ to, href }): Problem[] => {
+    links.flatMap(({ to, href }): Problem | [] => {
       if (href !== undefined && targetKind(href) !== 'outside')
-        return [
-          problem(href, `the address "${href}" is not allowed`, 'Link other sites by their https address'),
-        ];
+        return problem(
+          href,
+          `the address "${href}" is not allowed`,
+          'Link other sites by their https address',
+        );
       if (to === undefined || published.has(toRoute(to))) return [];
-      return [problem(to, `the ${part} entry ${to} has no page`, missingPageHint(to, content))];
+      return problem(to, `the ${part} entry ${to} has no page`, missingPageHint(to, content));
     }),
   );
   if (existsSync(`public${favicon}`)) return inLinks;
@@ -67,7 +65,6 @@ export function checkConfiguration(
   return [...inLinks, problem(favicon, `there is no file public${favicon}`, hint)];
 }
 
-/** How to fix an entry that has no page. */
 function missingPageHint(route: string, { docs, redirects }: Pick<Content, 'docs' | 'redirects'>): string {
   const to = resolveRedirect(route, redirects);
   const routes = docs.map((doc) => doc.path);

@@ -1,24 +1,17 @@
 import { site } from '@/content/site';
 import { type Doc, fromContent, getContent, getTimes } from '@/lib/content';
-import type { Sections } from './section-of';
 import { computeSections } from './sections';
 import { resolveSidebars, type Sidebar } from './sidebars';
-import type { NavbarItem, ThemeConfig } from './site-types';
 import { breadcrumbs, neighbours } from './tree';
-import type { Crumb, PageLink, SidebarTree } from './types';
+import type { PageLink, SidebarTree } from './types';
 
-/** What the navigation around every page shows. */
-interface Frame {
-  navbar: NavbarItem[];
-  /** The navbar's pages, those of its menus included, as the drawer lists them. */
-  primary: PageLink[];
-  /** Which entry of the navbar a page belongs to. */
-  sections: Sections;
-}
-
-export const getFrame = fromContent(({ docs }): Frame => {
+/**
+ * What the navigation around every page shows: the items of the navbar; their pages, those of menus included, as the
+ * drawer lists them; and which entry of the navbar a page belongs to.
+ */
+export const getFrame = fromContent(({ docs }) => {
   const { navbar } = site.themeConfig;
-  const primary = navbar.items
+  const primary: PageLink[] = navbar.items
     .flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
     .flatMap((item) => (item.type === 'doc' ? [{ label: item.label, href: item.to }] : []));
   const sections = computeSections(
@@ -27,33 +20,12 @@ export const getFrame = fromContent(({ docs }): Frame => {
     // The site's name links the home page.
     ['/', ...primary.map(({ href }) => href)],
   );
-  return { navbar: navbar.items.map(completeItem), primary, sections };
+  return { navbar: navbar.items, primary, sections };
 });
-
-/** Adds to an item of the navbar what the rest of the configuration says. */
-function completeItem(item: ThemeConfig['navbar']['items'][number]): NavbarItem {
-  if (item.type === 'search') return { ...item, feedbackUrl: site.feedbackUrl };
-  if (item.type !== 'locale') return item;
-  // Each language by its native name.
-  const label = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return { ...item, locales: site.i18n.locales.map((code) => ({ code, label: label(code) })) };
-}
 
 /** The sidebars as sent to the browser. */
 export async function getSidebarTrees(): Promise<SidebarTree[]> {
   return getSidebars().map(({ id, items }) => ({ name: id, items }));
-}
-
-/** A page's place in the site. */
-interface DocView {
-  /** Id of its sidebar. */
-  sidebar?: string;
-  breadcrumbs: Crumb[];
-  previous?: PageLink;
-  next?: PageLink;
-  editUrl: string;
-  /** Day on which the text last changed, YYYY-MM-DD; absent without history. */
-  lastUpdated?: string;
 }
 
 /** The sidebars with their pages, in reading order. */
@@ -61,8 +33,11 @@ export const getSidebars: () => readonly Sidebar[] = fromContent(({ navigation, 
   resolveSidebars(navigation.sidebars, docs),
 );
 
-/** Finds a page's place in the site. */
-export async function getDocView(doc: Doc): Promise<DocView> {
+/**
+ * Finds a page's place in the site: the id of its sidebar, its breadcrumbs and neighbors, its address in the repository,
+ * and the day on which its text last changed, YYYY-MM-DD; absent without history.
+ */
+export async function getDocView(doc: Doc) {
   const sidebar = getSidebars().find(({ routes }) => routes.has(doc.path));
   const items = sidebar?.items ?? [];
   const lastUpdated = (await getTimes()).get(doc.file)?.slice(0, 10);

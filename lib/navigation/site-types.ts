@@ -1,7 +1,6 @@
 /** A route of this site: `/cli/install`. */
 type Route = `/${string}`;
 
-/** A page of this site. */
 interface DocItem {
   type: 'doc';
   label: string;
@@ -16,14 +15,13 @@ interface LinkItem {
   icon?: 'github';
 }
 
-/** A menu of pages. */
-interface DropdownItem {
-  type: 'dropdown';
-  label: string;
-  items: [DocItem | LinkItem, ...(DocItem | LinkItem)[]];
-}
-
-type PlainItem = DocItem | LinkItem | DropdownItem | { type: 'color-mode' };
+/** An item of the navbar. */
+export type NavbarItem =
+  | DocItem
+  | LinkItem
+  | { type: 'dropdown'; label: string; items: [DocItem | LinkItem, ...(DocItem | LinkItem)[]] }
+  | { type: 'locale'; label: string }
+  | { type: 'color-mode' | 'search' };
 
 /** The bar above the navbar; a new `id` shows it again to readers who dismissed the last one. */
 export interface Announcement {
@@ -37,7 +35,7 @@ export interface ThemeConfig {
   colorMode: { defaultMode: 'light' };
   announcement?: Announcement;
   /** Items in the order of the screen: places first, then tools. */
-  navbar: { items: (PlainItem | { type: 'locale'; label: string } | { type: 'search' })[] };
+  navbar: { items: NavbarItem[] };
   footer: {
     columns: { title: string; items: ({ label: string; to: Route } | { label: string; href: string })[] }[];
     copyright: string;
@@ -62,11 +60,3 @@ export interface SiteConfig {
   feedbackUrl: string;
   themeConfig: ThemeConfig;
 }
-
-/** An item of the navbar with what the rest of the configuration adds. */
-export type NavbarItem =
-  | PlainItem
-  /** The language menu. */
-  | { type: 'locale'; label: string; locales: { code: string; label: string }[] }
-  /** The search box; `feedbackUrl` takes reports of searches that find nothing. */
-  | { type: 'search'; feedbackUrl: string };

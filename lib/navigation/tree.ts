@@ -5,9 +5,8 @@ import type { Crumb, PageLink, SidebarItem, SidebarLink } from './types';
 export function flatten(items: readonly SidebarItem[]): SidebarLink[] {
   return items.flatMap((item): SidebarLink[] => {
     if (item.type === 'link') return [item];
-    const own: SidebarLink[] =
-      item.href === undefined ? [] : [{ type: 'link', label: item.label, href: item.href }];
-    return [...own, ...flatten(item.items)];
+    const { label, href, items: inside } = item;
+    return [...(href === undefined ? [] : [{ type: 'link' as const, label, href }]), ...flatten(inside)];
   });
 }
 
@@ -26,14 +25,9 @@ export function breadcrumbs(items: readonly SidebarItem[], route: string): Crumb
 }
 
 /** The pages before and after a page in its sidebar's reading order. */
-export function neighbours(
-  items: readonly SidebarItem[],
-  route: string,
-): { previous?: PageLink; next?: PageLink } {
-  const pages = flatten(items).map(({ label, href }) => ({ label, href }));
+export function neighbours(items: readonly SidebarItem[], route: string) {
+  const pages: PageLink[] = flatten(items).map(({ label, href }) => ({ label, href }));
   const index = pages.findIndex(({ href }) => samePage(href, route));
-  if (index < 0) return {};
-  const previous = pages[index - 1];
-  const next = pages[index + 1];
+  const [previous, next] = index < 0 ? [] : [pages[index - 1], pages[index + 1]];
   return { ...(previous && { previous }), ...(next && { next }) };
 }

@@ -1,9 +1,13 @@
-/** A sidebar item that opens a page. */
-export interface SidebarLink {
-  type: 'link';
+/** A link to a page. */
+export interface PageLink {
   label: string;
   /** Route of the page, in canonical form and without base path. */
   href: string;
+}
+
+/** A sidebar item that opens a page. */
+export interface SidebarLink extends PageLink {
+  type: 'link';
 }
 
 /** A sidebar item that groups others. */
@@ -24,12 +28,6 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 export interface SidebarTree {
   name: string;
   items: SidebarItem[];
-}
-
-/** A link to a page. */
-export interface PageLink {
-  label: string;
-  href: string;
 }
 
 /** An item of the breadcrumbs. A category without a page has no `href`. */

@@ -85,7 +85,6 @@ export function notificationObject(method: Method, sockets: readonly object[]): 
   };
 }
 
-/** A content descriptor object of OpenRPC. */
 function contentDescriptor({ name, description }: Omit<Method['result'], 'schema'>, schema: Schema): object {
   return { name, description, schema: toJsonSchema(schema) };
 }

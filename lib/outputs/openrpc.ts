@@ -46,7 +46,6 @@ export function openrpc(rpc: RpcData, variables: Variables): unknown {
   });
 }
 
-/** A shared type. */
 function sharedSchema(
   { name, summary, description, schema, example }: RpcType,
   types: RpcData['types'],
@@ -80,19 +79,17 @@ function makeTextsPortable(value: unknown, isMap = false): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
       if (!isMap && dataKeywords.has(key)) return [[key, it]];
-      if (key === 'description' && typeof it === 'string') return splitDescription(absoluteLinks(it));
-      return [[key, makeTextsPortable(it, key === 'properties')]];
+      if (key !== 'description' || typeof it !== 'string')
+        return [[key, makeTextsPortable(it, key === 'properties')]];
+      const [line = '', ...more] = absoluteLinks(it).split('\n');
+      return [
+        ['description', line.trim()],
+        ['x-description', more.join('\n').trim() || undefined],
+      ];
     }),
   );
 }
 
-function splitDescription(text: string): [string, string][] {
-  const [line = '', ...more] = text.split('\n');
-  const rest = more.join('\n').trim();
-  return [['description', line.trim()], ...(rest ? [['x-description', rest] as [string, string]] : [])];
-}
-
-/** Makes the links of a Markdown text to pages of the site absolute. */
 function absoluteLinks(markdown: string): string {
   return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

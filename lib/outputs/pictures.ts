@@ -9,15 +9,12 @@ import { contentPictures, noPictures, pictureFile, pictureMount } from '@/lib/co
  */
 export async function getPictures(): Promise<[path: string, address: string][]> {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const addresses = isDevelopment ? contentPictures() : await listShownPictures();
+  const pages = isDevelopment ? [] : getContent().docs.map((doc) => getParsed(doc));
+  const shown = (await Promise.all(pages)).flatMap((page) => page.pictures);
+  const addresses = isDevelopment ? contentPictures() : shown;
   const pictures = new Set(addresses.filter((it) => it.startsWith(pictureMount)));
   if (pictures.size === 0) pictures.add(noPictures);
   return Array.from(pictures, (it) => [it.slice(pictureMount.length), it]);
-}
-
-async function listShownPictures(): Promise<string[]> {
-  const pages = getContent().docs.map((doc) => getParsed(doc));
-  return (await Promise.all(pages)).flatMap(({ pictures }) => pictures);
 }
 
 /** Responds with the file of a picture. */

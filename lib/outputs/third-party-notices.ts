@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files with a package's license and authors. */
 const noticeFile = /^(licen[cs]e|copying|notice|copyright)/i;
 
 /** Folder of the packages that Next.js bundles, such as React. */
@@ -58,7 +57,6 @@ export function thirdPartyNotices(): string {
   return [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The notices in a folder, sorted. */
 function readNotices(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((it) => it.isFile() && noticeFile.test(it.name) && !/\.[cm]?[jt]s$/.test(it.name))

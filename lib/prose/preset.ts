@@ -49,7 +49,6 @@ async function parsePage(source: string): Promise<Root> {
   return page;
 }
 
-/** What remark checks in pages and documents. */
 const preset: Preset = {
   plugins: [
     remarkGfm,

@@ -6,7 +6,6 @@ import { placeAt } from '../content/problem';
 /** Readers have to read longer sentences twice. */
 const maxWords = 35;
 
-/** Names, and patterns of right and wrong spellings. */
 const names: readonly { pattern: RegExp; name: string; fix: string }[] = [
   { pattern: /\bopen[ -]?verse\b/gi, name: 'Openverse', fix: 'Write Openverse' },
   {
@@ -40,16 +39,13 @@ interface Passage {
   offset: number;
 }
 
-/** A violation at an index of the passage: what is wrong, and the fix. */
-interface Finding {
-  index: number;
-  reason: string;
-}
-
 type File = Parameters<Transformer>[1];
 
-/** Makes a remark-lint rule from a function that checks a passage. */
-function proseRule<Options = void>(name: string, check: (text: string, options: Options) => Finding[]) {
+/** Makes a remark-lint rule from a function that finds violations in a passage: where they are, and what is wrong. */
+function proseRule<Options = void>(
+  name: string,
+  check: (text: string, options: Options) => { index: number; reason: string }[],
+) {
   return (options: Options) => (tree: Root, file: File) => {
     const source = String(file);
     for (const { text, offset } of extractPassages(tree, source)) {

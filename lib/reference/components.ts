@@ -6,7 +6,6 @@ import { didYouMean } from '@/lib/nearest';
 import type { CommandData } from './cli/data';
 import { commandReference, optionSet, optionTable, sharedOptions } from './cli/nodes';
 import { errorCodeTable, errorTable } from './errors/data';
-import { MissingFactError } from './facts/facts';
 import { glossaryTable } from './glossary/data';
 import * as md from './nodes';
 import type { PageData } from './page-data';
@@ -72,7 +71,6 @@ type Replacement = md.Blocks | Pick<Problem, 'message' | 'hint' | 'needs'>;
 /** Builds what replaces a data component with these attributes, on the page of `doc`. */
 export type Builder = (data: PageData, attributes: Record<string, string>, doc: Doc) => Replacement;
 
-/** A builder that needs a program with reference data. */
 function forProgram(
   build: (commands: CommandData, program: string, attributes: Record<string, string>) => Replacement,
 ): Builder {
@@ -187,9 +185,9 @@ export const dataComponents = {
       try {
         return plotBlocks(found());
       } catch (error) {
-        const needs =
-          error instanceof MissingFactError ? { needs: { path: 'facts/', name: error.fact } } : {};
-        const reason = error instanceof Error ? error.message : String(error);
+        const { message: reason, cause } = error instanceof Error ? error : new Error(String(error));
+        // The cause is the name of a missing fact.
+        const needs = typeof cause === 'string' ? { needs: { path: 'facts/', name: cause } } : {};
         const message = `the plot "${name}" cannot be drawn: ${reason}`;
         return { message, hint: 'Fix its formula or its values', ...needs };
       }
@@ -197,7 +195,6 @@ export const dataComponents = {
   },
 } satisfies Record<string, Signature & { build: Builder }>;
 
-/** The texts that are there, with dots between them. */
 function dotted(...texts: (string | undefined)[]): md.Block {
   return md.paragraph(texts.filter(Boolean).join(' · '));
 }
@@ -246,11 +243,9 @@ export const builtComponents = {
   Verified: { markdown: ({ verdict = '', reason = '' }) => md.paragraph(md.strong(verdict), ` ${reason}`) },
 } satisfies Record<string, WithMarkdown>;
 
-/** Other names in the component map of the page. */
-type Rendered = 'CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table';
-
-/** The type of the component map of the page: every component, and the Markdown elements that have one. */
+/** The type of the component map of the page: every component, and the elements of Markdown that are one. */
 export type ComponentMap = Record<
-  keyof typeof authorComponents | keyof typeof builtComponents | Rendered,
+  | (keyof typeof authorComponents | keyof typeof builtComponents)
+  | ('CodeBlock' | 'Diagram' | 'Rest' | 'a' | 'input' | 'math' | 'table'),
   ComponentType<never>
 >;

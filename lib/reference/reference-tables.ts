@@ -11,6 +11,7 @@ import { authorComponents, dataComponents } from './components';
 import { errorEnumSchema, errorSchema } from './errors/data';
 import { factSchema, programSchema } from './facts/facts';
 import { termSchema } from './glossary/data';
+import * as md from './nodes';
 import { categorySchema, folderEntrySchema, pageEntrySchema, sidebarSchema } from './sidebars/data';
 
 /** The file with generated tables, between `<!-- table: name -->` and `<!-- end -->`. */
@@ -26,19 +27,22 @@ export function renderTables(): string {
   return text.replace(/<!-- table: (.+?) -->[\s\S]*?<!-- end -->/g, (_block, name: string) => {
     const render = tables[name];
     if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
-    return `<!-- table: ${name} -->\n\n${render()}\n\n<!-- end -->`;
+    // With columns of equal width, as Biome formats them.
+    const table = remark()
+      .use(remarkGfm)
+      .stringify({ type: 'root', children: [render()] });
+    return `<!-- table: ${name} -->\n\n${table}\n<!-- end -->`;
   });
 }
 
-/** Every table by its name. */
-const tables: Record<string, () => string> = {
+const tables: Record<string, () => md.Block> = {
   'front-matter': () => keyTable(frontMatterSchema),
   proposal: () => keyTable(proposalSchema),
   sidebar: () => keyTable(sidebarSchema),
   'sidebar-page': () => keyTable(pageEntrySchema),
   'sidebar-folder': () => keyTable(folderEntrySchema),
   'sidebar-category': () => keyTable(categorySchema),
-  'code-languages': () => languages.map((language) => inlineCode(language)).join(', '),
+  'code-languages': () => md.paragraph(md.codeList(languages)),
   components: () => componentTable(authorComponents, 'Use'),
   'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),
   facts: () => keyTable(factSchema),
@@ -52,35 +56,22 @@ const tables: Record<string, () => string> = {
   glossary: () => keyTable(termSchema),
 };
 
-/** The keys of an object's schema with their descriptions. */
-function keyTable(schema: z.ZodType): string {
+function keyTable(schema: z.ZodType): md.Block {
   const { properties = {}, required = [] } = z.toJSONSchema(schema);
   const rows = Object.entries(properties).map(([key, value]) => {
     const { description, enum: values } = value as z.core.JSONSchema.JSONSchema;
     if (description === undefined) throw new Error(`The schema does not describe the key "${key}".`);
-    const text = values
-      ? `${description} One of ${values.map((it) => inlineCode(`${it}`)).join(', ')}.`
-      : description;
-    return [inlineCode(key), required.includes(key) ? 'yes' : 'no', text];
+    const oneOf = values ? [' One of ', md.codeList(values.map(String)), '.'] : '';
+    return [md.code(key), required.includes(key) ? 'yes' : 'no', [md.parseInline(description), oneOf]];
   });
-  return alignedTable(['Key', 'Required', 'Value'], rows);
+  return md.table(['Key', 'Required', 'Value'], rows);
 }
 
-function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): string {
+function componentTable(components: Readonly<Record<string, Signature>>, lastColumn: string): md.Block {
   const rows = Object.entries(components).map(([name, { required = [], optional = [], use }]) => {
-    const attributes = [...required.map(inlineCode), ...optional.map((it) => `${inlineCode(it)} (optional)`)];
-    return [inlineCode(`<${name}>`), attributes.join(', ') || 'none', use];
+    const attributes = [...required.map(md.code), ...optional.map((it) => [md.code(it), ' (optional)'])];
+    const shown = attributes.length > 0 ? md.join(attributes, ', ') : 'none';
+    return [md.code(`<${name}>`), shown, md.parseInline(use)];
   });
-  return alignedTable(['Component', 'Attributes', lastColumn], rows);
-}
-
-function inlineCode(text: string): string {
-  return `\`${text}\``;
-}
-
-/** A table in Markdown, with columns of equal width as Biome formats them. */
-function alignedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const escapePipes = (text: string) => text.replaceAll('|', '\\|');
-  const lines = [head, head.map(() => '-'), ...rows].map((row) => `| ${row.map(escapePipes).join(' | ')} |`);
-  return String(remark().use(remarkGfm).processSync(lines.join('\n'))).trimEnd();
+  return md.table(['Component', 'Attributes', lastColumn], rows);
 }

@@ -1,14 +1,12 @@
 import { isJsonObject, type Json, parseJson, toText } from '@/lib/json';
 import type { Schema } from '@/lib/reference/rpc/schema';
 
-type FieldKind = 'text' | 'number' | 'choice' | 'object' | 'array' | 'any-of';
-
 /**
  * The kind of field that edits a value of a schema.
  *
  * @throws Error for a schema without a field, which no method has
  */
-export function fieldKind(schema: Schema): FieldKind {
+export function fieldKind(schema: Schema) {
   if (enumValues(schema)) return 'choice';
   if (schema.anyOf) return 'any-of';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';

@@ -85,7 +85,6 @@ export function matchesType({ type }: Schema, value: Json): boolean {
   return type === undefined || typeOf(value) === (type === 'integer' ? 'number' : type);
 }
 
-/** The JSON Schema type of a value. */
 function typeOf(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

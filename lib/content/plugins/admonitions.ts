@@ -39,7 +39,6 @@ function convert(context: PageContext, node: ContainerDirective): void {
   };
 }
 
-/** Reports a container without end, or with something that containers do not accept. */
 function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data have the place of their component, which does not start with a colon.
   const { body } = getSource(context, node);

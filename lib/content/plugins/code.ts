@@ -43,7 +43,6 @@ function toComponent(node: Code): MdxJsxFlowElement {
   });
 }
 
-/** Reports a missing or unknown language, unknown meta, and marks of other tools. */
 function checkFence(context: PageContext, node: Code): void {
   const lang = node.lang ?? '';
   if (!languages.includes(lang)) {

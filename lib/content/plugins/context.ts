@@ -67,7 +67,6 @@ export type Plugin<Data = unknown> = (context: DataContext<Data>, tree: Root) =>
 /** A step that is done when it returns. */
 export type SyncPlugin<Data = unknown> = (context: DataContext<Data>, tree: Root) => void;
 
-/** A node of any tree. */
 type Node = Pick<Root, 'position'>;
 
 /** A file and its text, in which the places of nodes are. */

@@ -3,7 +3,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A diagram's drawing, and the upright one that narrow windows show in its place. */
 export interface DrawnDiagram extends Record<string, string | undefined> {
-  /** Id of the drawing. */
   id: string;
   /** Inline SVG, its colors left to custom properties. */
   svg: string;

@@ -70,7 +70,6 @@ export function extractText(context: PageContext, tree: Root): void {
   tree.children.forEach(walk);
 }
 
-/** The names in code. */
 function termsIn(node: Nodes): string[] {
   const terms = new Set<string>();
   visit(node, 'inlineCode', ({ value }) => void terms.add(value));

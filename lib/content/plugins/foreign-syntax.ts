@@ -85,7 +85,6 @@ export function foreignSyntax(context: PageContext, tree: Root): void {
   });
 }
 
-/** How to fix an MDX syntax error, by the parser's message. */
 const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],

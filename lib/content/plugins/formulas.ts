@@ -4,8 +4,6 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 
-type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
-
 /** Characters of one formula: the longest of the site has 154. */
 const longest = 1000;
 
@@ -25,7 +23,7 @@ const katexOptions = {
 
 /** Translates formulas to MathML. Reports those that are too long, that use refused commands, or that are not TeX. */
 export async function formulas(context: PageContext, tree: Root): Promise<void> {
-  const found: Formula[] = [];
+  const found: Extract<Nodes, { type: 'math' | 'inlineMath' }>[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === 'math' || node.type === 'inlineMath') found.push(node);
   });

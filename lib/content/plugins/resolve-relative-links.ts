@@ -46,7 +46,9 @@ function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: st
   const fromRoot = pageBelow(pages, 'index', target);
   const near = fromRoot.isPage ? fromRoot.id : nearest(id, pages.keys());
   const fallback = "Write the path to a page's file from the folder of this page, or the page's route";
-  const hint = near === undefined ? fallback : `Did you mean "${relativePath(doc.id, near)}"? ${fallback}`;
+  const way = path.posix.relative(path.posix.dirname(doc.id), near ?? '');
+  const meant = `${way.startsWith('.') ? way : `./${way}`}.mdx`;
+  const hint = near === undefined ? fallback : `Did you mean "${meant}"? ${fallback}`;
   const resolved = path.posix.join(folder, `${id}.mdx`);
   report(context, node, `the link "${url}" leads to ${resolved}, which is not a page`, hint);
   // Allowed everywhere, so that the link is not reported again.
@@ -66,9 +68,4 @@ function pageBelow(files: PageFiles, from: string, target: string): { id: string
   const ids = isFolder ? [index, bare] : [bare, index];
   const found = ids.find((id) => files.has(id));
   return { id: found ?? ids[0] ?? bare, isPage: found !== undefined };
-}
-
-function relativePath(from: string, to: string): string {
-  const way = path.posix.relative(path.posix.dirname(from), to);
-  return `${way.startsWith('.') ? way : `./${way}`}.mdx`;
 }

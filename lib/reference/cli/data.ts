@@ -7,7 +7,6 @@ import { type Command, commandSchema, type SharedOptions, sharedOptionsSchema } 
 /** The reference data of every command-line program. */
 export interface CommandData {
   commands: Command[];
-  /** Shared option sets by program. */
   shared: Map<string, SharedOptions['sets']>;
 }
 
@@ -37,7 +36,6 @@ export function parseCommandData(files: readonly SourceFile[]): { data: CommandD
   };
 }
 
-/** Reports option sets and a group that the command's program does not have. */
 function checkReferences(command: Command, known: SharedOptions | undefined, report: Report): void {
   const { program, group, shared = [] } = command;
   const ids = known?.sets.map((set) => set.id) ?? [];

@@ -10,11 +10,11 @@ export const optionSchema = z.strictObject({
   long: longForm.describe('Long form with its dashes.'),
   short: shortForm.optional().describe('Short form with its dash.'),
   value: line.optional().describe('Name of the value, as in the help of the program. Absent for a switch.'),
-  required: z.boolean().optional().describe('`true` if the option must be given.'),
-  repeat: z.boolean().optional().describe('`true` if the option may be given more than once.'),
-  help: line.describe('What the option does.'),
-  default: line.optional().describe('What the program uses if the option is not given.'),
-  values: z.array(line).optional().describe('All values that the option accepts.'),
+  required: z.boolean().optional().describe('`true` if it must be given.'),
+  repeat: z.boolean().optional().describe('`true` if it may be given more than once.'),
+  help: line.describe('What it is or does.'),
+  default: line.optional().describe('What the program uses if it is not given.'),
+  values: z.array(line).optional().describe('All values that it accepts.'),
   conflicts: z.array(line).optional().describe('Options that cannot be given together with this one.'),
   requires: z.array(line).optional().describe('Options that must be given together with this one.'),
   aliases: z.array(line).optional().describe('Other names of the option.'),
@@ -22,11 +22,7 @@ export const optionSchema = z.strictObject({
 
 export const argumentSchema = z.strictObject({
   name: line.describe('Name, as in the help of the program.'),
-  required: z.boolean().optional().describe('`true` if the argument must be given.'),
-  repeat: z.boolean().optional().describe('`true` if the argument may be given more than once.'),
-  help: line.describe('What the argument is.'),
-  default: line.optional().describe('What the program uses if the argument is not given.'),
-  values: z.array(line).optional().describe('All values that the argument accepts.'),
+  ...optionSchema.pick({ required: true, repeat: true, help: true, default: true, values: true }).shape,
 });
 
 /** One command of a command-line program (content/cli/_reference/<program>/<command>.json). */

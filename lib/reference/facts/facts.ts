@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseDataFile, schemaProblems, validateDataFile } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
+import { validateDataFile } from '@/lib/content/data-file';
+import type { Place, Problem } from '@/lib/content/problem';
 import { line } from '@/lib/content/schema';
 import type { SourceFile } from '@/lib/content/types';
 import { FACTS } from '@/lib/content/variables';
@@ -41,7 +41,7 @@ export type ProgramFacts = z.infer<typeof programSchema>;
 
 /** Every fact by its name, and every program by its own. */
 export interface Facts {
-  values: Map<string, Fact & { place: { file: string; line: number; column: number } }>;
+  values: Map<string, Fact & { place: Place }>;
   programs: Map<string, ProgramFacts>;
 }
 
@@ -56,21 +56,13 @@ export function parseFacts(files: readonly SourceFile[]): { facts: Facts; proble
       if (found) facts.programs.set(program, found.value);
       continue;
     }
-    const data = parseDataFile(file);
-    problems.push(...data.problems);
-    if (data.problems.length > 0) continue;
-    const { error } = factsSchema.safeParse(data.value);
-    if (error) problems.push(...schemaProblems(file.path, data, error));
-    // If one fact has a mistake, the others in the file are still used.
-    for (const [name, value] of Object.entries(data.value ?? {})) {
-      const fact = factSchema.safeParse(value).data;
-      if (!fact) continue;
-      const place = { file: file.path, ...data.placeOf([name]) };
+    const data = validateDataFile(file, factsSchema, problems);
+    if (!data) continue;
+    for (const [name, fact] of Object.entries(data.value)) {
       const first = facts.values.get(name);
-      if (first) {
-        const hint = 'Keep one: pages and plots can use the facts of every file';
-        problems.push({ ...place, message: `duplicate fact "${name}", also in ${first.place.file}`, hint });
-      } else facts.values.set(name, { ...fact, place });
+      const hint = 'Keep one: pages and plots can use the facts of every file';
+      if (first) data.report([name], `duplicate fact "${name}", also in ${first.place.file}`, hint);
+      else facts.values.set(name, { ...fact, place: { file: file.path, ...data.placeOf([name]) } });
     }
   }
   return { facts, problems };
@@ -83,24 +75,18 @@ export function factVariables(facts: Facts): [name: string, value: string][] {
   });
 }
 
-/** The fact does not exist, or is not a number. */
-export class MissingFactError extends Error {
-  constructor(readonly fact: string) {
-    super(`content/facts does not have a number "${fact}"`);
-  }
-}
-
 /**
  * A fact as a number: its value if that is a number or a product of numbers, otherwise the number that pages show.
  *
- * @throws MissingFactError
+ * @throws Error, whose cause is the name, if the fact does not exist or is not a number
  */
 export function factNumber(facts: Facts, name: string): number {
   const fact = facts.values.get(name);
   const factors = fact?.value.replaceAll('_', '').split('*').map(Number) ?? [];
   const product = factors.reduce((all, factor) => all * factor, 1);
   const number = Number.isNaN(product) ? Number(fact?.shown?.replaceAll(',', '')) : product;
-  if (!fact || Number.isNaN(number)) throw new MissingFactError(name);
+  if (!fact || Number.isNaN(number))
+    throw new Error(`content/facts does not have a number "${name}"`, { cause: name });
   return number;
 }
 

@@ -5,14 +5,10 @@ import type { ReadFile } from './verify';
 export function verifyErrors(it: ErrorEnum, read: ReadFile): string[] {
   const text = read(it.file);
   if (text === undefined) return [`there is no file ${it.file}`];
-  return it.file.endsWith('.so') ? findMissingMessages(it, text) : compareVariants(it, text);
-}
-
-/** A compiled program contains the messages, but not the names or their order. */
-function findMissingMessages({ file, entries }: ErrorEnum, text: string): string[] {
-  return entries.flatMap(({ name, message }) =>
-    text.includes(message) ? [] : [`${name}: ${file} does not have "${message}"`],
-  );
+  if (!it.file.endsWith('.so')) return compareVariants(it, text);
+  // A compiled program contains the messages, but not the names or their order.
+  const missing = it.entries.filter(({ message }) => !text.includes(message));
+  return missing.map(({ name, message }) => `${name}: ${it.file} does not have "${message}"`);
 }
 
 function compareVariants({ name, file, entries }: ErrorEnum, text: string): string[] {
@@ -32,10 +28,7 @@ function compareVariants({ name, file, entries }: ErrorEnum, text: string): stri
 }
 
 /** The variants of a Rust enum in their order, with the texts of `thiserror`; undefined if the enum does not exist. */
-function parseVariants(
-  source: string,
-  name: string,
-): { name: string; message: string | undefined }[] | undefined {
+function parseVariants(source: string, name: string) {
   const body = new RegExp(`^pub enum ${name} \\{\\n(.*?)^\\}`, 'ms').exec(source)?.[1];
   if (body === undefined) return undefined;
   const code = body.replaceAll(/^\s*\/\/.*\n/gm, '');

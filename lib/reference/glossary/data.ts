@@ -9,18 +9,16 @@ import { didYouMean } from '@/lib/nearest';
 import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
 
-/** Whether a text has at most two sentences. */
-function isShort(text: string): boolean {
-  return text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2;
-}
-
-/** An entry of the glossary. */
+/** An entry of the glossary (content/glossary.json). */
 export const termSchema = z.strictObject({
   term: line.describe('The term as it reads inside a sentence: `epoch`, `Proof of History`.'),
   also: z.array(line).min(1).optional().describe('Other names of it, such as its abbreviation.'),
   definition: line
     .refine((text) => !text.includes(']('), 'must not contain a link')
-    .refine(isShort, 'must have at most 2 sentences')
+    .refine(
+      (text) => text.split(/[.!?](?=\s|$)/).filter((it) => it.trim() !== '').length <= 2,
+      'must have at most 2 sentences',
+    )
     .describe('What it is, in one or two short sentences. Markdown without links, with variables.'),
   page: z
     .string()
@@ -44,9 +42,6 @@ export const termSchema = z.strictObject({
     .describe('`true` for a word that is on most pages, or has several meanings: pages do not mark it.'),
 });
 
-/** The glossary (content/glossary.json). */
-export const glossarySchema = z.array(termSchema);
-
 export type Term = z.infer<typeof termSchema>;
 
 /** A term with what the glossary's page needs. */
@@ -69,7 +64,7 @@ export function parseGlossary(
   redirects: readonly Redirect[],
 ): { data: GlossaryEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const read = file && validateDataFile(file, glossarySchema, problems);
+  const read = file && validateDataFile(file, z.array(termSchema), problems);
   if (!read) return { data: [], problems };
   const data = read.value.flatMap((term, index) => {
     const [route = ''] = term.page.split('#', 1);
@@ -84,7 +79,6 @@ export function parseGlossary(
   return { data, problems };
 }
 
-/** Reports names that two terms share, and terms that are not in alphabetical order. */
 function checkTerms(terms: readonly Term[], report: Report): void {
   const known = new Map<string, string>();
   for (const [index, { term, also = [], forms = [] }] of terms.entries()) {

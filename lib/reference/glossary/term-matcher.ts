@@ -1,15 +1,13 @@
 import type { GlossaryEntry } from './data';
 
 /** Finds the terms of the glossary in a text. */
-export interface TermMatcher {
-  /** Matches all forms of all terms, the longest first, and the phrases that are exceptions. */
-  pattern: RegExp;
-  /** The term that a match is a form of; undefined for an exception. */
-  findTerm(form: string): GlossaryEntry | undefined;
-}
+export type TermMatcher = ReturnType<typeof createTermMatcher>;
 
-/** Builds one regular expression for all forms of the terms. */
-export function createTermMatcher(glossary: readonly GlossaryEntry[]): TermMatcher {
+/**
+ * Builds one regular expression for all forms of the terms, the longest first, and the phrases that are exceptions; and
+ * a function that returns the term that a match is a form of, undefined for an exception.
+ */
+export function createTermMatcher(glossary: readonly GlossaryEntry[]) {
   const byForm = new Map<string, GlossaryEntry>();
   const sources: string[] = [];
   for (const term of glossary) {
@@ -24,7 +22,7 @@ export function createTermMatcher(glossary: readonly GlossaryEntry[]): TermMatch
     `(?<![\\p{L}\\p{N}_/.@$-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}_/@'’-]|\\.\\p{L})`,
     'gu',
   );
-  return { pattern, findTerm: (form) => byForm.get(keyOf(form)) };
+  return { pattern, findTerm: (form: string) => byForm.get(keyOf(form)) };
 }
 
 /** A term in lower case can begin a sentence; one with a capital has to be written like that. */
@@ -37,12 +35,10 @@ function sourceOf(form: string): string {
 }
 
 function withPlurals(forms: readonly string[]): string[] {
-  return forms.flatMap((form) => [form, pluralOf(form)]);
-}
-
-function pluralOf(form: string): string {
-  if (/[^aeiou]y$/.test(form)) return form.replace(/y$/, 'ies');
-  return /(?:s|x|sh)$/.test(form) ? `${form}es` : `${form}s`;
+  return forms.flatMap((form) => {
+    if (/[^aeiou]y$/.test(form)) return [form, form.replace(/y$/, 'ies')];
+    return [form, /(?:s|x|sh)$/.test(form) ? `${form}es` : `${form}s`];
+  });
 }
 
 function keyOf(form: string): string {

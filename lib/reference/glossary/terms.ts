@@ -26,11 +26,9 @@ const running = ['root', 'list', 'listItem', 'blockquote', 'containerDirective']
  */
 export function terms(context: DataContext<PageData>, tree: Root): void {
   const { doc, data } = context;
-  if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
-  if (![...data.pages.values()].includes(glossaryRoute)) return;
-
   const { glossary } = data;
-  if (glossary.length === 0) return;
+  if (doc.frontMatter.layout === 'home' || doc.path === glossaryRoute) return;
+  if (glossary.length === 0 || ![...data.pages.values()].includes(glossaryRoute)) return;
   const { pattern, findTerm } = data.termMatcher;
   const done = new Set(
     glossary.filter(({ page }) => toRoute(page.split('#', 1)[0] ?? '') === toRoute(doc.path)),
@@ -70,17 +68,13 @@ export function terms(context: DataContext<PageData>, tree: Root): void {
     });
   };
   visit(tree, (node) => {
-    // The label of an admonition is a paragraph with data.
-    if (node.type === 'paragraph' && node.data === undefined && !startsWithLink(node)) markParagraph(node);
+    // The label of an admonition is a paragraph with data. One that starts with a link is an item of a list of links.
+    if (node.type === 'paragraph' && !node.data && !/^link/.test(node.children[0]?.type ?? ''))
+      markParagraph(node);
     const isRunning =
       running.includes(node.type) || (node.type === 'mdxJsxFlowElement' && node.name === 'Steps');
     return isRunning ? CONTINUE : SKIP;
   });
-}
-
-/** Whether a paragraph is an item of a list of links, with what the page behind the link has. */
-function startsWithLink({ children: [first] }: Paragraph): boolean {
-  return first?.type === 'link' || first?.type === 'linkReference';
 }
 
 function markOf(

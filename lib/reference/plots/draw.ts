@@ -12,7 +12,10 @@ const SIDE = 1000;
  */
 export function drawPlot(plot: Plot): { svg: string; gutter: number } {
   const points = plot.series.map((series) => plot.x.values.map((x) => [x, series.at(x)] as [number, number]));
-  const ys = points.flat().map(([x, y]) => checkFinite(plot, x, y));
+  const ys = points.flat().map(([x, y]) => {
+    if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
+    throw new Error(`its formula returns ${y} at ${x}`);
+  });
   const x = createScale(plot.x, plot.x.values, false);
   const y = createScale(plot.y, ys, true);
   const xTicks = chooseTicks(plot.x, x);
@@ -52,11 +55,7 @@ export function drawPlot(plot: Plot): { svg: string; gutter: number } {
 }
 
 /** A scale from an axis's values to 0…1. */
-function createScale(
-  axis: Axis,
-  values: readonly number[],
-  nice: boolean,
-): ScaleContinuousNumeric<number, number> {
+function createScale(axis: Axis, values: readonly number[], nice: boolean) {
   const domain = axis.domain ?? [Math.min(...values), Math.max(...values)];
   const made = (axis.scale === 'log' ? scaleLog() : scaleLinear()).domain(domain).range([0, 1]).clamp(true);
   return nice && !axis.domain ? made.nice() : made;
@@ -69,11 +68,6 @@ function chooseTicks(axis: Axis, by: ScaleContinuousNumeric<number, number>): nu
   const powers = by.ticks().filter((it) => Number.isInteger(Math.round(Math.log10(it) * 1e9) / 1e9));
   const step = Math.ceil(powers.length / 6);
   return powers.filter((_, index) => index % step === 0);
-}
-
-function checkFinite(plot: Plot, x: number, y: number): number {
-  if (Number.isFinite(y) && (plot.y.scale !== 'log' || y > 0)) return y;
-  throw new Error(`its formula returns ${y} at ${x}`);
 }
 
 function round(value: number, parts: number): number {

@@ -1,5 +1,5 @@
 import type { Doc } from '@/lib/content/parse';
-import type { Problem } from '@/lib/content/problem';
+import { fileProblem, type Problem } from '@/lib/content/problem';
 import type { Proposal } from '@/lib/content/schema';
 import { toRoute } from '@/lib/url';
 import * as md from '../nodes';
@@ -40,15 +40,13 @@ export function proposalProblems(docs: readonly Doc[]): Problem[] {
   return docs.flatMap(({ path, file, frontMatter: { proposal } }) => {
     const status = statusAt(path);
     if (proposal?.status === status) return [];
-    const place = { file, line: 1, column: 1 };
     if (!proposal) {
       const hint = `Add proposal: with status: ${status}, outcome, area and became`;
-      return [{ ...place, message: 'missing front matter "proposal"', hint }];
+      return fileProblem(file, 'missing front matter "proposal"', hint);
     }
     const hint = `${status ? `Write status: ${status}` : 'Remove proposal:'}, or move the file`;
-    return [
-      { ...place, message: `proposal status "${proposal.status}" does not fit the folder of ${path}`, hint },
-    ];
+    const message = `proposal status "${proposal.status}" does not fit the folder of ${path}`;
+    return fileProblem(file, message, hint);
   });
 }
 

@@ -42,14 +42,12 @@ function isElement(node: Nodes | undefined, name: string): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === name;
 }
 
-/** The code blocks in some blocks, at any depth. */
 function codeIn(children: RootContent[]): Code[] {
   const found: Code[] = [];
   visit({ type: 'root', children } as Root, 'code', (it) => void found.push(it));
   return found;
 }
 
-/** Whether a code block is a whole program. */
 function isWhole({ data }: Code): boolean {
   return data?.download !== undefined;
 }

@@ -27,11 +27,10 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
       return;
     }
     const file = findFile(context, node, name);
-    const text = file && findText(context, node, file, region);
-    if (!file || text === undefined) return;
-    node.value = text;
-    const lines = file.regions.get(region ?? '')?.lines;
-    node.data = { ...node.data, recipe: { file: file.path, ...(lines && { lines }) } };
+    const part = file && findPart(context, node, file, region);
+    if (!file || !part) return;
+    node.value = part.text;
+    node.data = { ...node.data, recipe: { file: file.path, ...('lines' in part && { lines: part.lines }) } };
     node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
     if (region !== undefined) return;
     const shown = name.replace(/^\/.*\//, '');
@@ -55,12 +54,11 @@ function findFile(context: DataContext<PageData>, node: Code, name: string): Rec
   return found;
 }
 
-function findText(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
-  if (region === undefined) return file.text;
-  const text = file.regions.get(region)?.text;
+function findPart(context: PageContext, node: Code, file: RecipeFile, region: string | undefined) {
+  if (region === undefined) return file;
+  const part = file.regions.get(region);
   const names = [...file.regions.keys()];
   const hint = didYouMean(region, names, `Its regions: ${names.join(', ') || 'none'}`);
-  if (text === undefined)
-    report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
-  return text;
+  if (!part) report(context, node, `content/recipes/${file.path} has no region "${region}"`, hint, region);
+  return part;
 }

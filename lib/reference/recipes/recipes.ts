@@ -1,5 +1,5 @@
 import { validateDataFile } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
+import { type Problem, problemAt } from '@/lib/content/problem';
 import type { SourceFile } from '@/lib/content/types';
 import type { Variables } from '@/lib/content/variables';
 import { type Region, readRegions } from './regions';
@@ -78,17 +78,10 @@ export function parseRecipes(
 }
 
 /** Addresses and endpoints of a program that content/network.json does not know: mistyped, or out of date. */
-function checkConstants({ path, raw }: SourceFile, variables: Variables): Problem[] {
+function checkConstants(file: SourceFile, variables: Variables): Problem[] {
   const known = new Set(variables.values());
-  return raw.split('\n').flatMap((text, index) =>
-    [...text.matchAll(constant)]
-      .filter(([value]) => !known.has(value))
-      .map((match) => ({
-        file: path,
-        line: index + 1,
-        column: match.index + 1,
-        message: `"${match[0]}" is not in content/network.json`,
-        hint: 'Correct it, or add it there',
-      })),
-  );
+  const hint = 'Correct it, or add it there';
+  return [...file.raw.matchAll(constant)]
+    .filter(([value]) => !known.has(value))
+    .map(({ 0: value, index }) => problemAt(file, index, `"${value}" is not in content/network.json`, hint));
 }

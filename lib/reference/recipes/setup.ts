@@ -90,7 +90,6 @@ export function recipeSetup(
   return md.list(items.map((it) => md.parse(it)));
 }
 
-/** Commands as Markdown. */
 function commands(...lines: string[]): string {
   return ['```bash', ...lines, '```'].join('\n');
 }

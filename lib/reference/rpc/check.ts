@@ -1,11 +1,10 @@
 import type { Report } from '@/lib/content/data-file';
-import type { Problem } from '@/lib/content/problem';
 import type { Json } from '@/lib/json';
 import { didYouMean } from '@/lib/nearest';
 import { visitSchemas } from './json-schema';
 import type { Method, RpcData, RpcType, Schema } from './schema';
 import { pascalCase, titledSchemas, withTitles } from './schema-titles';
-import { createValidator } from './validate';
+import { validate } from './validate';
 
 /** The names of all files of a folder, and the data of the valid ones. */
 export interface DataFiles<T> {
@@ -14,25 +13,13 @@ export interface DataFiles<T> {
 }
 
 /** A schema of a data file, with its title in openrpc.json and its place in the file. */
-interface PlacedSchema {
-  schema: Schema;
-  title: string;
-  path: PropertyKey[];
-  report: Report;
-  /** Whether it is that of a shared type. */
-  isType?: boolean;
-}
+type PlacedSchema = ReturnType<typeof titledSchemas>[number] & { report: Report; isType?: boolean };
 
-/**
- * Reports references that do not resolve, duplicate titles, and examples that do not match their schemas.
- *
- * @param problems what reading the files has reported, and what the reports add to
- */
+/** Reports references that do not resolve, duplicate titles, and examples that do not match their schemas. */
 export function checkRpcData(
   data: RpcData,
   types: DataFiles<Omit<RpcType, 'name'>>,
   methods: DataFiles<Method>,
-  problems: readonly Problem[],
 ): void {
   const schemas: PlacedSchema[] = [
     ...types.valid.map(({ name: title, value: { schema }, report }) => {
@@ -47,10 +34,9 @@ export function checkRpcData(
   }
   for (const { name, value, report } of methods.valid)
     checkReferences(data, methods.names, name, value, report);
-  // A schema that refers to one with mistakes cannot be compiled; those are reported already.
-  const check = exampleCheck(data, problems.length === 0);
-  for (const { value, report } of types.valid) check(value.schema, value.example, ['example'], report);
-  for (const { value, report } of methods.valid) checkExamples(value, check, report);
+  for (const { value, report } of types.valid)
+    checkExample(data.types, value.schema, value.example, ['example'], report);
+  for (const { value, report } of methods.valid) checkExamples(data.types, value, report);
 }
 
 /**
@@ -59,7 +45,6 @@ export function checkRpcData(
  */
 const nextToReference = new Set(['$ref', 'title', 'description', 'default', 'unit', 'deprecated']);
 
-/** Reports unknown types, required properties that are not described, and keywords that would be ignored. */
 function checkSchema(types: readonly string[], { schema: whole, path, report }: PlacedSchema): void {
   visitSchemas(whole, (schema, inside) => {
     const at = [...path, ...inside];
@@ -91,7 +76,6 @@ function checkTitles(taken: Set<string>, { schema, title, path, report, isType }
   });
 }
 
-/** Reports a name other than the file's, unknown methods and error codes, and required parameters after optional ones. */
 function checkReferences(
   data: RpcData,
   methods: readonly string[],
@@ -99,12 +83,8 @@ function checkReferences(
   { name, params, related, errors }: Method,
   report: Report,
 ): void {
-  if (name !== file)
-    report(
-      ['name'],
-      `method name "${name}" differs from the file name "${file}"`,
-      'Use the same name for both',
-    );
+  const different = `method name "${name}" differs from the file name "${file}"`;
+  if (name !== file) report(['name'], different, 'Use the same name for both');
   for (const [index, { required }] of params.entries()) {
     if (!required || index === 0 || params[index - 1]?.required) continue;
     const message = 'required parameter after an optional one';
@@ -121,35 +101,39 @@ function checkReferences(
   }
 }
 
-/** A function that checks an example against its schema; the path leads to the example. */
-function exampleCheck({ types }: RpcData, isWhole: boolean) {
-  const validate = createValidator(types);
-  return (schema: Schema, value: Json, path: PropertyKey[], report: Report): void => {
-    try {
-      for (const mismatch of validate(schema, value)) {
-        const message = `example does not match its schema: ${mismatch.message}`;
-        report([...path, ...mismatch.path], message, 'Correct the example or the schema');
-      }
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (isWhole) report(path, `invalid schema: ${message}`, 'Correct the schema');
+/** Checks an example against its schema; the path leads to the example. */
+function checkExample(
+  types: RpcData['types'],
+  schema: Schema,
+  value: Json,
+  path: PropertyKey[],
+  report: Report,
+): void {
+  try {
+    for (const mismatch of validate(schema, types, value)) {
+      const message = `example does not match its schema: ${mismatch.message}`;
+      report([...path, ...mismatch.path], message, 'Correct the example or the schema');
     }
-  };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report(path, `invalid schema: ${message}`, 'Correct the schema');
+  }
 }
 
-function checkExamples(method: Method, check: ReturnType<typeof exampleCheck>, report: Report): void {
+function checkExamples(types: RpcData['types'], method: Method, report: Report): void {
   const { params, result, notification, examples } = method;
   for (const [index, example] of examples.entries()) {
     const path = ['examples', index];
     for (const [position, value] of example.params.entries()) {
       const at = [...path, 'params', position];
       const param = params[position];
-      if (param) check(param.schema, value, at, report);
+      if (param) checkExample(types, param.schema, value, at, report);
       else report(at, 'example has more parameters than the method', 'Remove the parameter');
     }
     const missing = params.slice(example.params.length).find((it) => it.required);
     if (missing) report(path, `example lacks the required parameter "${missing.name}"`, 'Add it');
-    check(result.schema, example.result, [...path, 'result'], report);
+    checkExample(types, result.schema, example.result, [...path, 'result'], report);
   }
-  if (notification) check(notification.schema, notification.example, ['notification', 'example'], report);
+  if (notification)
+    checkExample(types, notification.schema, notification.example, ['notification', 'example'], report);
 }

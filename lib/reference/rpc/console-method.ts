@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/content/plain-text';
 import type { Variables } from '@/lib/content/variables';
-import { fullSchema } from './json-schema';
-import type { Method, RpcData } from './schema';
+import { fullSchema, mapSubschemas } from './json-schema';
+import type { Method, RpcData, Schema } from './schema';
 
 /** What the console needs to know of a method: the file `/rpc/<method>.json`. */
 export type ConsoleMethod = ReturnType<typeof consoleMethod>;
@@ -16,7 +16,7 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     params: params.map((param) => ({
       ...param,
       description: plainText(param.description),
-      schema: fullSchema(param.schema, rpc.types),
+      schema: withPlainTexts(fullSchema(param.schema, rpc.types)),
     })),
     /** Initial params of the form. */
     example: examples[0].params,
@@ -29,6 +29,11 @@ export function consoleMethod(rpc: RpcData, variables: Variables, method: Method
     unsubscribe: notification && name.replace('Subscribe', 'Unsubscribe'),
     clusters: listClusters(variables),
   };
+}
+
+function withPlainTexts(schema: Schema): Schema {
+  const description = schema.description && plainText(schema.description);
+  return { ...schema, description, ...mapSubschemas(schema, withPlainTexts) };
 }
 
 /** The clusters with their endpoints, in the order of the documentation. */

@@ -8,10 +8,7 @@ import { checkRpcData, type DataFiles } from './check';
 import { methodSchema, type RpcData, rpcErrorsSchema, typeSchema } from './schema';
 
 /** Reads and validates the files of content/rpc. */
-export function parseRpcData(
-  files: readonly SourceFile[],
-  variables: Variables,
-): { data: RpcData; problems: Problem[] } {
+export function parseRpcData(files: readonly SourceFile[], variables: Variables) {
   const problems: Problem[] = [];
   const read = <T>(below: string, schema: z.ZodType<T>): DataFiles<T> => {
     const own = files
@@ -32,11 +29,10 @@ export function parseRpcData(
     types: new Map(types.valid.map(({ name, value }) => [name, { name, ...value }])),
     errors: read('errors.json', rpcErrorsSchema).valid.flatMap(({ value }) => value.errors),
   };
-  checkRpcData(data, types, methods, problems);
+  checkRpcData(data, types, methods);
   return { data, problems };
 }
 
-/** The value with the variables of all its texts and keys filled in. */
 function fill(value: unknown, at: readonly PropertyKey[], variables: Variables, report: Report): unknown {
   const filled = (text: string, place: readonly PropertyKey[]) =>
     fillVariables(text, variables, (_name, { message, hint, needs }) => report(place, message, hint, needs));

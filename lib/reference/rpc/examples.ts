@@ -1,13 +1,12 @@
 import { isJsonObject, type Json } from '@/lib/json';
 import * as md from '../nodes';
-import { curlCommand, requestBody, responseBody } from './request';
+import { curlCommand, requestBody, requestId } from './request';
 import { type Call, formatJson } from './samples/json';
 import { pythonSample } from './samples/python';
 import { rustSample } from './samples/rust';
 import { typescriptSample } from './samples/typescript';
 import type { Method, RpcData } from './schema';
 
-/** The call of a method's first example. */
 function firstCall(data: RpcData, method: Method): Call {
   const { name, examples } = method;
   const { params } = examples[0];
@@ -68,7 +67,7 @@ export function jsonBlock(title: string, value: Json): md.Block {
  * serde_json values, and no crate of the node turns on preserve_order).
  */
 function responseBlock(result: Json): md.Block {
-  return jsonBlock('Response', responseBody(sortKeys(result)));
+  return jsonBlock('Response', { jsonrpc: '2.0', result: sortKeys(result), id: requestId });
 }
 
 function sortKeys(value: Json): Json {

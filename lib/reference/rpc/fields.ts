@@ -1,15 +1,10 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import * as md from '../nodes';
 import { formatJson } from './samples/json';
-import type { Schema } from './schema';
+import type { Method, Schema } from './schema';
 
 /** A described value: a parameter, a field or an alternative. */
-interface Described {
-  name: string;
-  schema: Schema;
-  description?: string | undefined;
-  required?: boolean | undefined;
-}
+type Described = Pick<Method['params'][number], 'name' | 'schema'> & Partial<Method['params'][number]>;
 
 /** How many levels of a list are open at first. */
 const openLevels = 2;
@@ -49,7 +44,6 @@ export function describeValue(id: string, schema: Schema, ...texts: (string | un
   ];
 }
 
-/** The group of the fields inside a value; nothing for a value without any. */
 function nestedFields(id: string, schema: Schema, sent: boolean, level: number): md.Blocks {
   const inner = innerFields(schema);
   if (!inner || inner.fields.length === 0) return undefined;
@@ -114,7 +108,6 @@ function partLabel(schema: Schema): md.Phrase {
   return schema.anyOf && textOf(md.phrasing(label)).includes(' or ') ? ['(', label, ')'] : label;
 }
 
-/** The constraints of a value: allowed values, range, unit, default. */
 function constraints(schema: Schema): md.Phrase[] {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
   return [

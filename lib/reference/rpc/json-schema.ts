@@ -1,4 +1,3 @@
-import { plainText } from '@/lib/content/plain-text';
 import type { RpcType, Schema } from './schema';
 
 /**
@@ -37,9 +36,8 @@ export function visitSchemas(
 }
 
 /**
- * The schema with references replaced by the shared types, whose names become titles, and with descriptions as plain
- * text. Keywords of the schema override those of its type. Inside itself, a type is replaced by any value, so that the
- * schema is finite.
+ * The schema with references replaced by the shared types, whose names become titles. Keywords of the schema override
+ * those of its type. Inside itself, a type is replaced by any value, so that the schema is finite; so is an unknown one.
  */
 export function fullSchema(
   { $ref, ...schema }: Schema,
@@ -50,11 +48,7 @@ export function fullSchema(
     const type = ancestors.includes($ref) ? {} : types.get($ref)?.schema;
     return fullSchema({ ...type, title: $ref, ...schema }, types, [...ancestors, $ref]);
   }
-  return {
-    ...schema,
-    description: schema.description && plainText(schema.description),
-    ...mapSubschemas(schema, (part) => fullSchema(part, types, ancestors)),
-  };
+  return { ...schema, ...mapSubschemas(schema, (part) => fullSchema(part, types, ancestors)) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import * as md from '../nodes';
 import { callExamples, jsonBlock } from './examples';
 import { describeValue, fieldList } from './fields';
-import { type Method, type RpcData, type RpcError, typeGroups } from './schema';
+import { type Method, type RpcData, typeGroups } from './schema';
 
 const errorsPage = '/Openverse-RPC-HTTP-Methods';
 
@@ -42,7 +42,12 @@ export function methodReference(data: RpcData, method: Method): md.Blocks {
     limitList(method),
     changes.length > 0 && [md.heading(2, 'History'), md.list(changes)],
     md.heading(2, 'Related methods'),
-    md.list(method.related.map((name) => relatedMethod(data, name))),
+    md.list(
+      method.related.map((name) => {
+        const summary = data.methods.find((it) => it.name === name)?.summary ?? '';
+        return md.paragraph(md.link(methodPath(name), name), ': ', md.parseInline(summary));
+      }),
+    ),
   ];
 }
 
@@ -61,18 +66,12 @@ function errorList({ errors }: Method): md.Block {
   return md.list(items);
 }
 
-/** The bounds of the node, and those of public endpoints. */
 function limitList({ limits = [], transport }: Method): md.Block {
   const rate =
     transport === 'http'
       ? 'Public endpoints answer at most [[limits.requestsPerMethod]] calls of one method from an IP address in [[limits.window]], and [[limits.requestsPerIp]] of all methods. See [rate limits](/references/RPCEndpoints).'
       : 'Public endpoints accept at most [[limits.connections]] connections from an IP address. See [rate limits](/references/RPCEndpoints).';
   return md.list([...limits, rate].map((it) => md.paragraph(md.parseInline(it))));
-}
-
-function relatedMethod({ methods }: RpcData, name: string): md.Block {
-  const summary = methods.find((it) => it.name === name)?.summary ?? '';
-  return md.paragraph(md.link(methodPath(name), name), ': ', md.parseInline(summary));
 }
 
 /** The table of all methods of a transport. */
@@ -100,12 +99,11 @@ export function typeReference({ types }: RpcData): md.Blocks {
   });
 }
 
-const retries: Record<RpcError['retry'], string> = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' };
-
 /** Every error code: a table to scan, then each with its cause and remedy under its own heading. */
 export function errorReference({ errors }: RpcData): md.Blocks {
   const rows = errors.map(({ code, name, retry }) => {
-    return [md.link(`#error${code}`, md.code(`${code}`)), name, retries[retry]];
+    const answer = { yes: 'Yes', no: 'No', sometimes: 'Sometimes' }[retry];
+    return [md.link(`#error${code}`, md.code(`${code}`)), name, answer];
   });
   const sections = errors.map(({ code, name, message, when, remedy }) => [
     md.heading(3, md.code(`${code}`), ` [#error${code}]`),

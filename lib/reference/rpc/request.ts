@@ -8,17 +8,11 @@ export function requestBody(method: string, params: Json[], id = requestId): { [
   return { jsonrpc: '2.0', id, method, ...(params.length > 0 && { params }) };
 }
 
-/** A JSON-RPC response with a result. */
-export function responseBody(result: Json): { [key: string]: Json } {
-  return { jsonrpc: '2.0', result, id: requestId };
-}
-
 /** The curl command, for a POSIX shell, that sends a JSON-RPC request. */
 export function curlCommand(url: string, body: string): string {
   return `curl ${quote(url)} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(body)}`;
 }
 
-/** Quotes a text for the shell if needed. */
 function quote(text: string): string {
   return /^[\w:/.@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -9,7 +9,11 @@ export function withTitles(schema: Schema, title: string): Schema {
   const { title: _, ...untitled } = schema;
   if (schema.$ref !== undefined) return untitled;
   if (Object.keys(schema).every((key) => key === 'type')) return schema;
-  const parts = mapSubschemas(schema, (part, path) => withTitles(part, join(title, segment(part, path))));
+  const parts = mapSubschemas(schema, (part, path) => {
+    const added = pascalCase(segment(part, path));
+    // A field may repeat its parent's name, as in `{ memcmp: { memcmp: … } }`.
+    return withTitles(part, title + (title.endsWith(added) ? 'Value' : added));
+  });
   return { ...schema, title, ...parts };
 }
 
@@ -40,12 +44,6 @@ export function resultTitle(method: string): string {
 /** `feature-set` as `FeatureSet`: how generators name the type of a method or title. */
 export function pascalCase(text: string): string {
   return text.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d]?)/g, (_match, first: string) => first.toUpperCase());
-}
-
-/** A field that repeats its parent's name, as in `{ memcmp: { memcmp: … } }`, gets `Value` instead. */
-function join(name: string, part: string): string {
-  const added = pascalCase(part);
-  return name + (name.endsWith(added) ? 'Value' : added);
 }
 
 /** The word that distinguishes a part from the others of its schema. */

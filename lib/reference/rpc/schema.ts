@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Json } from '@/lib/json';
 
 const line = z.string().trim().min(1);
+const markdown = line;
 
 /** Data files contain only such values, so the schema checks only that the value is present. */
 const jsonSchema = z.custom<Json>((value) => value !== undefined);
@@ -17,8 +18,7 @@ const schemaSchema = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean', 'object', 'array', 'null']).optional(),
   /** Short name for a value without a shared type, for example of an alternative. */
   title: line.optional(),
-  /** Markdown. */
-  description: line.optional(),
+  description: markdown.optional(),
   enum: z.array(jsonSchema).min(1).optional(),
   const: jsonSchema.optional(),
   /** The node's value if the field is absent. */
@@ -59,8 +59,7 @@ export const typeSchema = z.strictObject({
   group: z.enum(typeGroups),
   /** One sentence. */
   summary: line,
-  /** Markdown. */
-  description: line.optional(),
+  description: markdown.optional(),
   schema: schemaSchema,
   /** A value that fits the schema. */
   example: jsonSchema,
@@ -70,8 +69,7 @@ export const typeSchema = z.strictObject({
 
 const contentSchema = z.strictObject({
   name: line,
-  /** Markdown. */
-  description: line,
+  description: markdown,
   schema: schemaSchema,
 });
 
@@ -99,8 +97,7 @@ export const methodSchema = z.strictObject({
   status: z
     .strictObject({
       kind: z.enum(['deprecated', 'unstable']),
-      /** Markdown. */
-      note: line,
+      note: markdown,
     })
     .optional(),
   /** Markdown, shown before samples and console if the call moves money or changes something permanently. */
@@ -134,16 +131,13 @@ export const methodSchema = z.strictObject({
   examples: z.tuple([exampleSchema], exampleSchema),
 });
 
-/** An error code of the interface. */
 const rpcErrorSchema = z.strictObject({
   code: z.number().int(),
   name: line,
   /** As the node writes it; what varies is in angle brackets. */
   message: line,
-  /** Markdown. */
-  when: line,
-  /** Markdown. */
-  remedy: line,
+  when: markdown,
+  remedy: markdown,
   /** Whether the same request may succeed later. */
   retry: z.enum(['yes', 'no', 'sometimes']),
 });

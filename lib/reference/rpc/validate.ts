@@ -1,43 +1,28 @@
 import { Validator } from '@cfworker/json-schema';
 import { exactJson, type Json } from '@/lib/json';
-import { toJsonSchema, visitSchemas } from './json-schema';
+import { fullSchema, toJsonSchema } from './json-schema';
 import type { RpcType, Schema } from './schema';
 
 /** Keywords whose errors only report that something inside fails, which has a separate error. */
-const wrapperKeywords = ['$ref', 'additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
+const wrapperKeywords = ['additionalItems', 'additionalProperties', 'allOf', 'items', 'properties'];
 
 /**
- * A function that checks values against schemas of the reference, strictly: a field that no schema names is wrong. It
- * returns the errors, with the keys that lead to each place, and throws if a schema itself is wrong.
+ * The mismatches of a value and a schema of the reference, with the keys that lead to each: strictly, so a field that no
+ * schema names is one.
+ *
+ * @throws if the schema itself is wrong
  */
-export function createValidator(
-  types: ReadonlyMap<string, RpcType>,
-): (schema: Schema, value: Json) => { path: string[]; message: string }[] {
-  return (schema, value) => {
-    const validator = new Validator(withReferencedTypes(schema, types), '7', false);
-    const { errors } = validator.validate(withoutBigints(value));
-    return errors
-      .filter(({ keyword }) => !wrapperKeywords.includes(keyword))
-      .map(({ keyword, instanceLocation, error }) => {
-        const keys = instanceLocation.split('/').slice(1);
-        const path = keys.map((key) => decodeURI(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-        const unknown = `unknown property ${JSON.stringify(path.at(-1))}`;
-        return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
-      });
-  };
-}
-
-/** A schema with the types that it refers to: with all types, validation takes three times as long. */
-function withReferencedTypes(schema: Schema, types: ReadonlyMap<string, RpcType>): object {
-  const schemas: Record<string, object> = {};
-  const addType = ({ $ref = '' }: Schema) => {
-    const type = types.get($ref);
-    if (!type || $ref in schemas) return;
-    schemas[$ref] = toJsonSchema(type.schema, true);
-    visitSchemas(type.schema, addType);
-  };
-  visitSchemas(schema, addType);
-  return withoutBigints({ ...toJsonSchema(schema, true), components: { schemas } });
+export function validate(schema: Schema, types: ReadonlyMap<string, RpcType>, value: Json) {
+  const full = toJsonSchema(fullSchema(schema, types), true);
+  const { errors } = new Validator(withoutBigints(full), '7', false).validate(withoutBigints(value));
+  return errors
+    .filter(({ keyword }) => !wrapperKeywords.includes(keyword))
+    .map(({ keyword, instanceLocation, error }) => {
+      const keys = instanceLocation.split('/').slice(1);
+      const path = keys.map((key) => decodeURI(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+      const unknown = `unknown property ${JSON.stringify(path.at(-1))}`;
+      return { path, message: keyword === 'false' ? unknown : error.replace(/\.$/, '') };
+    });
 }
 
 /** The value without bigint, which the validator does not support. Rounding does not move a value out of its range. */

@@ -69,17 +69,9 @@ const kinds = { items: categorySchema, path: pageEntrySchema, folder: folderEntr
 function checkEntry(entry: unknown, context: z.RefinementCtx): void {
   const isObject = typeof entry === 'object' && entry !== null;
   const kind = isObject ? Object.entries(kinds).find(([key]) => key in entry)?.[1] : undefined;
-  if (!kind)
-    context.addIssue(
-      'an entry has "path" (a page), "items" (a category) or "folder" (all pages of a folder)',
-    );
+  const keys = 'an entry has "path" (a page), "items" (a category) or "folder" (all pages of a folder)';
+  if (!kind) context.addIssue(keys);
   for (const issue of kind?.safeParse(entry).error?.issues ?? []) context.addIssue({ ...issue });
-}
-
-/** A route that an entry of a sidebar names, and the keys that lead to it. */
-interface NamedRoute {
-  route: string;
-  keys: readonly PropertyKey[];
 }
 
 /** The sidebars, and the routes that they name. */
@@ -102,15 +94,16 @@ export function parseSidebars(file: SourceFile): SidebarData & { problems: Probl
 }
 
 /**
- * The routes that entries name, in order. The page of a category comes before those below it.
+ * The routes that entries name, in order, with the keys that lead to each. The page of a category comes before those
+ * below it.
  *
  * @param keys what leads to the entries
  */
 export function namedRoutes(
   entries: readonly SidebarEntry[],
   keys: readonly PropertyKey[] = [],
-): NamedRoute[] {
-  return entries.flatMap((entry, index): NamedRoute[] => {
+): { route: string; keys: PropertyKey[] }[] {
+  return entries.flatMap((entry, index) => {
     if ('path' in entry) return [{ route: entry.path, keys: [...keys, index, 'path'] }];
     if ('folder' in entry) return [];
     const { link, items } = entry;

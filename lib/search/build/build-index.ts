@@ -120,7 +120,6 @@ function fieldTexts({ title, route, first, records }: Entry): Record<Field, stri
   };
 }
 
-/** The texts of entries in packs, and by entry the number of its pack. */
 function packTexts(entries: readonly Entry[]): { packs: TextPack[]; packOf: number[] } {
   const packs: TextPack[] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -153,7 +152,6 @@ function phraseTerms(text: string): string[] {
   return keys.filter((key) => key.length > 1 && key.length <= maxPhraseLength);
 }
 
-/** For the fields that are not running text. */
 const analyzers: Partial<Record<Field, (text: string) => string[]>> = {
   headings: headingTerms,
   headingPhrase: phraseTerms,
@@ -161,7 +159,6 @@ const analyzers: Partial<Record<Field, (text: string) => string[]>> = {
   linkPhrase: phraseTerms,
 };
 
-/** The terms of some fields with their postings. */
 function invert(texts: readonly Record<Field, string>[], indexed: readonly Field[]): TermPostings {
   const all = new Map<string, number[]>();
   for (const field of indexed) {

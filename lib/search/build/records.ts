@@ -5,7 +5,6 @@ import { docsLanguage, docsTag, headingLevel, levels, type SearchRecord } from '
 import { type AnchorTexts, targetKey } from './anchor-texts';
 import { isErrorMessage } from './error-messages';
 
-/** Where a page is in the site. */
 interface PageLocation {
   /** Name of its sidebar. */
   section: string;

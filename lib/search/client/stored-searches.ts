@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '@/lib/browser/storage';
+import { withStorage } from '@/lib/browser/storage';
 import { levels } from '../record';
 
 /** Where DocSearch keeps recent and favorite searches; the name of the index follows. */
@@ -9,10 +9,12 @@ const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEAR
  * follows their addresses: an invalid one would keep the modal from opening, and a hostile one would stay stored.
  */
 export function sanitizeStoredSearches(indexName: string): void {
-  for (const prefix of keyPrefixes) {
-    const stored = readItem(prefix + indexName);
-    if (stored !== null) writeItem(prefix + indexName, JSON.stringify(parseSearches(stored)));
-  }
+  withStorage('localStorage', undefined, (storage) => {
+    for (const key of keyPrefixes.map((prefix) => prefix + indexName)) {
+      const stored = storage.getItem(key);
+      if (stored !== null) storage.setItem(key, JSON.stringify(parseSearches(stored)));
+    }
+  });
 }
 
 function parseSearches(stored: string): object[] {

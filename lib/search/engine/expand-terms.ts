@@ -28,7 +28,6 @@ async function correctSpelling(word: string, lookup: TermLookup): Promise<TermMa
   return [...similar, ...swapped.flat().map(asFuzzy)];
 }
 
-/** A word with each pair of neighboring letters swapped. */
 function transpositions(word: string): string[] {
   return [...word.slice(1)].map(
     (letter, at) => word.slice(0, at) + letter + (word[at] ?? '') + word.slice(at + 2),

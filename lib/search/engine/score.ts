@@ -33,7 +33,6 @@ export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: 
   return limitPerPage(found, core.pageOf);
 }
 
-/** The number of words in a mask. */
 function countWords(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

@@ -6,7 +6,7 @@ import { site } from '@/content/site';
 import { exactJson } from '@/lib/json';
 import { openrpc } from '@/lib/outputs/openrpc';
 import type { Schema } from '@/lib/reference/rpc/schema';
-import { createValidator } from '@/lib/reference/rpc/validate';
+import { validate } from '@/lib/reference/rpc/validate';
 import routes from '../../fixtures/specified-routes.json';
 import { reference } from './reference';
 
@@ -109,8 +109,6 @@ function objectsIn(value: unknown, isMap = false): Record<string, unknown>[] {
 }
 
 describe('examples', () => {
-  const validate = createValidator(rpc.types);
-
   it.each(rpc.methods)(
     'of $name are requests that it takes, answers and notifications of its kind',
     (method) => {
@@ -118,22 +116,22 @@ describe('examples', () => {
         expect(params.length).toBeLessThanOrEqual(method.params.length);
         expect(params.length).toBeGreaterThanOrEqual(method.params.filter((it) => it.required).length);
         for (const [index, value] of params.entries())
-          expect(validate(method.params[index]?.schema ?? {}, value)).toEqual([]);
-        expect(validate(method.result.schema, result)).toEqual([]);
+          expect(validate(method.params[index]?.schema ?? {}, rpc.types, value)).toEqual([]);
+        expect(validate(method.result.schema, rpc.types, result)).toEqual([]);
       }
       const { schema = {}, example = null } = method.notification ?? {};
-      if (method.notification) expect(validate(schema, example)).toEqual([]);
+      if (method.notification) expect(validate(schema, rpc.types, example)).toEqual([]);
     },
   );
 
   it.each([...rpc.types.values()])('of the type $name fit it', ({ schema, example }) => {
-    expect(validate(schema, example)).toEqual([]);
+    expect(validate(schema, rpc.types, example)).toEqual([]);
   });
 
   it('with a field that no schema names, or without one that it needs, are refused', () => {
     const schema: Schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
-    expect(validate(schema, { a: 'x' })).toEqual([]);
-    expect(validate(schema, { a: 'x', b: 1 })).not.toEqual([]);
-    expect(validate(schema, {})).not.toEqual([]);
+    expect(validate(schema, rpc.types, { a: 'x' })).toEqual([]);
+    expect(validate(schema, rpc.types, { a: 'x', b: 1 })).not.toEqual([]);
+    expect(validate(schema, rpc.types, {})).not.toEqual([]);
   });
 });

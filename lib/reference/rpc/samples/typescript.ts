@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@/lib/json';
 import { pinned } from '@/lib/reference/recipes/setup';
 import { fullSchema } from '../json-schema';
 import type { Method, RpcType, Schema } from '../schema';
-import { createValidator } from '../validate';
+import { validate } from '../validate';
 import { type Call, formatLiteral, type Literal } from './json';
 
 /** Functions of @solana/kit that make values of a shared type. */
@@ -69,7 +69,6 @@ function formatArguments(
   types: ReadonlyMap<string, RpcType>,
   names: Set<string>,
 ): string {
-  const validate = createValidator(types);
   const call = (name: string, argument: string) => {
     names.add(name);
     return `${name}(${argument})`;
@@ -80,7 +79,7 @@ function formatArguments(
     if (value !== null && bigints.includes(type)) {
       return type === 'Lamports' ? call('lamports', `${value}n`) : `${value}n`;
     }
-    if (anyOf) return literal(value, anyOf.find((it) => validate(it, value).length === 0) ?? {});
+    if (anyOf) return literal(value, anyOf.find((it) => validate(it, types, value).length === 0) ?? {});
     if (Array.isArray(value)) {
       return value.map((it, index) => literal(it, (Array.isArray(items) ? items[index] : items) ?? {}));
     }

@@ -1,6 +1,6 @@
 import { loadContent } from '@/lib/content/load';
 import type { Json } from '@/lib/json';
-import { createValidator } from '@/lib/reference/rpc/validate';
+import { validate } from '@/lib/reference/rpc/validate';
 import type { Ledger } from '../ledger';
 import { accountMethods } from './accounts';
 import { clusterMethods } from './cluster';
@@ -10,7 +10,6 @@ import { transactionMethods } from './transactions';
 type Method = (ledger: Ledger, ...params: unknown[]) => unknown;
 
 const { rpc: reference } = loadContent({ drafts: false });
-const validate = createValidator(reference.types);
 const methods = { ...accountMethods, ...clusterMethods, ...tokenMethods, ...transactionMethods };
 
 /** All methods that answer over HTTP, by name. They throw where a result differs from what content/rpc describes. */
@@ -23,7 +22,7 @@ function checked(name: string, method: Method): Method {
   if (schema === undefined) throw new Error(`content/rpc does not describe ${name}`);
   return async (ledger, ...params) => {
     const result = (await method(ledger, ...params)) ?? null;
-    const mismatches = validate(schema, result as Json);
+    const mismatches = validate(schema, reference.types, result as Json);
     if (mismatches.length === 0) return result;
     throw new Error(`${name} is not as content/rpc describes it: ${JSON.stringify(mismatches)}`);
   };
