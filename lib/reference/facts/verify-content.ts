@@ -4,7 +4,7 @@ import type { Doc } from '@/lib/content/parse';
 import { listFiles } from '@/lib/files';
 import type { PageData } from '../page-data';
 import type { Facts } from './facts';
-import { definedOptions, verifyFact, verifyProgram } from './verify';
+import { definedOptions, listUndescribed, verifyFact, verifyProgram } from './verify';
 import { verifyErrors } from './verify-errors';
 
 type VerifiedContent = Pick<PageData, 'commands' | 'errors'> & { facts: Facts; docs: readonly Doc[] };
@@ -13,7 +13,7 @@ type VerifiedContent = Pick<PageData, 'commands' | 'errors'> & { facts: Facts; d
  * Compares the content with a source tree of OpenOS.
  *
  * @param tree folder of the tree
- * @returns lines of text: what differs, and what was compared
+ * @returns lines of text: what differs; the place of each fact and what the reference lacks; and what was compared
  */
 export function verifyContent({ facts, commands, errors, docs }: VerifiedContent, tree: string) {
   const read = (file: string) => {
@@ -25,10 +25,12 @@ export function verifyContent({ facts, commands, errors, docs }: VerifiedContent
       .filter((name) => name.endsWith('.rs'))
       .map((name) => `${folder}/${name}`);
   const problems: string[] = [];
+  const notes: string[] = [];
 
   for (const [name, fact] of facts.values) {
-    const problem = verifyFact(fact, read);
-    if (problem) problems.push(`${fact.place.file}:${fact.place.line}  ${name}: ${problem}`);
+    const result = verifyFact(fact, read);
+    if ('line' in result) notes.push(`${name} = ${fact.value}  ${fact.file}:${result.line}`);
+    else problems.push(`${fact.place.file}:${fact.place.line}  ${name}: ${result.problem}`);
   }
   for (const [program, it] of facts.programs) problems.push(...verifyProgram(program, it, read));
 
@@ -43,6 +45,7 @@ export function verifyContent({ facts, commands, errors, docs }: VerifiedContent
     const names = members.map((it) => it.command);
     const found = verifyProgram(program, { files, commands: names, flags: [...new Set(flags)] }, read);
     problems.push(...found.map((it) => `content/cli/_reference/${it}`));
+    notes.push(...listUndescribed(members, sets, read).map((hint) => `${program}: ${hint}`));
     if (program !== 'openos-validator') continue;
     // The validator's reference must have every option that the source has. The same file defines the test validator.
     const [validator = ''] = (read('validator/src/cli.rs') ?? '').split('pub fn test_app');
@@ -58,5 +61,5 @@ export function verifyContent({ facts, commands, errors, docs }: VerifiedContent
   }
   const described = [...errors.values()].reduce((sum, it) => sum + it.entries.length, 0);
   const counts = `${facts.values.size} facts, ${options} options, ${facts.programs.size} other programs, ${described} errors, ${docs.length} pages`;
-  return { problems, counts };
+  return { problems, notes, counts };
 }
