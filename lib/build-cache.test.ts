@@ -1,12 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { computeOnce, hashCode } from './build-cache';
+import { cacheFile, computeOnce, hashCode } from './build-cache';
 
-const name = 'content/test of the build cache.mdx';
-const file = path.resolve('.next/cache/content', encodeURIComponent(`${name} test`));
-const clear = () => rmSync(file, { force: true });
+/** Too long for the name of a file. */
+const name = `content/${'test-of-the-build-cache/'.repeat(20)}page.mdx`;
+const clear = () => rmSync(cacheFile(name), { force: true });
 beforeEach(clear);
 afterEach(clear);
 
@@ -22,7 +21,7 @@ it('computes a result once for the same inputs', async () => {
 
 it('computes a result again if its file is broken', async () => {
   await computeOnce(name, [], async () => 'first');
-  writeFileSync(file, 'half of a fi');
+  writeFileSync(cacheFile(name), 'half of a fi');
   expect(await computeOnce(name, [], async () => 'second')).toBe('second');
 });
 

@@ -34,8 +34,7 @@ export async function computeOnce<T>(
 ): Promise<T> {
   codeVersion ??= hashCode('.');
   const key = hash([codeVersion, basePath, ...inputs]);
-  // A build, the development server and a check do not replace each other's results.
-  const file = path.join(folder, encodeURIComponent(`${name} ${process.env.NODE_ENV}`));
+  const file = cacheFile(name);
   try {
     const kept: { key: string; result: T } = deserialize(readFileSync(file));
     if (kept.key === key) return kept.result;
@@ -48,6 +47,11 @@ export async function computeOnce<T>(
   writeFileSync(`${file}.${process.pid}`, serialize({ key, result }));
   renameSync(`${file}.${process.pid}`, file);
   return result;
+}
+
+/** The file of a result. A build, the development server and a check do not replace each other's results. */
+export function cacheFile(name: string): string {
+  return path.join(folder, hash([name, process.env.NODE_ENV ?? '']));
 }
 
 function hash(parts: readonly string[]): string {
