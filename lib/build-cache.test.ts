@@ -26,13 +26,19 @@ it('computes a result again if its file is broken', async () => {
 });
 
 it('sees a change of code and of the version of a package', () => {
-  const files = { 'lib/plugins/links.ts': 'export {};', 'package-lock.json': '{ "version": "1" }' };
+  const files = {
+    'lib/plugins/links.ts': 'export {};',
+    'package.json': '{ "version": "1" }',
+    'package-lock.json': '{ "version": "1" }',
+  };
   const hashes = [
     files,
     { ...files, 'lib/plugins/links.ts': 'export const x = 1;' },
     { ...files, 'lib/plugins/new.ts': 'export {};' },
+    { ...files, 'package.json': '{ "version": "2" }' },
     { ...files, 'package-lock.json': '{ "version": "2" }' },
+    { 'lib/plugins/links.ts': 'export {};', 'package.json': '{ "version": "1" }' },
   ].map((it) => hashCode(temporaryFolder(it)));
-  expect(new Set(hashes).size).toBe(4);
+  expect(new Set(hashes).size).toBe(6);
   expect(hashCode(temporaryFolder(files))).toBe(hashes[0]);
 });

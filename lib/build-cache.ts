@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { listFiles } from './files';
@@ -17,7 +17,9 @@ let codeVersion: string | undefined;
  */
 export function hashCode(root: string): string {
   const files = listFiles(path.join(root, 'lib')).map((name) => `lib/${name}`);
-  return hash(['package-lock.json', ...files].map((name) => readFileSync(path.join(root, name), 'utf8')));
+  // A checkout can be without the lock file.
+  const packages = ['package.json', 'package-lock.json'].filter((name) => existsSync(path.join(root, name)));
+  return hash([...packages, ...files].flatMap((name) => [name, readFileSync(path.join(root, name), 'utf8')]));
 }
 
 /**
