@@ -89,7 +89,8 @@ export async function getPreview(doc: Doc): Promise<{ page: RenderedPage | undef
   const content = getContent();
   const parsed = await getParsed(doc, content);
   const file = content.pageFiles.get(doc.file);
-  if (file && parsed.problems.length === 0) file.lastValid = await getPage(doc);
+  const isValid = parsed.isComplete && parsed.problems.length === 0;
+  if (file && isValid) file.lastValid = await getPage(doc);
   const known = new Map<Doc, ParsedPage>([[doc, parsed]]);
   for (const { doc, parsed: { page } = {} } of content.pageFiles.values())
     if (page && !(page instanceof Promise)) known.set(doc, page);
