@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures>({
       if (limits === 'long') {
         await page.addInitScript(() => {
           const start = window.setTimeout;
-          const slowed = (task: TimerHandler, wait = 0) => start(task, wait < 1000 ? wait : wait * 60);
+          const slowed = (task: TimerHandler, wait = 0, ...values: unknown[]) =>
+            start(task, wait < 1000 ? wait : wait * 60, ...values);
           window.setTimeout = slowed as typeof setTimeout;
         });
       }
