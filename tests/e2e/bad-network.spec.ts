@@ -109,6 +109,9 @@ const files: Record<string, LoadedFile> = {
   },
 };
 
+// A request may still be answered when its test has ended.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const [what, { at, file, isFirst = false, ask = async () => {}, gets }] of Object.entries(files))
   for (const [failure, answer] of Object.entries(failures))
     test(`${what}: ${failure}`, { tag: failure === quick ? [] : '@full' }, async ({ page }) => {
