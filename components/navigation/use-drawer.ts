@@ -52,12 +52,19 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): boolean {
 
 /** Makes everything inert except an element and its ancestors; returns a function that undoes it. */
 function makeOutsideInert(element: HTMLElement): () => void {
-  const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (it) => it.parentElement !== element && it.parentElement?.contains(element) && !it.contains(element),
-  );
-  const changed = outside.filter(({ inert }) => !inert);
-  for (const it of changed) it.inert = true;
+  const changed: HTMLElement[] = [];
+  for (
+    let inside = element;
+    inside !== document.body && inside.parentElement;
+    inside = inside.parentElement
+  ) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      changed.push(sibling);
+    }
+  }
   return () => {
-    for (const it of changed) it.inert = false;
+    for (const sibling of changed) sibling.inert = false;
   };
 }
