@@ -71,3 +71,8 @@ function startSlowHost(page: Page): Promise<StaticHost> {
     },
   });
 }
+
+test('zeros in code have a slash, unlike the letter O', async ({ page }) => {
+  await page.goto('/cli/install/');
+  await expect(page.locator('main code').first()).toHaveCSS('font-variant-numeric', 'slashed-zero');
+});
