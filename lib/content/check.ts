@@ -13,7 +13,7 @@ import type { SourceFile } from './types';
 import { FACTS, type Variables } from './variables';
 
 /** Files that can name facts: pages, also those that cannot be read, plots, and data other than the facts. */
-const namesFacts = /\.mdx$|\/plots\/.+\.ts$|\/errors\/.+\.json$|\/glossary\.json$|\/_reference\/.+\.json$/;
+const namesFacts = /\.mdx?$|\/plots\/.+\.ts$|\/errors\/.+\.json$|\/glossary\.json$|\/_reference\/.+\.json$/;
 
 /** All problems of the pages and the data: those of single files, and those that only all files together show. */
 export async function checkContent(

@@ -60,7 +60,7 @@ function parseLog(log: string): Map<string, Change[]> {
   for (const line of log.split('\n')) {
     if (line.startsWith('@')) time = line.slice(1);
     const [, before, after, from, to] =
-      /^:\S+ \S+ (\S+) (\S+) \w+\t([^\t]+\.mdx)(?:\t(.+))?$/.exec(line) ?? [];
+      /^:\S+ \S+ (\S+) (\S+) \w+\t([^\t]+\.mdx?)(?:\t(.+))?$/.exec(line) ?? [];
     if (!before || !after || !from) continue;
     const file = moved.get(to ?? from) ?? to ?? from;
     if (to) moved.set(from, file);

@@ -106,7 +106,7 @@ function hashData(files: readonly SourceFile[], drafts: boolean): string {
 
 /** Folders and files whose names start with an underscore are data. */
 function isPage({ path }: SourceFile): boolean {
-  return path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !path.includes('/_');
+  return path.startsWith(`${folder}/`) && /\.mdx?$/.test(path) && !path.includes('/_');
 }
 
 function yamlIn({ raw }: SourceFile): string | undefined {

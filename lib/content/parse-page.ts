@@ -24,6 +24,7 @@ import { fillDocVariables } from './plugins/fill-variables';
 import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
 import { formulas } from './plugins/formulas';
 import { headings } from './plugins/headings';
+import { html } from './plugins/html';
 import { images } from './plugins/images';
 import { include, includeComponent } from './plugins/include';
 import { links } from './plugins/links';
@@ -36,7 +37,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[maxDepth, directives, html, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
@@ -100,7 +101,12 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
   try {
     await compileMDX({
       source: doc.body,
-      options: { mdxOptions: { remarkPlugins: [...syntax, sitePlugins] } },
+      options: {
+        mdxOptions: {
+          format: doc.file.endsWith('.md') ? 'md' : 'mdx',
+          remarkPlugins: [...syntax, sitePlugins],
+        },
+      },
     });
   } catch (error) {
     // The error of next-mdx-remote has the place only in its text.

@@ -8,7 +8,7 @@ import { type FrontMatter, frontMatterSchema } from './schema';
 import type { SourceFile } from './types';
 import { fillVariables, type Variables } from './variables';
 
-/** A page, validated and ready to be parsed as MDX. */
+/** A page, validated and ready to be parsed. */
 export interface Doc {
   /** File path below content/ without ending (`cli/install`, `cli/index`). */
   id: string;
@@ -17,7 +17,7 @@ export interface Doc {
   /** Path of the file from the project's root. */
   file: string;
   frontMatter: FrontMatter;
-  /** MDX with the front matter left blank, so that places count as in the file. */
+  /** MDX or Markdown, as the ending of the file says, with the front matter left blank, so that places count as in the file. */
   body: string;
   /** The front matter cannot be read, so only the address of the page is known. */
   hasInvalidFrontMatter?: true;
@@ -31,7 +31,7 @@ export function invalidDoc(file: string): Doc {
 }
 
 function placeOf(file: string): Pick<Doc, 'id' | 'path' | 'file'> {
-  const id = file.slice(contentFolder.length + 1).replace(/\.mdx$/, '');
+  const id = file.slice(contentFolder.length + 1).replace(/\.mdx?$/, '');
   return { id, path: `/${id}`.replace(/\/index$/, '/'), file };
 }
 

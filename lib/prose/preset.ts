@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import remarkGfm from 'remark-gfm';
 import lintRecommended from 'remark-preset-lint-recommended';
 import type { Plugin, Preset } from 'unified';
 import { splitFrontMatter } from '../content/front-matter';
@@ -32,18 +31,18 @@ const upstream = [
 
 const { plugins: published = [] } = lintRecommended as Preset;
 
-/** Parses pages in the site's syntax, without front matter, and other documents in GitHub's. */
-const pageSyntax: Plugin<[], Root> = () => (tree, file) =>
-  file.extname === '.mdx' ? parsePage(splitFrontMatter(String(file))?.body ?? String(file)) : tree;
+/** Parses documents in the syntax of pages, without front matter. */
+const pageSyntax: Plugin<[], Root> = () => (_tree, file) =>
+  parsePage(splitFrontMatter(String(file))?.body ?? String(file), file.extname === '.mdx' ? 'mdx' : 'md');
 
-async function parsePage(source: string): Promise<Root> {
+async function parsePage(source: string, format: 'md' | 'mdx'): Promise<Root> {
   let page: Root = { type: 'root', children: [] };
   const keepTree: Plugin<[], Root> = () => (tree) => {
     directives({ doc: { body: source } }, tree);
     page = tree;
     throw new Error('Only the tree is needed');
   };
-  const options = { mdxOptions: { remarkPlugins: [...syntax, keepTree] } };
+  const options = { mdxOptions: { format, remarkPlugins: [...syntax, keepTree] } };
   // It ends with that error, or with one of the parser, which the content check reports.
   await compileMDX({ source, options }).catch(() => undefined);
   return page;
@@ -51,7 +50,6 @@ async function parsePage(source: string): Promise<Root> {
 
 const preset: Preset = {
   plugins: [
-    remarkGfm,
     pageSyntax,
     // To that rule, variables and ids of headings are references.
     ...published.filter((it) => !('name' in it) || it.name !== 'remark-lint:no-undefined-references'),

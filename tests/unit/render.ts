@@ -85,7 +85,7 @@ interface Options {
 /** A page whose body, without front matter, is the text: its first line is line 1. */
 export function docOf(body: string, file = 'content/test.mdx'): Doc {
   const description = 'A page that exists in a test only, with a description of the right length.';
-  const id = file.slice('content/'.length, -'.mdx'.length);
+  const id = file.slice('content/'.length).replace(/\.mdx?$/, '');
   return { id, path: `/${id}`, file, body, frontMatter: { title: 'Test', description } };
 }
 

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, type SyncPlugin } from './context';
 import { hints } from './foreign-syntax';
+import { htmlElements } from './html';
 
 /** A component that writers may type in MDX: its required and optional attributes, and its purpose (Markdown). */
 export interface Signature {
@@ -10,9 +11,6 @@ export interface Signature {
   optional?: readonly string[];
   use: string;
 }
-
-/** HTML elements for what Markdown cannot express. They take no attributes. */
-const htmlElements = ['kbd', 'sub', 'sup'];
 
 type Signatures = Readonly<Record<string, Signature>>;
 

@@ -44,7 +44,8 @@ function toComponent(node: Code): MdxJsxFlowElement {
 }
 
 function checkFence(context: PageContext, node: Code): void {
-  const lang = node.lang ?? '';
+  // In Markdown, code can be indented, without a place for the language.
+  const lang = node.lang ?? (context.doc.file.endsWith('.md') ? 'text' : '');
   if (!languages.includes(lang)) {
     const message = lang === '' ? 'the code block has no language' : `unknown code language "${lang}"`;
     report(context, node, message, didYouMean(lang, languages, `The languages are ${languages.join(', ')}`));

@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 
-/** An id given by the writer at the end of a heading: `## Text [#id]`. */
-const explicitId = /\s*\[#([^\]\s]+)\]\s*$/;
+/** An id given by the writer at the end of a heading: `## Text [#id]`, in Markdown also `## Text {#id}`. */
+const explicitId = /\s*(?:\[#([^\]\s]+)\]|\{#([^}\s]+)\})\s*$/;
 
 /**
  * Gives each heading its id and its anchor link, and records the table of contents in the same visit, so that both have
@@ -39,7 +39,7 @@ export function headings(context: PageContext, tree: Root): void {
 function takeExplicitId(node: Heading): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const id = explicitId.exec(last.value)?.[1];
+  const [, inBrackets, id = inBrackets] = explicitId.exec(last.value) ?? [];
   if (id !== undefined) last.value = last.value.replace(explicitId, '');
   return id;
 }

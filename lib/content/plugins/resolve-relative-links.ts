@@ -41,7 +41,7 @@ function linked(context: DataContext<{ pages: PageFiles }>, node: Nodes, url: st
   const { id, isPage } = pageBelow(pages, doc.id, target);
   const anchor = url.slice(target.length);
   if (isPage) return `${pages.get(id)}${anchor}`;
-  const folder = doc.file.slice(0, -`${doc.id}.mdx`.length);
+  const folder = doc.file.slice(0, -(doc.id + path.extname(doc.file)).length);
   // The writer may have typed a path from the content folder.
   const fromRoot = pageBelow(pages, 'index', target);
   const near = fromRoot.isPage ? fromRoot.id : nearest(id, pages.keys());
