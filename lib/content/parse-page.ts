@@ -37,7 +37,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, directives, html, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[html, maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */

@@ -6,7 +6,7 @@ import { isMarked, mark, open, scrolled, title } from './support/navigation';
 import { expect, test } from './support/test';
 
 /** The page that is edited while it is open, its title, and where it is scrolled to. */
-const file = 'content/faq.mdx';
+const file = 'content/faq.md';
 const heading = 'Frequently asked questions';
 const position = 900;
 /** Another page. */

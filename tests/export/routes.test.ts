@@ -20,9 +20,9 @@ test('out/ has every specified page, and no page that the sitemap does not list'
 
 test('the sitemap has every published page, and only those', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx') && !/(^|\/)_/.test(file))
+    .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file))
     .filter((file) => !/^draft: true$/m.test(readFileSync(`content/${file}`, 'utf8')));
-  const written = files.map((file) => `/${file.replace(/\.mdx$/, '')}`.replace(/\/index$/, '/'));
+  const written = files.map((file) => `/${file.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '/'));
   expect([...routes].sort()).toEqual(written.sort());
 });
 

@@ -46,6 +46,9 @@ const blockTypes: readonly string[] = [
   ...['tableRow', 'tableCell', 'definition', 'footnoteDefinition', 'containerDirective', 'mdxJsxFlowElement'],
 ];
 
+/** Tags that are open at once in a block. */
+const mostOpen = 30;
+
 /** A comment, a tag, or the start of a declaration. */
 const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<[!?][^>]*>?/gi;
 
@@ -90,7 +93,11 @@ function checkTags(context: PageContext, nodes: readonly Html[]): void {
       } else if (slash !== '') {
         if (open.pop()?.name !== name)
           refuse(`${typed} closes nothing`, `Remove it, or open <${name}> before`);
-      } else if (!withoutContent.includes(name)) open.push({ name, node, typed });
+      } else if (!withoutContent.includes(name)) {
+        open.push({ name, node, typed });
+        // The library calls itself for each.
+        if (open.length === mostOpen) refuse(`${mostOpen} tags are open here`, 'Nest less');
+      }
     }
   for (const { name, node, typed } of open)
     report(context, node, `${typed} is not closed in its block`, `Write </${name}> in the same block`, typed);

@@ -16,10 +16,11 @@ for (const [count, tags] of [
     let refused = 0;
     for (let index = 0; index < count; index++) {
       const mdx = hostilePage(random);
-      const { html, problems } = await render(mdx);
+      const file = index % 2 === 0 ? 'content/test.mdx' : 'content/test.md';
+      const { html, problems } = await render(mdx, { file });
       if (problems.length > 0) refused += 1;
       for (const problem of problems) {
-        const line = Number(/^content\/test\.mdx:(\d+):\d+ {2}\S/.exec(problem)?.[1]);
+        const line = Number(/^content\/test\.mdx?:(\d+):\d+ {2}\S/.exec(problem)?.[1]);
         const isPlaced = line >= 1 && line <= mdx.split('\n').length;
         if (!isPlaced || /call stack|next-mdx-remote/i.test(problem))
           wrong.push(`${JSON.stringify(mdx)} is reported as ${problem}`);
