@@ -16,12 +16,12 @@ import { admonitions } from './plugins/admonitions';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
+import { definitions } from './plugins/definitions';
 import { diagrams } from './plugins/diagrams';
-import { directives } from './plugins/directives';
 import { element } from './plugins/element';
 import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
-import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
+import { reportSyntaxError } from './plugins/foreign-syntax';
 import { formulas } from './plugins/formulas';
 import { headings } from './plugins/headings';
 import { images } from './plugins/images';
@@ -30,18 +30,29 @@ import { links } from './plugins/links';
 import { maxDepth } from './plugins/max-depth';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { unravel } from './plugins/unravel';
+import { unreadSyntax } from './plugins/unread-syntax';
 import { syntax } from './syntax';
 
 const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[maxDepth, unreadSyntax, unravel, checkComponents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
 const plugins: readonly Plugin<PageData>[] = [
-  ...[...typed, include(typed), proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns],
+  ...[
+    ...typed,
+    include(typed),
+    definitions,
+    proposal,
+    recipe,
+    referenceData,
+    fillDocVariables,
+    includes,
+    recipeColumns,
+  ],
   ...[terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
 ];
 

@@ -4,7 +4,6 @@ import remarkGfm from 'remark-gfm';
 import lintRecommended from 'remark-preset-lint-recommended';
 import type { Plugin, Preset } from 'unified';
 import { splitFrontMatter } from '../content/front-matter';
-import { directives } from '../content/plugins/directives';
 import { syntax } from '../content/syntax';
 import { networkNames, repeatedWords, sentenceLength } from './rules';
 
@@ -39,7 +38,6 @@ const pageSyntax: Plugin<[], Root> = () => (tree, file) =>
 async function parsePage(source: string): Promise<Root> {
   let page: Root = { type: 'root', children: [] };
   const keepTree: Plugin<[], Root> = () => (tree) => {
-    directives({ doc: { body: source } }, tree);
     page = tree;
     throw new Error('Only the tree is needed');
   };

@@ -39,7 +39,7 @@ describe('the hints for writers from other tools', () => {
 describe('signs of other tools', () => {
   it.each([
     ['[[toc]]', '1:1  "[[toc]]" is not part', 'contents of a page are made from its headings'],
-    ['[[_TOC_]]', '1:1  "[[TOC]]" is not part', 'contents'],
+    ['[[_TOC_]]', '1:1  "[[_TOC_]]" is not part', 'contents'],
     ['See [[TOC]] there.', '1:5  "[[TOC]]" is not part', 'contents'],
     ['- a\n\n  [TOC]', '3:3  "[TOC]" is not part', 'contents'],
     ['> [!note] a', '1:1  "> [!note]" is not part', ':::note'],

@@ -1,7 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { type PageContext, type Reporter, report } from './context';
+import { type Reporter, report } from './context';
 
 const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
@@ -9,11 +6,11 @@ const picture = '![what it shows](./picture.png)';
 
 /** Syntax of other documentation tools, with a hint for each. */
 const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
-  [['<Note>', '<Callout>', '<Admonition>', '<Aside>', '[!NOTE]', '!!!'], box('note')],
-  [['<Tip>', '<Check>', '[!TIP]', ':::success', ':::hint'], box('tip')],
-  [['<Info>', '[!IMPORTANT]', ':::important', ':::question', ':::example'], box('info')],
-  [['<Warning>', '<Caution>', '[!WARNING]', ':::warn', ':::attention'], box('caution')],
-  [['<Danger>', '[!CAUTION]', ':::error', ':::failure'], box('danger')],
+  [['<Note>', '<Callout>', '<Admonition>', '<Aside>'], box('note')],
+  [['<Tip>', '<Check>', ':::success', ':::hint'], box('tip')],
+  [['<Info>', ':::important', ':::question', ':::example'], box('info')],
+  [['<Warning>', '<Caution>', ':::warn', ':::attention'], box('caution')],
+  [['<Danger>', ':::error', ':::failure'], box('danger')],
   [
     ['<Accordion>', '<AccordionGroup>', '<Expandable>', '<details>', '<summary>', ':::details'],
     'Write <Details summary="…">, the text and </Details> on separate lines',
@@ -41,8 +38,6 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<a>', '<Link>'], 'Write the link as [text](/path)'],
   [['<b>', '<strong>', '<mark>'], 'Write **bold**'],
   [['<i>', '<em>'], 'Write _italics_'],
-  [['=='], 'Write **bold** or _italics_'],
-  [['[[toc]]'], 'Remove it: the contents of a page are made from its headings'],
   [['{{'], 'Write [[name]] for a value of content/network.json, and put other braces in `code`'],
   [['<!--'], 'Write a comment as {/* … */}'],
   [['import'], `Remove the line: components need no import, and a picture is written as ${picture}`],
@@ -53,37 +48,6 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
 export const hints: ReadonlyMap<string, string> = new Map(
   table.flatMap(([typed, hint]) => typed.map((it) => [it, hint] as const)),
 );
-
-/** Syntax that Markdown reads as text, each with its name in the table. */
-const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
-  [/\[\[toc\]\]/i, '[[toc]]'],
-  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, '=='],
-  [/^(?:!!!|\?\?\?\+?) \w+/, '!!!'],
-];
-
-/** Reports syntax of other tools, which readers would see as typed. */
-export function foreignSyntax(context: PageContext, tree: Root): void {
-  const reportIt = (node: Nodes, found: string, hint = '', needle?: string) =>
-    report(context, node, `"${found}" is not part of the syntax`, hint, needle);
-  visit(tree, (node) => {
-    if (node.type === 'blockquote') {
-      // GitHub's alerts: a quote whose text starts with `[!NOTE]`.
-      const [kind] = /^\[!\w+\]/.exec(textOf(node.children[0])) ?? [];
-      if (kind) reportIt(node, `> ${kind}`, hints.get(kind.toUpperCase()) ?? hints.get('[!NOTE]'));
-    } else if (node.type === 'paragraph' && /^\[\[?toc\]\]?$/i.test(textOf(node))) {
-      // A paragraph for a table of contents: `[TOC]`, `[[_TOC_]]`.
-      reportIt(node, textOf(node), hints.get('[[toc]]'));
-      node.children = [];
-    } else if (node.type === 'text') {
-      // Removed, because it would be reported as a variable too.
-      for (const [pattern, typed] of signs)
-        node.value = node.value.replace(pattern, (found) => {
-          reportIt(node, found, hints.get(typed), found);
-          return '';
-        });
-    }
-  });
-}
 
 const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],

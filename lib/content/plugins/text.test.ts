@@ -40,8 +40,8 @@ describe('admonitions', () => {
   it.each([
     'Start at 10:30 sharp.',
     'The ratio is 3:1.',
-    'See note:this and :smile: here.',
-    '::leaf[Text]',
+    'See note:this and a:smile: here.',
+    '::std::mem',
     'a ::: b',
   ])('are not what looks like them: %s', async (prose) => {
     expect((await render(`${prose}\n`)).html).toBe(`<p>${prose}</p>`);
