@@ -60,8 +60,11 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const place = placeOf(file);
   const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
-    fillVariables(result.data[key], variables, (_name, unknown) =>
-      problems.push({ file, ...data.placeOf([key]), ...unknown }),
+    fillVariables(
+      result.data[key],
+      variables,
+      (_name, unknown) => problems.push({ file, ...data.placeOf([key]), ...unknown }),
+      'prose',
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   if (!isValidRoute(place.path))

@@ -22,7 +22,7 @@ const lineSigns: readonly Sign[] = [
     'Type an ordinary space',
   ],
   [
-    /^[ \t>]*#{2,6}[^\s#].*|(?<![^])#\p{L}.*/gmu,
+    /^[ \t>]*#{2,6}[^\s#].*|(?<![\s\S])#\p{L}.*/gmu,
     'is not a heading',
     'Put a space after #, or write \\FOUND for the text',
   ],
