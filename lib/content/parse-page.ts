@@ -12,7 +12,9 @@ import { recipe } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
 import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
+import { parseTitles } from './parse-titles';
 import { admonitions } from './plugins/admonitions';
+import { alerts } from './plugins/alerts';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
@@ -37,7 +39,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, unreadSyntax, unravel, checkComponents, resolveRelativeLinks],
+  ...[maxDepth, unreadSyntax, unravel, alerts, checkComponents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
@@ -78,6 +80,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     isComplete: false,
   };
   if (doc.hasInvalidFrontMatter) return page;
+  const typedDoc = { ...doc };
   let trees: PageTrees | undefined;
   let failure: unknown;
   const fail = (error: unknown): never => {
@@ -88,8 +91,9 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     const parse = this.parser as Parser<Root>;
     this.parser = (text, file) => {
       try {
-        const tree = parse(text, file);
-        maxDepth({ ...page, doc }, tree);
+        const { tree, body } = parseTitles((it) => parse(it, file), text);
+        typedDoc.body = body;
+        maxDepth({ ...page, doc: typedDoc }, tree);
         return tree;
       } catch (error) {
         return fail(error);
@@ -97,7 +101,8 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     };
     return async (tree, file) => {
       try {
-        const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
+        const read = (text: string) => parseTitles((it) => parse(it, file), text);
+        const own = { data, variables: data.variables, doc: typedDoc, parse: read };
         for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
         page.isComplete = true;
         page.hasColumns = hasRecipeColumns(tree);

@@ -24,9 +24,14 @@ const lineSigns: readonly Sign[] = [
   [
     /^[ \t>]*#{2,6}[^\s#].*|(?<![\s\S])#\p{L}.*/gmu,
     'is not a heading',
-    'Put a space after #, or write \\FOUND for the text',
+    'Put a space after the #, or write \\FOUND for the text',
   ],
   [/^[ \t>]*::[a-z][\w-]*(?![\w:])/gm, foreign, leaf],
+  [
+    /^[ \t>]*:::.*/gm,
+    'is a malformed admonition',
+    'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end',
+  ],
   [/^(?:!!!|\?\?\?\+?) \w+/g, foreign, 'Write :::note above the text and ::: below it'],
   [
     /^\[\[?\uFFFC?toc\uFFFC?\]\]?$/gi,
