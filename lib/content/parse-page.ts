@@ -17,6 +17,7 @@ import { admonitions } from './plugins/admonitions';
 import { alerts } from './plugins/alerts';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
+import { componentContents } from './plugins/component-contents';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { definitions } from './plugins/definitions';
 import { diagrams } from './plugins/diagrams';
@@ -39,7 +40,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, unreadSyntax, unravel, alerts, checkComponents, resolveRelativeLinks],
+  ...[maxDepth, unreadSyntax, unravel, alerts, checkComponents, componentContents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
