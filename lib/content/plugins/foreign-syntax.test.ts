@@ -63,6 +63,35 @@ describe('signs of other tools', () => {
   });
 
   it.each([
+    ['export the key to a file.', '1:8', 'start it with another word', 'To export the key to a file.'],
+    ['a\n\nimport is a word.', '3:11', 'start it with another word', 'a\n\nThe word import is a word.'],
+    ['<me@a.org>', '1:4', '[me@a.org](mailto:me@a.org)', '[me@a.org](mailto:me@a.org)'],
+    ['<b>a</b> <me@a.org>', '1:13', '[me@a.org](mailto:me@a.org)', '**a** [me@a.org](mailto:me@a.org)'],
+    ['<https://a.org>', '1:8', '[text](https://…)', '[text](https://a.org)'],
+    ['a <5', '1:4', 'write &lt;', 'a &lt;5'],
+    ['a {b c}', '1:5', 'write &#123; and &#125;', 'a &#123;b c&#125;'],
+    ['<table>\n</table>', '1:1', '| a | b |, with | - | - | below', '| a | b |\n| - | - |'],
+    ['a <span>b</span>', '1:3', 'kbd, sub, sup', 'a <kbd>b</kbd>'],
+  ])('that MDX refuses have a fix: %s', async (mdx, place, fix, fixed) => {
+    const [problem] = (await render(mdx)).problems;
+    expect(problem).toContain(`content/test.mdx:${place}  `);
+    expect(problem).toContain(fix);
+    expect(problem).toMatch(/, or name the page test\.md, where it is read as on GitHub\.$/);
+    expect((await render(fixed)).problems).toEqual([]);
+  });
+
+  it.each([
+    ['a page with a component', '<Details summary="a">\n\n{b}\n\n</Details>'],
+    ['tags that GitHub drops', 'a <u8>b</u8> c <iframe></iframe>'],
+    ['a tag that is not closed', 'A HashMap<K, V> here.'],
+    ['declarations', '<!DOCTYPE html>'],
+  ])('are not recommended as the other format for %s', async (_what, mdx) => {
+    const { problems } = await render(mdx);
+    expect(problems).not.toEqual([]);
+    expect(problems.filter((it) => it.includes('.md,'))).toEqual([]);
+  });
+
+  it.each([
     'If `a ==b== c`, then a == b == c.',
     'a ===b=== c',
     '==',

@@ -34,6 +34,10 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<iframe>', '<video>', '<YouTube>'], 'Link it: a page loads nothing from other sites'],
   [['<br>'], 'Start a new paragraph or list item; in a table, add a row'],
   [['[!code'], 'Show the change in a code block of the language diff'],
+  [
+    ['<table>', '<thead>', '<tbody>', '<tr>', '<th>', '<td>'],
+    'Write the rows as | a | b |, with | - | - | below the first',
+  ],
   [['<hr>'], 'Write --- on a line, with a blank line before it'],
   [['<a>', '<Link>'], 'Write the link as [text](/path)'],
   [['<b>', '<strong>', '<mark>'], 'Write **bold**'],
@@ -52,10 +56,17 @@ export const hints: ReadonlyMap<string, string> = new Map(
 const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],
-  [/before name|in name|before attribute name/, 'Write &lt; for a less-than sign, or put the text in `code`'],
+  [
+    /import\/exports/,
+    'MDX reads a line that starts with import or export as code: start it with another word',
+  ],
+  [
+    /before name|in name|before attribute name/,
+    'MDX reads < as the start of a tag: write &lt; for a less-than sign, or put the text in `code`',
+  ],
   [
     /expression|acorn/,
-    'Braces are code in MDX: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
+    'MDX reads braces as code: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
   ],
   [
     /closing tag|Unexpected closing/,
@@ -78,25 +89,37 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
   // Of an unclosed tag, the parser names the place only in its message.
   const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([\w.]+)?[^ ]* \((\d+):(\d+)-/.exec(reason) ?? [];
-  const foreign = tag === undefined ? foreignAt(doc.body, line, column) : `<${tag}>`;
+  const foreign = tag === undefined ? foreignHint(doc.body, line, column) : hints.get(`<${tag}>`);
+  const isText = tag !== undefined || foreign !== undefined || !/closing tag|`!`|attribute/.test(reason);
   problems.push({
     file: doc.file,
     line: Number(tagLine),
     column: Number(tagColumn),
     // The parser's notes recommend expressions, which content may not have.
     message: `invalid MDX: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
-    hint:
-      hints.get(foreign) ??
-      syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ??
-      'Fix the syntax here',
+    hint: `${foreign ?? syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here'}${isText ? orMarkdown(context, tag) : ''}`,
   });
 }
 
-/** What the parser could not read, if it is syntax of another tool. */
-function foreignAt(body: string, line: number, column: number): string {
+/** How to write what the parser could not read, if it is syntax of another tool. */
+function foreignHint(body: string, line: number, column: number): string | undefined {
   // The parser names the place after the character at which it stopped.
   const text = body.split('\n')[line - 1] ?? '';
-  if (text.startsWith('<!--', column - 2)) return '<!--';
+  if (text.startsWith('<!--', column - 2)) return hints.get('<!--');
+  const [, mail] = /^<([^\s<>@]+@[^\s<>]+)>/.exec(text.slice(text.lastIndexOf('<', column))) ?? [];
+  if (mail !== undefined) return `Write the link as [${mail}](mailto:${mail})`;
   const before = text.slice(0, column);
-  return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? '{{' : '';
+  return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? hints.get('{{') : undefined;
+}
+
+/** Tags that GitHub's Markdown has. */
+const htmlTags =
+  /^(?:a|b|br|code|del|details|div|em|h[1-6]|hr|i|img|li|ol|p|pre|span|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
+
+/** The end of a hint for what MDX refuses: the other format, if the page can have it. @param tag the tag refused */
+export function orMarkdown({ doc: { file, body } }: Reporter, tag?: string): string {
+  const hasComponent = /^[ \t>]*<[A-Z]/m.test(body);
+  if (hasComponent || file.includes('/_') || (tag !== undefined && !htmlTags.test(tag))) return '';
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.mdx$/, '.md');
+  return `, or name the page ${name}, where it is read as on GitHub`;
 }
