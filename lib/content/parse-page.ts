@@ -45,18 +45,8 @@ const typed: readonly SyncPlugin<PageData>[] = [
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
 const plugins: readonly Plugin<PageData>[] = [
-  ...[
-    ...typed,
-    include(typed),
-    definitions,
-    proposal,
-    recipe,
-    referenceData,
-    fillDocVariables,
-    includes,
-    recipeColumns,
-  ],
-  ...[terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
+  ...[...typed, include(typed), definitions, proposal, recipe, referenceData, fillDocVariables, includes],
+  ...[recipeColumns, terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */
@@ -89,10 +79,12 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     throw error;
   };
   const sitePlugins: RemarkPlugin<[], Root> = function () {
-    const parse = this.parser as Parser<Root>;
+    const parser = this.parser as Parser<Root>;
+    const parse = (text: string, file: Parameters<typeof parser>[1]) =>
+      parseTitles((it) => parser(it, file), text);
     this.parser = (text, file) => {
       try {
-        const { tree, body } = parseTitles((it) => parse(it, file), text);
+        const { tree, body } = parse(text, file);
         typedDoc.body = body;
         maxDepth({ ...page, doc: typedDoc }, tree);
         return tree;
@@ -102,7 +94,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     };
     return async (tree, file) => {
       try {
-        const read = (text: string) => parseTitles((it) => parse(it, file), text);
+        const read = (text: string) => parse(text, file);
         const own = { data, variables: data.variables, doc: typedDoc, parse: read };
         for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
         page.isComplete = true;

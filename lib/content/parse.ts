@@ -60,11 +60,8 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const place = placeOf(file);
   const problems: Problem[] = [];
   const fill = (key: 'title' | 'description') =>
-    fillVariables(
-      result.data[key],
-      variables,
-      (_name, unknown) => problems.push({ file, ...data.placeOf([key]), ...unknown }),
-      'prose',
+    fillVariables(result.data[key], variables, (_name, unknown) =>
+      problems.push({ file, ...data.placeOf([key]), ...unknown }),
     );
   const frontMatter = { ...result.data, title: fill('title'), description: fill('description') };
   if (!isValidRoute(place.path))

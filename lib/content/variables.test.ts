@@ -9,7 +9,7 @@ const variables = new Map([
 
 function fill(text: string): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  return { text: fillVariables(text, variables, (name) => unknown.push(name)), unknown };
+  return { text: fillVariables(text, variables, (name) => unknown.push(name), 'code'), unknown };
 }
 
 it('flattenVariables names each text by the path of its keys, and leaves out the rest', () => {

@@ -27,7 +27,7 @@ export function fillVariables(
   text: string,
   variables: Variables,
   unknown: (name: string, problem: Pick<Problem, 'message' | 'hint' | 'needs'>) => void,
-  kind: keyof typeof reference = 'code',
+  kind: keyof typeof reference = 'prose',
 ): string {
   return text.replace(reference[kind], (whole, name: string) => {
     const value = variables.get(name);

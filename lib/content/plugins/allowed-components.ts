@@ -32,12 +32,8 @@ export function allowedComponents(rendered: Signatures, replaced: Signatures): S
     visit(tree, (node, _index, parent) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const hint = hints.get(`{${node.value[0]}`) ?? 'Put the braces in `code`, or write &#123; and &#125;';
-        report(
-          context,
-          node,
-          'JavaScript expressions are not allowed in content',
-          hint + orMarkdown(context),
-        );
+        const message = 'JavaScript expressions are not allowed in content';
+        report(context, node, message, hint + orMarkdown(context));
       } else if (node.type === 'mdxjsEsm') {
         const hint = hints.get(node.value.startsWith('export') ? 'export' : 'import') ?? '';
         report(context, node, 'import and export are not allowed in content', hint);
@@ -45,9 +41,14 @@ export function allowedComponents(rendered: Signatures, replaced: Signatures): S
         const name = node.name ?? '';
         if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
         else {
-          const isHtml = /^[a-z]/.test(name);
-          const meant = isHtml ? onlyHtml : didYouMean(name, blocks.keys(), fallback);
-          const hint = `${hints.get(`<${name}>`) ?? meant}${orMarkdown(context, name)}`;
+          const meant = /^[a-z]/.test(name)
+            ? didYouMean(
+                name,
+                names.filter((it) => it.toLowerCase() === name),
+                onlyHtml,
+              )
+            : didYouMean(name, names, fallback);
+          const hint = (hints.get(`<${name}>`) ?? meant) + orMarkdown(context, name);
           report(context, node, `unknown component <${name}>`, hint);
         }
         // The other plugins do not look for components in a line of text.

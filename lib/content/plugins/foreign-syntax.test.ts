@@ -80,6 +80,11 @@ describe('signs of other tools', () => {
     expect((await render(fixed)).problems).toEqual([]);
   });
 
+  it('name a component that is typed in lower case', async () => {
+    const [problem] = (await render('<cards>\n</cards>')).problems;
+    expect(problem).toContain('unknown component <cards>. Did you mean "Cards"?');
+  });
+
   it.each([
     ['a page with a component', '<Details summary="a">\n\n{b}\n\n</Details>'],
     ['tags that GitHub drops', 'a <u8>b</u8> c <iframe></iframe>'],

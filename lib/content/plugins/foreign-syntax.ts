@@ -56,17 +56,14 @@ export const hints: ReadonlyMap<string, string> = new Map(
 const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],
-  [
-    /import\/exports/,
-    'MDX reads a line that starts with import or export as code: start it with another word',
-  ],
+  [/import\/exports/, 'In MDX, a line that starts with import or export is code: start it with another word'],
   [
     /before name|in name|before attribute name/,
-    'MDX reads < as the start of a tag: write &lt; for a less-than sign, or put the text in `code`',
+    'In MDX, < starts a tag: write &lt; for a less-than sign, or put the text in `code`',
   ],
   [
     /expression|acorn/,
-    'MDX reads braces as code: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
+    'In MDX, braces are code: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
   ],
   [
     /closing tag|Unexpected closing/,
@@ -90,6 +87,7 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
   const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([\w.]+)?[^ ]* \((\d+):(\d+)-/.exec(reason) ?? [];
   const foreign = tag === undefined ? foreignHint(doc.body, line, column) : hints.get(`<${tag}>`);
+  const fix = foreign ?? syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here';
   const isText = tag !== undefined || foreign !== undefined || !/closing tag|`!`|attribute/.test(reason);
   problems.push({
     file: doc.file,
@@ -97,7 +95,7 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
     column: Number(tagColumn),
     // The parser's notes recommend expressions, which content may not have.
     message: `invalid MDX: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
-    hint: `${foreign ?? syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here'}${isText ? orMarkdown(context, tag) : ''}`,
+    hint: isText ? fix + orMarkdown(context, tag) : fix,
   });
 }
 

@@ -50,7 +50,7 @@ describe('problems of a page', () => {
     [
       'text between Tabs and Tab',
       '<Tabs group="g">\n\nA\n\n<Tab label="L" value="l">\n\nB\n\n</Tab>\n</Tabs>',
-      '3:1  <Tabs> contains something other than <Tab>',
+      '3:1  <Tabs> needs <Tab>, and nothing else',
       'A\n\n<Tabs group="g">\n<Tab label="L" value="l">\n\nB\n\n</Tab>\n</Tabs>',
     ],
     [
@@ -59,31 +59,36 @@ describe('problems of a page', () => {
       '7:16  two tabs have the value "l"',
       '<Tabs group="g">\n<Tab label="A" value="l">\n\nA\n\n</Tab>\n<Tab label="B" value="m">\n\nB\n\n</Tab>\n</Tabs>',
     ],
-    ['Tabs without Tab', '<Tabs group="g"></Tabs>', '1:1  <Tabs> is empty', ''],
-    ['Cards with text', '<Cards>\n\nA\n\n</Cards>', '3:1  <Cards> contains something other than', 'A'],
-    ['Steps without list', '<Steps>\n\nA\n\n</Steps>', '1:1  <Steps> has no', '<Steps>\n\n1. A\n\n</Steps>'],
+    ['Tabs without Tab', '<Tabs group="g"></Tabs>', '1:1  <Tabs> needs <Tab>', ''],
+    ['Cards with text', '<Cards>\n\nA\n\n</Cards>', '3:1  <Cards> needs <Card>', 'A'],
+    [
+      'Steps without list',
+      '<Steps>\n\nA\n\n</Steps>',
+      '3:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n\n</Steps>',
+    ],
     [
       'Steps with bullets',
       '<Steps>\n\n- A\n\n</Steps>',
-      '1:1  <Steps> has no',
+      '3:1  <Steps> needs one',
       '<Steps>\n\n1. A\n\n</Steps>',
     ],
     [
       'a list cut in two',
       '<Steps>\n\n1. A\n\nB\n\n2. C\n\n</Steps>',
-      '5:1  a block of <Steps> belongs to no step',
+      '5:1  <Steps> needs one',
       '<Steps>\n\n1. A\n\n   B\n\n2. C\n\n</Steps>',
     ],
     [
       'a list cut by a comment',
       '<Steps>\n\n1. A\n\n{/* b */}\n\n2. C\n\n</Steps>',
-      '7:1  <Steps> has two lists',
+      '7:1  <Steps> needs one',
       '<Steps>\n\n1. A\n\n   {/* b */}\n\n2. C\n\n</Steps>',
     ],
     [
       'lists with two signs',
       '<Steps>\n\n1. A\n2) C\n\n</Steps>',
-      '4:1  <Steps> has two lists',
+      '4:1  <Steps> needs one',
       '<Steps>\n\n1. A\n1. C\n\n</Steps>',
     ],
   ])('are reported, until fixed, for %s', async (_what, mdx, problem, fixed) => {

@@ -55,11 +55,11 @@ describe('admonitions', () => {
   });
 
   it.each([
-    ['> [!FOO]\n> a', 'unknown alert [!FOO]', '> \\[!FOO]\n> a'],
-    ['> [!NOTES]\n> a', 'unknown alert [!NOTES]. Did you mean "[!NOTE]"?', '> [!NOTE]\n> a'],
-    ['> [!note] a', '[!note] is not alone on its line', '> [!note]\n> a'],
-    ['> [!NOTE]**a**', '[!NOTE] is not alone on its line', '> [!NOTE]\n> **a**'],
-    ['> [!NOTE]', '[!NOTE] has no text', '> [!NOTE]\n> a'],
+    ['> [!FOO]\n> a', '"> [!FOO]" is not an alert', '> \\[!FOO]\n> a'],
+    ['> [!NOTES]\n> a', '"> [!NOTES]" is not an alert', '> [!NOTE]\n> a'],
+    ['> [!note] a', '"> [!note] a" is not an alert', '> [!note]\n> a'],
+    ['> [!NOTE]**a**', '"> [!NOTE]**a**" is not an alert', '> [!NOTE]\n> **a**'],
+    ['> [!NOTE]', '"> [!NOTE]" is not an alert', '> [!NOTE]\n> a'],
   ])('are refused, until fixed, as %j', async (mdx, problem, fixed) => {
     expect((await render(mdx)).problems).toEqual([expect.stringContaining(`:1:1  ${problem}`)]);
     expect((await render(fixed)).problems).toEqual([]);

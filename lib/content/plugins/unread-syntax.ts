@@ -1,86 +1,51 @@
-import type { Nodes, Root, Table, Text } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import type {} from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { problemAt } from '../problem';
 import { type PageContext, report } from './context';
 
-/** A pattern of text that looks like syntax, what is wrong with it, and the fix, in which FOUND is that text. */
-type Sign = readonly [pattern: RegExp, message: string, hint: string];
-
-const foreign = 'is not part of the syntax';
+/** A pattern of text that looks like syntax, the fix, in which FOUND is that text, and what is wrong with it. */
+type Sign = readonly [pattern: RegExp, hint: string, message?: string];
 
 /** Stands for each character that Markdown has read as something other than text. */
 const read = '\uFFFC';
 
-const leaf = 'Write :::note for an admonition, or \\:: for the text';
+const foreign = 'is not part of the syntax';
+const or = 'or write \\FOUND for the text';
+const space = 'has a no-break space where Markdown needs another';
+const admonition =
+  'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
 
-/** At the start of a line of a paragraph. */
-const lineSigns: readonly Sign[] = [
-  [
-    /^[ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]|:::+\w*|\|[-|: ]*)?[\u00A0\u2007\u202F\u3000]/gm,
-    'has a no-break space where Markdown needs an ordinary one',
-    'Type an ordinary space',
-  ],
-  [
-    /^[ \t>]*#{2,6}[^\s#].*|(?<![\s\S])#\p{L}.*/gmu,
-    'is not a heading',
-    'Put a space after the #, or write \\FOUND for the text',
-  ],
-  [/^[ \t>]*::[a-z][\w-]*(?![\w:])/gm, foreign, leaf],
-  [
-    /^[ \t>]*:::.*/gm,
-    'is a malformed admonition',
-    'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end',
-  ],
-  [/^(?:!!!|\?\?\?\+?) \w+/g, foreign, 'Write :::note above the text and ::: below it'],
-  [
-    /^\[\[?\uFFFC?toc\uFFFC?\]\]?$/gi,
-    foreign,
-    'Remove it: the contents of a page are made from its headings',
-  ],
-];
-
+/** Each sign is looked for in what those before it have left. */
 const signs: readonly Sign[] = [
-  [/\[\[toc\]\]/gi, foreign, 'Remove it: the contents of a page are made from its headings'],
-  [/!\[[^[\]]*\]\([^()\n]* =\d*x\d*\)/g, 'is not a picture', 'Remove the size: it is read from the file'],
-  [/\[[^[\]]*\uFFFC[^[\]]*\]\([^()\s]*\)/g, 'has a link inside a link', 'Remove one of the two'],
+  // At the start of a line.
   [
-    /\[[^[\]]+\]\s+\((?:\.{0,2}\/|#|https?:|mailto:)[^()\n]*\)/g,
-    'is not a link',
-    'Remove the space before the parenthesis, or write \\FOUND for the text',
+    /^[ \t>]*(?:#{1,6}|[-*+]|\d+[.)]|:::+\w*|\|[-|: ]*)?[\xA0\u2007\u202F\u3000]/gm,
+    'Type an ordinary space',
+    space,
   ],
+  [/^[ \t>]*#{2,6}[^\s#].*|(?<![\s\S])#\p{L}.*/gmu, `Put a space after the #, ${or}`, 'is not a heading'],
+  [/^[ \t>]*:::.*/gm, admonition, 'is a malformed admonition'],
+  [/^[ \t>]*::[a-z][\w-]*(?![\w:])/gm, `${admonition}, ${or}`],
+  [/^(?:!!!|\?\?\?\+?) \w+/g, admonition],
+  [/\[\[\uFFFC?toc\uFFFC?\]\]|^\[toc\]$/gi, 'Remove it: the contents of a page are made from its headings'],
+  // Links, pictures and references.
+  [/!\[[^[\]]*\]\([^()\n]* =\d*x\d*\)/g, 'Remove the size: it is read from the file', 'is not a picture'],
+  [/\[[^[\]]*\uFFFC[^[\]]*\]\([^()\s]*\)/g, 'Remove one of the two', 'has a link inside a link'],
+  [/\[[^[\]]+\]\s+\((?:\.{0,2}\/|#|https?:)[^()\n]*\)/g, `Remove the space after ], ${or}`, 'is not a link'],
   [
     /!?\[[^[\]]*\]\([^()\n]*\)?/g,
-    'is not a link or a picture',
-    'Write [text](/path), with %20 for each space of the path, or \\[ for a bracket',
+    'Write [text](/path), with %20 for a space, or \\[ for a bracket',
+    'is not a link',
   ],
-  [
-    /(?<![\w\]\uFFFC])!?\[[^[\]]+\]\[[^[\]]*\]/g,
-    'has no definition',
-    'Write [text](/path), or \\[ for a bracket',
-  ],
-  [/\[\^[^\s[\]]+\]/g, 'has no definition', 'Add a paragraph FOUND: text, or write \\FOUND for the text'],
-  [
-    /(?<!~)~(?=[^\s~/])[^~\n]*[\p{L}\p{N})]~(?!~)/gu,
-    foreign,
-    'Write ~FOUND~ to strike it, <sub>…</sub> to lower it, or \\FOUND for the text',
-  ],
-  [/(?<=[\w)])\^[+-]?[\p{L}\p{N}]+\^(?!\w)/gu, foreign, 'Write <sup>…</sup>, or \\FOUND for the text'],
-  [
-    /(?<![^\s(\uFFFC]):(?:[a-z][a-z0-9_+-]+|[+-]1):(?![^\s.,;!?)\uFFFC])/g,
-    foreign,
-    'Type the character itself, or \\FOUND for the text',
-  ],
-  [
-    /(?<![\w$])\$(?=[A-Za-z]\$|[^$\n]*[\\^_=])(?=\S)[^$\n]*(?<=\S)\$(?![\w${])/g,
-    'is not a formula',
-    'Write $FOUND$, or \\FOUND for the text',
-  ],
-  [
-    /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/g,
-    foreign,
-    'Write **bold** or _italics_, or \\FOUND for the text',
-  ],
+  [/(?<![\w\]\uFFFC])\[[^[\]]+\]\[[^[\]]*\]/g, `Write [text](/path), ${or}`, 'has no definition'],
+  [/\[\^[^\s[\]]+\]/g, `Add a paragraph FOUND: text, ${or}`, 'has no definition'],
+  // Marks in a line.
+  [/(?<!~)~(?=[^\s~/])[^~\n]*[\p{L}\p{N})]~(?!~)/gu, `Write ~FOUND~ to strike it, <sub>…</sub>, ${or}`],
+  [/(?<=[\w)])\^[+-]?[\p{L}\p{N}]+\^(?!\w)/gu, `Write <sup>…</sup>, ${or}`],
+  [/(?<![^\s(\uFFFC]):(?:[a-z][\w+-]+|[+-]1):(?![^\s.,;!?)\uFFFC])/g, `Type the character, ${or}`],
+  [/(?<![\w$])\$(?=[A-Za-z]\$|[^$\n]*[\\^_=])\S(?:[^$\n]*[^$\s])?\$(?![\w${])/g, `Write $FOUND$, ${or}`],
+  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/g, `Write **bold** or _italics_, ${or}`],
 ];
 
 /**
@@ -89,53 +54,37 @@ const signs: readonly Sign[] = [
  */
 export function unreadSyntax(context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes) => {
-    if (node.type === 'paragraph') checkText(context, node, [...lineSigns, ...signs]);
-    if (node.type === 'heading' || node.type === 'tableCell') checkText(context, node, signs);
-    if (node.type === 'leafDirective') report(context, node, `"::${node.name}" ${foreign}`, leaf);
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      checkText(context, node);
+    if (node.type === 'leafDirective') report(context, node, `"::${node.name}" ${foreign}`, admonition);
     if (node.type === 'table') checkRows(context, node);
   });
 }
 
-function checkText({ doc, problems }: PageContext, block: Nodes, table: readonly Sign[]): void {
+function checkText({ doc: { file, body }, problems }: PageContext, block: Nodes): void {
   const start = block.position?.start.offset ?? 0;
-  const texts: Text[] = [];
-  visit(block, 'text', (node) => void (node.position && texts.push(node)));
-  let text = unreadText(doc.body, start, texts);
-  for (const [pattern, message, hint] of table)
-    text = text.replace(pattern, (match, ...groups) => {
-      const index = groups.find((it) => typeof it === 'number') ?? 0;
-      const indent = /^[ \t>]*/.exec(match)?.[0].length ?? 0;
-      const at = start + index + indent;
-      const found = doc.body.slice(at, start + index + match.length);
+  // The source of the block, in which only what Markdown has left as text is legible.
+  let source = '';
+  visit(block, 'text', ({ position }) => {
+    if (!position) return;
+    const [from, to] = [position.start.offset, position.end.offset];
+    source += body.slice(start + source.length, from).replace(/[^\n]/g, read);
+    source += body.slice(from, to).replace(/\\[!-/:-@[-`{-~]/g, read + read);
+  });
+  for (const [pattern, hint, message = foreign] of signs)
+    source = source.replace(pattern, (match, offset: number) => {
+      const end = start + offset + match.length;
+      const at = end - match.replace(/^[ \t>]+/, '').length;
+      const found = body.slice(at, end);
       const problem = `"${found.replace(/\s+/g, ' ')}" ${message}`;
-      problems.push(
-        problemAt(
-          { path: doc.file, raw: doc.body },
-          at,
-          problem,
-          hint.replaceAll('FOUND', () => found),
-        ),
-      );
+      const fix = hint.replaceAll('FOUND', () => found);
+      problems.push(problemAt({ path: file, raw: body }, at, problem, fix));
       // Variables in it would be reported as well.
-      for (const node of texts) node.value = node.value.replace(found, '');
-      // No other sign can match it.
+      visit(block, 'text', (node) => {
+        node.value = node.value.replace(found, '');
+      });
       return read.repeat(match.length);
     });
-}
-
-/** The source of a block with its offsets, in which only the characters that Markdown has left as text are legible. */
-function unreadText(body: string, start: number, texts: readonly Text[]): string {
-  let end = start;
-  const parts = texts.map(({ position }) => {
-    const { start: from, end: to } = {
-      start: position?.start.offset ?? end,
-      end: position?.end.offset ?? end,
-    };
-    const before = body.slice(end, from).replace(/[^\n]/g, read);
-    end = to;
-    return before + body.slice(from, to).replace(/\\[!-/:-@[-`{-~]/g, read.repeat(2));
-  });
-  return parts.join('');
 }
 
 function checkRows(context: PageContext, { children: [head, ...rows] }: Table): void {
