@@ -18,7 +18,7 @@ export function alerts(context: PageContext, tree: Root): void {
     if (!parent || index === undefined || first?.type !== 'paragraph') return;
     const lines = context.doc.body
       .slice(first.position?.start.offset, first.position?.end.offset)
-      .split('\n');
+      .split(/\r?\n/);
     const [, word, after] = /^\[!(\w+)\]\s*\\?(.*)/.exec(lines[0] ?? '') ?? [];
     if (word === undefined) return;
     const isMarkOnly = lines.length === 1;
