@@ -40,13 +40,14 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, unreadSyntax, unravel, alerts, checkComponents, componentContents, resolveRelativeLinks],
+  ...[maxDepth, unreadSyntax, unravel, alerts, checkComponents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
 const plugins: readonly Plugin<PageData>[] = [
-  ...[...typed, include(typed), definitions, proposal, recipe, referenceData, fillDocVariables, includes],
-  ...[recipeColumns, terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
+  ...[...typed, include(typed), componentContents, definitions, proposal, recipe, referenceData],
+  ...[fillDocVariables, includes, recipeColumns, terms, admonitions, links, images, headings, formulas],
+  ...[extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */

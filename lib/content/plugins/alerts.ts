@@ -2,14 +2,10 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 
-/** GitHub's alerts: the kinds of admonitions that look like them, and their titles. */
-const alertKinds: ReadonlyMap<string, readonly [kind: string, title: string]> = new Map([
-  ['note', ['note', 'Note']],
-  ['tip', ['tip', 'Tip']],
-  ['important', ['info', 'Important']],
-  ['warning', ['caution', 'Warning']],
-  ['caution', ['danger', 'Caution']],
-]);
+/** GitHub's alerts, and the kinds of admonitions that look like them. */
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({ Note: 'note', Tip: 'tip', Important: 'info', Warning: 'caution', Caution: 'danger' }),
+);
 
 /** Converts quotes that start with a line `[!NOTE]` to admonitions. */
 export function alerts(context: PageContext, tree: Root): void {
@@ -22,8 +18,9 @@ export function alerts(context: PageContext, tree: Root): void {
     const [, word, after] = /^\[!(\w+)\]\s*\\?(.*)/.exec(lines[0] ?? '') ?? [];
     if (word === undefined) return;
     const isMarkOnly = lines.length === 1;
-    const [kind, title] = alertKinds.get(word.toLowerCase()) ?? [];
-    if (kind === undefined || title === undefined || after !== '' || (isMarkOnly && rest.length === 0)) {
+    const title = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+    const name = kinds.get(title);
+    if (name === undefined || after !== '' || (isMarkOnly && rest.length === 0)) {
       const hint =
         'Write > [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] on a line and the text on the next, or \\[! for text';
       report(context, node, `"> ${lines[0]}" is not an alert of GitHub`, hint);
@@ -34,7 +31,7 @@ export function alerts(context: PageContext, tree: Root): void {
     if (next?.type === 'break') first.children.splice(1, 1);
     parent.children[index] = {
       type: 'containerDirective',
-      name: kind,
+      name,
       attributes: {},
       children: [
         { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value: title }] },

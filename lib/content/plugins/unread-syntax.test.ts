@@ -54,6 +54,10 @@ const faults: readonly (readonly [typed: string, problem: string, fixed: string]
   ['- a\n-\u202Fb', '2:1  "- " has a no-break space', '- a\n- b'],
   [`> a\n> ${nbsp}- b`, '2:3  " " has a no-break space', '> a\n>  - b'],
   [`|${nbsp}a |\n|${nbsp}- |`, '1:1  "| " has a no-break space', '| a |\n| - |'],
+  [`>${nbsp}a`, '1:2  " " has a no-break space', '> a'],
+  [`:::note${nbsp}A\nb\n:::`, '1:1  ":::note " has a no-break space', ':::note A\nb\n:::'],
+  [`:::${nbsp}note\nb\n:::`, '1:1  "::: " has a no-break space', ':::note\nb\n:::'],
+  [`:::note\nb\n\n:::${nbsp}`, '4:1  "::: " has a no-break space', ':::note\nb\n\n:::'],
   // Tables.
   ['| a |\n| - |\n| `b | c` |', '3:6  the row has more cells than the 1 of', '| a |\n| - |\n| `b \\| c` |'],
 ];
