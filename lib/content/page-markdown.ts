@@ -10,6 +10,7 @@ import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/refe
 import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
 import { basePath } from '@/lib/url';
 import type { Doc } from './parse';
+import { defaultTitle } from './plugins/admonitions';
 import { attributesOf, metaValue } from './plugins/element';
 import { markdown } from './syntax';
 
@@ -106,7 +107,7 @@ function codeBlock(node: Code): RootContent[] {
 function admonition({ name, children: [title, ...rest] }: ContainerDirective): Blockquote {
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
   const words = title?.type === 'paragraph' ? title.children : [];
-  const label = textOf(words) === kind ? '' : `${kind}: `;
+  const label = defaultTitle.test(textOf(words)) ? '' : `${kind}: `;
   return { type: 'blockquote', children: [paragraph(strong(label, words)), ...rest] };
 }
 

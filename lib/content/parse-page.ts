@@ -12,16 +12,19 @@ import { recipe } from '@/lib/reference/recipes/recipe-facts';
 import { proposal, referenceData } from '@/lib/reference/reference-data';
 import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
+import { parseTitles } from './parse-titles';
 import { admonitions } from './plugins/admonitions';
+import { alerts } from './plugins/alerts';
 import { allowedComponents } from './plugins/allowed-components';
 import { code, drawCode } from './plugins/code';
+import { componentContents } from './plugins/component-contents';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
+import { definitions } from './plugins/definitions';
 import { diagrams } from './plugins/diagrams';
-import { directives } from './plugins/directives';
 import { element } from './plugins/element';
 import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
-import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
+import { reportSyntaxError } from './plugins/foreign-syntax';
 import { formulas } from './plugins/formulas';
 import { headings } from './plugins/headings';
 import { html } from './plugins/html';
@@ -31,19 +34,21 @@ import { links } from './plugins/links';
 import { maxDepth } from './plugins/max-depth';
 import { resolveRelativeLinks } from './plugins/resolve-relative-links';
 import { unravel } from './plugins/unravel';
+import { unreadSyntax } from './plugins/unread-syntax';
 import { syntax } from './syntax';
 
 const checkComponents = allowedComponents(authorComponents, { ...includeComponent, ...dataComponents });
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[html, maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[unreadSyntax, html, maxDepth, unravel, alerts, checkComponents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
 const plugins: readonly Plugin<PageData>[] = [
-  ...[...typed, include(typed), proposal, recipe, referenceData, fillDocVariables, includes, recipeColumns],
-  ...[terms, admonitions, links, images, headings, formulas, extractText, diagrams, code],
+  ...[...typed, include(typed), componentContents, definitions, proposal, recipe, referenceData],
+  ...[fillDocVariables, includes, recipeColumns, terms, admonitions, links, images, headings, formulas],
+  ...[extractText, diagrams, code],
 ];
 
 /** Blocks that fill a window of 1280 × 800 pixels, and of a phone. What comes after them is in `<Rest>`. */
@@ -68,6 +73,7 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     isComplete: false,
   };
   if (doc.hasInvalidFrontMatter) return page;
+  const typedDoc = { ...doc };
   let trees: PageTrees | undefined;
   let failure: unknown;
   const fail = (error: unknown): never => {
@@ -75,11 +81,14 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     throw error;
   };
   const sitePlugins: RemarkPlugin<[], Root> = function () {
-    const parse = this.parser as Parser<Root>;
+    const parser = this.parser as Parser<Root>;
+    const parse = (text: string, file: Parameters<typeof parser>[1]) =>
+      parseTitles((it) => parser(it, file), text);
     this.parser = (text, file) => {
       try {
-        const tree = parse(text, file);
-        maxDepth({ ...page, doc }, tree);
+        const { tree, body } = parse(text, file);
+        typedDoc.body = body;
+        maxDepth({ ...page, doc: typedDoc }, tree);
         return tree;
       } catch (error) {
         return fail(error);
@@ -87,7 +96,8 @@ export async function parsePage(doc: Doc, data: PageData): Promise<ParsedPage & 
     };
     return async (tree, file) => {
       try {
-        const own = { data, variables: data.variables, doc, parse: (text: string) => parse(text, file) };
+        const read = (text: string) => parse(text, file);
+        const own = { data, variables: data.variables, doc: typedDoc, parse: read };
         for (const plugin of plugins) await plugin({ ...page, ...own }, tree);
         page.isComplete = true;
         page.hasColumns = hasRecipeColumns(tree);

@@ -7,7 +7,7 @@ import type { PluggableList, Processor } from 'unified';
 
 /** The Markdown of pages and data files, to read and to write: that of GitHub, and formulas. */
 export const markdown: PluggableList = [
-  [remarkGfm, { tablePipeAlign: false }],
+  [remarkGfm, { tablePipeAlign: false, singleTilde: false }],
   // A single dollar is a dollar: shell variables and prices are more frequent than formulas.
   [remarkMath, { singleDollarTextMath: false }],
 ];

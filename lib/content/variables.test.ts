@@ -9,7 +9,7 @@ const variables = new Map([
 
 function fill(text: string): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  return { text: fillVariables(text, variables, (name) => unknown.push(name)), unknown };
+  return { text: fillVariables(text, variables, (name) => unknown.push(name), 'code'), unknown };
 }
 
 it('flattenVariables names each text by the path of its keys, and leaves out the rest', () => {
@@ -58,12 +58,25 @@ describe('variables of a page', () => {
     expect(html).toContain(expected);
   });
 
+  it.each([
+    ['At [[ devnet.rpc ]].', '1:4  unknown variable [[ devnet.rpc ]]. Did you mean "devnet.rpc"?'],
+    ['At [[Some Page]].', '1:4  unknown variable [[Some Page]]. The variables are'],
+    ['At [[devnet.\nrpc]].', '1:4  unknown variable [[devnet. rpc]]. Did you mean "devnet.rpc"?'],
+    ['At a[[0]].', '1:5  unknown variable [[0]]'],
+    ['[a](/b "[[ c d ]]")', '1:9  unknown variable [[ c d ]]'],
+    ['![[[ c ]]](/favicon.svg)', '1:3  unknown variable [[ c ]]'],
+    ['<Details summary="[[ c ]]">\n\nx\n\n</Details>', '1:19  unknown variable [[ c ]]'],
+  ])('are refused in any other spelling: %s', async (mdx, problem) => {
+    const { problems } = await render(mdx);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
   it('do not match dollars, shell tests, and TOML tables with noVariables', async () => {
     const { html, problems } = await render(
-      'Set $HOME to `$HOME` for $5.\n\n```bash\n[[ -f "$a" ]]\n```\n\n```toml noVariables\n[[a.b]]\n```\n',
+      'Set $HOME to `$HOME` for $5, or `[[ -f x ]]`.\n\n```bash\n[[ -f "$a" ]]\n```\n\n```toml noVariables\n[[a.b]]\n```\n',
     );
     expect(problems).toEqual([]);
-    expect(html).toContain('<p>Set $HOME to <code>$HOME</code> for $5.</p>');
+    expect(html).toContain('<p>Set $HOME to <code>$HOME</code> for $5, or <code>[[ -f x ]]</code>.</p>');
     const text = html.replace(/<[^>]+>/g, '');
     expect(text).toContain('[[ -f "$a" ]]');
     expect(text).toContain('[[a.b]]');

@@ -8,8 +8,8 @@ export type Variables = ReadonlyMap<string, string>;
 /** Prefix of the names of variables that are facts. */
 export const FACTS = 'facts.';
 
-/** A reference to a variable. Shell tests such as `[[ -f x ]]` contain a space, so they do not match. */
-const reference = /\[\[([A-Za-z][\w.-]*)\]\]/g;
+/** A reference to a variable. In code, shell tests such as `[[ -f x ]]` do not match; prose has no other double brackets. */
+const reference = { code: /\[\[([A-Za-z][\w.-]*)\]\]/g, prose: /\[\[([^[\]]*)\]\]/g };
 
 /** The variables of a nested object of strings. */
 export function flattenVariables(value: unknown, prefix = ''): Map<string, string> {
@@ -27,15 +27,17 @@ export function fillVariables(
   text: string,
   variables: Variables,
   unknown: (name: string, problem: Pick<Problem, 'message' | 'hint' | 'needs'>) => void,
+  kind: keyof typeof reference = 'prose',
 ): string {
-  return text.replace(reference, (whole, name: string) => {
+  return text.replace(reference[kind], (whole, name: string) => {
     const value = variables.get(name);
     if (value !== undefined) return value;
+    const other = /\s/.test(name) ? '. Put other double brackets in `code`' : '';
     const hint =
       'The variables are the names in content/network.json, and facts.NAME for those in content/facts';
     unknown(name, {
-      message: `unknown variable ${whole}`,
-      hint: didYouMean(name, variables.keys(), hint),
+      message: `unknown variable ${whole.replace(/\s+/g, ' ')}`,
+      hint: didYouMean(name.replace(/\s/g, ''), variables.keys(), hint + other),
       needs: { path: name.startsWith(FACTS) ? 'facts/' : 'network.json', name: name.split('.').at(-1) },
     });
     return whole;

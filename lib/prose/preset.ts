@@ -3,7 +3,6 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import lintRecommended from 'remark-preset-lint-recommended';
 import type { Plugin, Preset } from 'unified';
 import { splitFrontMatter } from '../content/front-matter';
-import { directives } from '../content/plugins/directives';
 import { syntax } from '../content/syntax';
 import { networkNames, repeatedWords, sentenceLength } from './rules';
 
@@ -38,7 +37,6 @@ const pageSyntax: Plugin<[], Root> = () => (_tree, file) =>
 async function parsePage(source: string, format: 'md' | 'mdx'): Promise<Root> {
   let page: Root = { type: 'root', children: [] };
   const keepTree: Plugin<[], Root> = () => (tree) => {
-    directives({ doc: { body: source } }, tree);
     page = tree;
     throw new Error('Only the tree is needed');
   };

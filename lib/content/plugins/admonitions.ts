@@ -1,6 +1,5 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { getSource, type PageContext, report } from './context';
@@ -9,12 +8,12 @@ import { hints } from './foreign-syntax';
 /** The kinds of admonitions. Capitalized, they are the default titles. */
 export const admonitionKinds: readonly string[] = ['note', 'tip', 'info', 'caution', 'danger'];
 
-/** Converts container directives to admonitions, and reports those that could not be read as one. */
+/** A title that is only the name of the kind, here or in GitHub's alerts. */
+export const defaultTitle = /^(?:Note|Tip|Info|Important|Warning|Caution|Danger)$/;
+
+/** Converts container directives to admonitions. */
 export function admonitions(context: PageContext, tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type === 'containerDirective') convert(context, node);
-    if (node.type === 'paragraph') checkUnread(context, node);
-  });
+  visit(tree, 'containerDirective', (node) => convert(context, node));
 }
 
 function convert(context: PageContext, node: ContainerDirective): void {
@@ -43,19 +42,9 @@ function checkContainer(context: PageContext, node: ContainerDirective): void {
   // Admonitions made from data have the place of their component, which does not start with a colon.
   const { body } = getSource(context, node);
   const lines = body.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
-  if (lines[0]?.startsWith(':::') && !/^\s*:::+\s*$/.test(lines.at(-1) ?? ''))
+  if (lines[0]?.startsWith(':::') && !/^[\s>]*:::+\s*$/.test(lines.at(-1) ?? ''))
     report(context, node, `:::${node.name} is never closed`, 'End it with a line of as many colons');
   const hint = 'Remove the braces: it takes a title in brackets only';
   if (Object.keys(node.attributes ?? {}).length > 0)
     report(context, node, `:::${node.name} has attributes`, hint);
-}
-
-/** A paragraph that starts with colons is an admonition that was mistyped. */
-function checkUnread(context: PageContext, node: Paragraph): void {
-  const [, kind] = /^:::+(\w*)/.exec(textOf(node)) ?? [];
-  if (kind === undefined) return;
-  const hint =
-    hints.get(`:::${kind}`) ??
-    'Write :::note or :::note[Title] alone on a line, with a blank line after it and ::: alone at its end';
-  report(context, node, 'malformed admonition', hint);
 }

@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report, type SyncPlugin } from './context';
-import { hints } from './foreign-syntax';
+import { hints, orMarkdown } from './foreign-syntax';
 import { htmlElements } from './html';
 
 /** A component that writers may type in MDX: its required and optional attributes, and its purpose (Markdown). */
@@ -24,12 +24,14 @@ type Signatures = Readonly<Record<string, Signature>>;
 export function allowedComponents(rendered: Signatures, replaced: Signatures): SyncPlugin {
   const blocks = new Map(Object.entries({ ...rendered, ...replaced }));
   const names = [...blocks.keys(), ...htmlElements];
+  const onlyHtml = `The only tags of HTML are ${htmlElements.join(', ')}`;
   const fallback = `Components are ${Object.keys(rendered).join(', ')}`;
   return (context, tree) =>
     visit(tree, (node, _index, parent) => {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const hint = hints.get(`{${node.value[0]}`) ?? 'Put the braces in `code`, or write &#123; and &#125;';
-        report(context, node, 'JavaScript expressions are not allowed in content', hint);
+        const message = 'JavaScript expressions are not allowed in content';
+        report(context, node, message, hint + orMarkdown(context));
       } else if (node.type === 'mdxjsEsm') {
         const hint = hints.get(node.value.startsWith('export') ? 'export' : 'import') ?? '';
         report(context, node, 'import and export are not allowed in content', hint);
@@ -37,7 +39,14 @@ export function allowedComponents(rendered: Signatures, replaced: Signatures): S
         const name = node.name ?? '';
         if (names.includes(name)) checkAttributes(context, node, blocks.get(name));
         else {
-          const hint = hints.get(`<${name}>`) ?? didYouMean(name, names, fallback);
+          const meant = /^[a-z]/.test(name)
+            ? didYouMean(
+                name,
+                names.filter((it) => it.toLowerCase() === name),
+                onlyHtml,
+              )
+            : didYouMean(name, names, fallback);
+          const hint = (hints.get(`<${name}>`) ?? meant) + orMarkdown(context, name);
           report(context, node, `unknown component <${name}>`, hint);
         }
         // The other plugins do not look for components in a line of text.

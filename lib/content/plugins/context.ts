@@ -54,8 +54,8 @@ export interface PageContext
   extends Reporter,
     Pick<ParsedPage, 'toc' | 'blocks' | 'links' | 'anchors' | 'pictures'> {
   variables: Variables;
-  /** Reads MDX as a tree. Throws the parser's message if the syntax is wrong. */
-  parse: (text: string) => Root;
+  /** Reads MDX as a tree, whose places count in `body`. Throws the parser's message if the syntax is wrong. */
+  parse: (text: string) => { tree: Root; body: string };
 }
 
 /** The input and output of a plugin that reads data of the site. */

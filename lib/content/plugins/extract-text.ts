@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Block } from '../types';
+import { defaultTitle } from './admonitions';
 import type { PageContext } from './context';
 import { attributesOf, metaValue } from './element';
 
@@ -28,7 +29,7 @@ export function extractText(context: PageContext, tree: Root): void {
       add('heading', textOf(node), termsIn(node), { depth });
     } else if (node.type === 'paragraph') {
       // The default title of an admonition only repeats its kind.
-      if (!/^(Note|Tip|Info|Caution|Danger)$/.test(textOf(node))) add('text', textOf(node), termsIn(node));
+      if (!defaultTitle.test(textOf(node))) add('text', textOf(node), termsIn(node));
     } else if (node.type === 'table') {
       // The first row names the columns.
       node.children.slice(1).forEach(walk);

@@ -39,12 +39,9 @@ describe('the hints for writers from other tools', () => {
 describe('signs of other tools', () => {
   it.each([
     ['[[toc]]', '1:1  "[[toc]]" is not part', 'contents of a page are made from its headings'],
-    ['[[_TOC_]]', '1:1  "[[TOC]]" is not part', 'contents'],
+    ['[[_TOC_]]', '1:1  "[[_TOC_]]" is not part', 'contents'],
     ['See [[TOC]] there.', '1:5  "[[TOC]]" is not part', 'contents'],
     ['- a\n\n  [TOC]', '3:3  "[TOC]" is not part', 'contents'],
-    ['> [!note] a', '1:1  "> [!note]" is not part', ':::note'],
-    ['> [!CAUTION]\n> a', '1:1  "> [!CAUTION]" is not part', ':::danger'],
-    ['> [!SOMETHING]\n> a', '1:1  "> [!SOMETHING]" is not part', ':::note'],
     ['!!! warning "A"\n    b', '1:1  "!!! warning" is not part', ':::note'],
     ['A ==mark here==.', '1:3  "==mark here==" is not part', '**bold**'],
     ['{{ a.b }}', '1:', 'Write [[name]]'],
@@ -56,13 +53,47 @@ describe('signs of other tools', () => {
     ['export const a = 1', '1:1  import and export', 'content/network.json'],
     [':::important\n\na\n\n:::', '1:1  unknown admonition :::important', 'Write :::info'],
     [':::details[A]\n\na\n\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
-    [':::details A\na\n:::', '1:1  malformed admonition', 'Write <Details'],
+    [':::details A\na\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
     ['```ts\na(); // [!code ++]\n```', '2:9  "[!code ++]" is not part', 'the language diff'],
   ])('are reported with what to write: %s', async (mdx, problem, way) => {
     const { problems } = await render(mdx);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`content/test.mdx:${problem}`);
     expect(problems[0]?.split('. ').slice(1).join('. ')).toContain(way);
+  });
+
+  it.each([
+    ['export the key to a file.', '1:8', 'start it with another word', 'To export the key to a file.'],
+    ['a\n\nimport is a word.', '3:11', 'start it with another word', 'a\n\nThe word import is a word.'],
+    ['<me@a.org>', '1:4', '[me@a.org](mailto:me@a.org)', '[me@a.org](mailto:me@a.org)'],
+    ['<b>a</b> <me@a.org>', '1:13', '[me@a.org](mailto:me@a.org)', '**a** [me@a.org](mailto:me@a.org)'],
+    ['<https://a.org>', '1:8', '[text](https://…)', '[text](https://a.org)'],
+    ['a <5', '1:4', 'write &lt;', 'a &lt;5'],
+    ['a {b c}', '1:5', 'write &#123; and &#125;', 'a &#123;b c&#125;'],
+    ['<table>\n</table>', '1:1', '| a | b |, with | - | - | below', '| a | b |\n| - | - |'],
+    ['a <span>b</span>', '1:3', 'kbd, sub, sup', 'a <kbd>b</kbd>'],
+  ])('that MDX refuses have a fix: %s', async (mdx, place, fix, fixed) => {
+    const [problem] = (await render(mdx)).problems;
+    expect(problem).toContain(`content/test.mdx:${place}  `);
+    expect(problem).toContain(fix);
+    expect(problem).toMatch(/, or name the page test\.md, where it is read as on GitHub\.$/);
+    expect((await render(fixed)).problems).toEqual([]);
+  });
+
+  it('name a component that is typed in lower case', async () => {
+    const [problem] = (await render('<cards>\n</cards>')).problems;
+    expect(problem).toContain('unknown component <cards>. Did you mean "Cards"?');
+  });
+
+  it.each([
+    ['a page with a component', '<Details summary="a">\n\n{b}\n\n</Details>'],
+    ['tags that GitHub drops', 'a <u8>b</u8> c <iframe></iframe>'],
+    ['a tag that is not closed', 'A HashMap<K, V> here.'],
+    ['declarations', '<!DOCTYPE html>'],
+  ])('are not recommended as the other format for %s', async (_what, mdx) => {
+    const { problems } = await render(mdx);
+    expect(problems).not.toEqual([]);
+    expect(problems.filter((it) => it.includes('.md,'))).toEqual([]);
   });
 
   it.each([

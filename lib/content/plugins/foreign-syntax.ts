@@ -1,7 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { type PageContext, type Reporter, report } from './context';
+import { type Reporter, report } from './context';
 
 const box = (kind: string) =>
   `Write :::${kind}, the text and ::: on separate lines, with blank lines around the text`;
@@ -9,11 +6,11 @@ const picture = '![what it shows](./picture.png)';
 
 /** Syntax of other documentation tools, with a hint for each. */
 const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
-  [['<Note>', '<Callout>', '<Admonition>', '<Aside>', '[!NOTE]', '!!!'], box('note')],
-  [['<Tip>', '<Check>', '[!TIP]', ':::success', ':::hint'], box('tip')],
-  [['<Info>', '[!IMPORTANT]', ':::important', ':::question', ':::example'], box('info')],
-  [['<Warning>', '<Caution>', '[!WARNING]', ':::warn', ':::attention'], box('caution')],
-  [['<Danger>', '[!CAUTION]', ':::error', ':::failure'], box('danger')],
+  [['<Note>', '<Callout>', '<Admonition>', '<Aside>'], box('note')],
+  [['<Tip>', '<Check>', ':::success', ':::hint'], box('tip')],
+  [['<Info>', ':::important', ':::question', ':::example'], box('info')],
+  [['<Warning>', '<Caution>', ':::warn', ':::attention'], box('caution')],
+  [['<Danger>', ':::error', ':::failure'], box('danger')],
   [
     ['<Accordion>', '<AccordionGroup>', '<Expandable>', '<details>', '<summary>', ':::details'],
     'Write <Details summary="…">, the text and </Details> on separate lines',
@@ -37,12 +34,14 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['<iframe>', '<video>', '<YouTube>'], 'Link it: a page loads nothing from other sites'],
   [['<br>'], 'Start a new paragraph or list item; in a table, add a row'],
   [['[!code'], 'Show the change in a code block of the language diff'],
+  [
+    ['<table>', '<thead>', '<tbody>', '<tr>', '<th>', '<td>'],
+    'Write the rows as | a | b |, with | - | - | below the first',
+  ],
   [['<hr>'], 'Write --- on a line, with a blank line before it'],
   [['<a>', '<Link>'], 'Write the link as [text](/path)'],
   [['<b>', '<strong>', '<mark>'], 'Write **bold**'],
   [['<i>', '<em>'], 'Write _italics_'],
-  [['=='], 'Write **bold** or _italics_'],
-  [['[[toc]]'], 'Remove it: the contents of a page are made from its headings'],
   [['{{'], 'Write [[name]] for a value of content/network.json, and put other braces in `code`'],
   [['<!--'], 'Write a comment as {/* … */}'],
   [['import'], `Remove the line: components need no import, and a picture is written as ${picture}`],
@@ -54,44 +53,17 @@ export const hints: ReadonlyMap<string, string> = new Map(
   table.flatMap(([typed, hint]) => typed.map((it) => [it, hint] as const)),
 );
 
-/** Syntax that Markdown reads as text, each with its name in the table. */
-const signs: readonly (readonly [pattern: RegExp, typed: string])[] = [
-  [/\[\[toc\]\]/i, '[[toc]]'],
-  [/(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, '=='],
-  [/^(?:!!!|\?\?\?\+?) \w+/, '!!!'],
-];
-
-/** Reports syntax of other tools, which readers would see as typed. */
-export function foreignSyntax(context: PageContext, tree: Root): void {
-  const reportIt = (node: Nodes, found: string, hint = '', needle?: string) =>
-    report(context, node, `"${found}" is not part of the syntax`, hint, needle);
-  visit(tree, (node) => {
-    if (node.type === 'blockquote') {
-      // GitHub's alerts: a quote whose text starts with `[!NOTE]`.
-      const [kind] = /^\[!\w+\]/.exec(textOf(node.children[0])) ?? [];
-      if (kind) reportIt(node, `> ${kind}`, hints.get(kind.toUpperCase()) ?? hints.get('[!NOTE]'));
-    } else if (node.type === 'paragraph' && /^\[\[?toc\]\]?$/i.test(textOf(node))) {
-      // A paragraph for a table of contents: `[TOC]`, `[[_TOC_]]`.
-      reportIt(node, textOf(node), hints.get('[[toc]]'));
-      node.children = [];
-    } else if (node.type === 'text') {
-      // Removed, because it would be reported as a variable too.
-      for (const [pattern, typed] of signs)
-        node.value = node.value.replace(pattern, (found) => {
-          reportIt(node, found, hints.get(typed), found);
-          return '';
-        });
-    }
-  });
-}
-
 const syntaxHints: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/Unexpected character `!`/, 'Remove it: MDX has no declarations'],
   [/create a link/, 'Write the link as [text](https://…)'],
-  [/before name|in name|before attribute name/, 'Write &lt; for a less-than sign, or put the text in `code`'],
+  [/import\/exports/, 'In MDX, a line that starts with import or export is code: start it with another word'],
+  [
+    /before name|in name|before attribute name/,
+    'In MDX, < starts a tag: write &lt; for a less-than sign, or put the text in `code`',
+  ],
   [
     /expression|acorn/,
-    'Braces are code in MDX: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
+    'In MDX, braces are code: put them in `code`, write &#123; and &#125;, or give a heading id as [#id]',
   ],
   [
     /closing tag|Unexpected closing/,
@@ -114,25 +86,38 @@ export function reportSyntaxError(context: Reporter, error: unknown): void {
   // Of an unclosed tag, the parser names the place only in its message.
   const [, tag, tagLine = line, tagColumn = column] =
     /^Expected a closing tag for `<([\w.]+)?[^ ]* \((\d+):(\d+)-/.exec(reason) ?? [];
-  const foreign = tag === undefined ? foreignAt(doc.body, line, column) : `<${tag}>`;
+  const foreign = tag === undefined ? foreignHint(doc.body, line, column) : hints.get(`<${tag}>`);
+  const fix = foreign ?? syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Fix the syntax here';
+  const isText = tag !== undefined || foreign !== undefined || !/closing tag|`!`|attribute/.test(reason);
   problems.push({
     file: doc.file,
     line: Number(tagLine),
     column: Number(tagColumn),
     // The parser's notes recommend expressions, which content may not have.
     message: `invalid MDX: ${reason.replace(/ \(note: .*\)$/s, '').replace(/\.$/, '')}`,
-    hint:
-      hints.get(foreign) ??
-      syntaxHints.find(([pattern]) => pattern.test(reason))?.[1] ??
-      'Fix the syntax here',
+    hint: isText ? fix + orMarkdown(context, tag) : fix,
   });
 }
 
-/** What the parser could not read, if it is syntax of another tool. */
-function foreignAt(body: string, line: number, column: number): string {
+/** How to write what the parser could not read, if it is syntax of another tool. */
+function foreignHint(body: string, line: number, column: number): string | undefined {
   // The parser names the place after the character at which it stopped.
   const text = body.split('\n')[line - 1] ?? '';
-  if (text.startsWith('<!--', column - 2)) return '<!--';
+  if (text.startsWith('<!--', column - 2)) return hints.get('<!--');
+  const [, mail] = /^<([^\s<>@]+@[^\s<>]+)>/.exec(text.slice(text.lastIndexOf('<', column))) ?? [];
+  if (mail !== undefined) return `Write the link as [${mail}](mailto:${mail})`;
   const before = text.slice(0, column);
-  return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? '{{' : '';
+  return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? hints.get('{{') : undefined;
+}
+
+/** Tags that GitHub's Markdown has. */
+const htmlTags =
+  /^(?:a|b|br|code|del|details|div|em|h[1-6]|hr|i|img|li|ol|p|pre|span|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
+
+/** The end of a hint for what MDX refuses: the other format, if the page can have it. @param tag the tag refused */
+export function orMarkdown({ doc: { file, body } }: Reporter, tag?: string): string {
+  const hasComponent = /^[ \t>]*<[A-Z]/m.test(body);
+  if (hasComponent || file.includes('/_') || (tag !== undefined && !htmlTags.test(tag))) return '';
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.mdx$/, '.md');
+  return `, or name the page ${name}, where it is read as on GitHub`;
 }

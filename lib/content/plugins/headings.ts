@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { type PageContext, report } from './context';
 
 /** An id given by the writer at the end of a heading: `## Text [#id]`, in Markdown also `## Text {#id}`. */
-const explicitId = /\s*(?:\[#([^\]\s]+)\]|\{#([^}\s]+)\})\s*$/;
+const explicitId = /\s*(?:\[#([^\]]*)\]|\{#([^}]*)\})\s*$/;
 
 /**
  * Gives each heading its id and its anchor link, and records the table of contents in the same visit, so that both have

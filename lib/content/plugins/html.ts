@@ -7,8 +7,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
-import { mergeTexts } from './directives';
 import { hints } from './foreign-syntax';
+import { mergeTexts } from './unravel';
 
 /** HTML elements without attributes that pages render as they are: Markdown has no syntax for them. */
 export const htmlElements: readonly string[] = ['kbd', 'sub', 'sup'];

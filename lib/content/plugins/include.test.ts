@@ -41,6 +41,28 @@ describe('<Include>', () => {
     expect(problems[0]).toMatch(new RegExp(`^content/_shared/a\\.mdx:${problem}`));
   });
 
+  it('takes titles without brackets and alerts, with places as typed', async () => {
+    const raw = ':::tip A\nb [[c d]]\n:::\n\n> [!NOTE]\n> e[^1]\n\n[^1]: F\n';
+    const options = { passages: passages({ '_shared/a.mdx': raw.replace('[[c d]]', 'c') }) };
+    const mdx = 'Lead.\n\n<Include file="_shared/a.mdx" />\n';
+    const { html, problems } = await render(mdx, options);
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/title">A<\/p><p>b c<\/p>.*title">Note<\/p><p>e<sup>/s);
+    const wrong = await render(`${mdx}\nG[^1]\n\n[^1]: H\n`, {
+      passages: passages({ '_shared/a.mdx': raw }),
+    });
+    expect(wrong.problems).toEqual([
+      expect.stringContaining('content/test.mdx:7:1  duplicate definition of [^1]'),
+      expect.stringContaining('content/_shared/a.mdx:2:3  unknown variable [[c d]]'),
+    ]);
+  });
+
+  it('can have the list of <Steps>', async () => {
+    const options = { passages: passages({ '_shared/a.mdx': '1. A\n2. B\n' }) };
+    const { problems } = await render('<Steps>\n\n<Include file="_shared/a.mdx" />\n\n</Steps>\n', options);
+    expect(problems).toEqual([]);
+  });
+
   it('reports a name that is not a passage at its place in the page', async () => {
     const { problems } = await render('Lead.\n\n<Include file="_shared/b.mdx" />\n', {
       passages: passages({ '_shared/a.mdx': 'Text.\n' }),

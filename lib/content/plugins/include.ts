@@ -48,7 +48,8 @@ function parsePassage<D>(
   const id = path.slice(path.lastIndexOf('_shared/')).replace(/\.mdx$/, '');
   const inside = { ...context, doc: { ...context.doc, id, file: path, body: raw } };
   try {
-    const tree = context.parse(raw);
+    const { tree, body } = context.parse(raw);
+    inside.doc.body = body;
     for (const check of checks) check(inside, tree);
     visit(tree, (node: Nodes) => {
       setPassage(node, inside.doc);

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { type Reporter, report } from './context';
 
 /** Most levels in the tree of a page as typed, text and root included. The deepest page of the site has 11. */
-const deepestText = 40;
+export const deepestText = 40;
 
 /** Most levels in a tree made from data: fields contain fields, and each has several elements. */
 export const deepestData = 80;

@@ -52,6 +52,56 @@ describe('problems of a page', () => {
     expect(problems).toEqual(['content/test.md:1:88  30 tags are open here. Nest less.']);
   });
 
+  it.each([
+    [
+      'text between Tabs and Tab',
+      '<Tabs group="g">\n\nA\n\n<Tab label="L" value="l">\n\nB\n\n</Tab>\n</Tabs>',
+      '3:1  <Tabs> needs <Tab>, and nothing else',
+      'A\n\n<Tabs group="g">\n<Tab label="L" value="l">\n\nB\n\n</Tab>\n</Tabs>',
+    ],
+    [
+      'two tabs with one value',
+      '<Tabs group="g">\n<Tab label="A" value="l">\n\nA\n\n</Tab>\n<Tab label="B" value="l">\n\nB\n\n</Tab>\n</Tabs>',
+      '7:16  two tabs have the value "l"',
+      '<Tabs group="g">\n<Tab label="A" value="l">\n\nA\n\n</Tab>\n<Tab label="B" value="m">\n\nB\n\n</Tab>\n</Tabs>',
+    ],
+    ['Tabs without Tab', '<Tabs group="g"></Tabs>', '1:1  <Tabs> needs <Tab>', ''],
+    ['Cards with text', '<Cards>\n\nA\n\n</Cards>', '3:1  <Cards> needs <Card>', 'A'],
+    [
+      'Steps without list',
+      '<Steps>\n\nA\n\n</Steps>',
+      '3:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n\n</Steps>',
+    ],
+    [
+      'Steps with bullets',
+      '<Steps>\n\n- A\n\n</Steps>',
+      '3:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n\n</Steps>',
+    ],
+    [
+      'a list cut in two',
+      '<Steps>\n\n1. A\n\nB\n\n2. C\n\n</Steps>',
+      '5:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n\n   B\n\n2. C\n\n</Steps>',
+    ],
+    [
+      'a list cut by a comment',
+      '<Steps>\n\n1. A\n\n{/* b */}\n\n2. C\n\n</Steps>',
+      '7:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n\n   {/* b */}\n\n2. C\n\n</Steps>',
+    ],
+    [
+      'lists with two signs',
+      '<Steps>\n\n1. A\n2) C\n\n</Steps>',
+      '4:1  <Steps> needs one',
+      '<Steps>\n\n1. A\n1. C\n\n</Steps>',
+    ],
+  ])('are reported, until fixed, for %s', async (_what, mdx, problem, fixed) => {
+    expect((await render(mdx)).problems).toEqual([expect.stringContaining(`content/test.mdx:${problem}`)]);
+    expect((await render(fixed)).problems).toEqual([]);
+  });
+
   it('are reported all at once, each at its place', async () => {
     const { problems } = await render('{a}\n\n<Nope />\n\n<Card titel="x" />\n');
     expect(problems.map((line) => /:(\d+:\d+) /.exec(line)?.[1])).toEqual(['1:1', '3:1', '5:7', '5:1']);

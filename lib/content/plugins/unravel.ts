@@ -2,7 +2,6 @@ import type { Nodes, Parents, Root } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import type { PageContext } from './context';
-import { mergeTexts } from './directives';
 
 /** Removes comments, and makes blocks of components that are alone in a paragraph, as MDX does. */
 export function unravel(_context: PageContext, tree: Root): void {
@@ -32,4 +31,18 @@ function removeComments(parent: Parents): void {
     mergeTexts(parent);
     index = parent.children.findIndex(isComment);
   }
+}
+
+/** Joins adjacent texts, as the parser does. */
+export function mergeTexts(parent: Parents): void {
+  const merged: Nodes[] = [];
+  for (const node of parent.children) {
+    const last = merged.at(-1);
+    if (node.type !== 'text' || last?.type !== 'text') merged.push(node);
+    else {
+      last.value += node.value;
+      if (last.position && node.position) last.position = { ...last.position, end: node.position.end };
+    }
+  }
+  parent.children = merged as typeof parent.children;
 }

@@ -39,7 +39,7 @@ function fences(langs: readonly string[]): Sample[] {
 /** As `fences`, with the variables filled in as readers see them. */
 export function shownFences(...langs: string[]): Sample[] {
   const { variables } = source;
-  return fences(langs).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}) }));
+  return fences(langs).map((it) => ({ ...it, code: fillVariables(it.code, variables, () => {}, 'code') }));
 }
 
 /** Code within the text of all pages. */
