@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import type { Parser, Plugin as RemarkPlugin } from 'unified';
+import { visit } from 'unist-util-visit';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
@@ -18,7 +19,7 @@ import { code, drawCode } from './plugins/code';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { directives } from './plugins/directives';
-import { element } from './plugins/element';
+import { attributesOf, element } from './plugins/element';
 import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
 import { foreignSyntax, reportSyntaxError } from './plugins/foreign-syntax';
@@ -117,8 +118,18 @@ function withComponents(tree: Root): Root {
   return tree;
 }
 
-/** Compiles a parsed page. @returns an element that takes the map of components as a prop */
+/** Compiles a parsed page, and loads the grammars of its code. @returns an element that takes the map of components as a prop */
 export async function renderPage({ tree }: PageTrees): Promise<ReactElement<{ components: object }>> {
+  const langs = new Set<string>();
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const { lang } = node.name === 'CodeBlock' ? attributesOf(node) : {};
+    if (lang !== undefined) langs.add(lang);
+  });
+  // Loaded only where there is code: it takes a while.
+  if (langs.size > 0) {
+    const { loadGrammar } = await import('./highlight');
+    for (const lang of langs) await loadGrammar(lang);
+  }
   const isParsed: RemarkPlugin<[], Root> = function () {
     this.parser = () => tree;
   };

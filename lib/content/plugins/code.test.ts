@@ -17,6 +17,14 @@ describe('code', () => {
     ['console', '<x-codeblock lang="console" kind="session">'],
     ['bash', '<x-codeblock lang="bash" kind="commands">'],
     ['json', '<x-codeblock lang="json" kind="code">'],
+    ['sh', '<x-codeblock lang="sh" kind="commands">'],
+    ['shell', '<x-codeblock lang="shell" kind="commands">'],
+    ['zsh', '<x-codeblock lang="zsh" kind="commands">'],
+    ['shellsession', '<x-codeblock lang="shellsession" kind="session">'],
+    ['py', '<x-codeblock lang="py" kind="code">'],
+    ['c++', '<x-codeblock lang="c++" kind="code">'],
+    ['html', '<x-codeblock lang="html" kind="code">'],
+    ['txt', '<x-codeblock lang="txt" kind="code">'],
     ['bash wrap', '<x-codeblock lang="bash" kind="commands" wrap="true">'],
     ['bash title="wrap x"', '<x-codeblock lang="bash" kind="commands" title="wrap x">'],
   ])('%s has its attributes', async (info, tag) => {
@@ -29,6 +37,17 @@ describe('code', () => {
     expect(html).toBe(
       '<x-codeblock lang="text" kind="code"><span class="line">a "$HOME" &#x3C;b></span>\n<span class="line">{c,d} &#x3C;(ls) # *not* _this_</span></x-codeblock>',
     );
+  });
+
+  it.each([
+    ['', 'the code block has no language. Write the language'],
+    ['pyton', 'unknown code language "pyton". Did you mean "python"? Write the language'],
+    ['foo', 'unknown code language "foo". Write the language'],
+    ['jsp', 'unknown code language "jsp". Write the language'],
+  ])('of the language %j is refused', async (lang, problem) => {
+    expect((await render(fence(lang))).problems).toEqual([
+      expect.stringContaining(`test.mdx:1:1  ${problem}`),
+    ]);
   });
 });
 

@@ -1,14 +1,25 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, metaValue } from './element';
 import { hints } from './foreign-syntax';
 
-/** Languages that code may name. A closed list: loading every grammar costs seconds in each build process. */
-export const languages: readonly string[] =
-  'bash console diff http ini js json mermaid python rust text toml ts tsx yaml'.split(' ');
+const grammars: Readonly<Record<string, unknown>> = bundledLanguages;
+
+/** Languages that code may name: every name of a grammar, and those of text without colors. */
+export const languages: readonly string[] = [
+  ...Object.keys(grammars),
+  ...['text', 'txt', 'plain', 'plaintext'],
+].sort();
+
+/** What a block shows: a terminal session, commands of a shell, or other code. The names of one grammar are equal. */
+export function codeKind(lang: string): 'session' | 'commands' | 'code' {
+  if (grammars[lang] === grammars.console) return 'session';
+  return grammars[lang] === grammars.bash ? 'commands' : 'code';
+}
 
 const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
@@ -36,7 +47,7 @@ function toComponent(node: Code): MdxJsxFlowElement {
   return element('CodeBlock', {
     code: node.value,
     lang,
-    kind: lang === 'console' ? 'session' : lang === 'bash' ? 'commands' : 'code',
+    kind: codeKind(lang),
     title,
     download,
     wrap: /(?:^|\s)wrap(?:\s|$)/.test(node.meta?.replace(/"[^"]*"/g, '') ?? '') ? 'true' : undefined,
@@ -47,7 +58,10 @@ function checkFence(context: PageContext, node: Code): void {
   const lang = node.lang ?? '';
   if (!languages.includes(lang)) {
     const message = lang === '' ? 'the code block has no language' : `unknown code language "${lang}"`;
-    report(context, node, message, didYouMean(lang, languages, `The languages are ${languages.join(', ')}`));
+    // Of so many short names, one is always similar.
+    const similar = languages.filter((it) => it[0] === lang[0] && Math.min(it.length, lang.length) > 3);
+    const hint = 'Write the language after the marks, such as bash, or text for no colors';
+    report(context, node, message, didYouMean(lang, similar, hint));
     return;
   }
   const [mark] = /\[!code [^\]\n]*\]/.exec(node.value) ?? [];
