@@ -54,6 +54,15 @@ describe('highlightCode', () => {
   });
 });
 
+it('marks lines by their numbers, those of a session too', async () => {
+  await loadGrammar('console');
+  expect(lineClasses(highlightCode('$ openos slot\n215\n', 'console', '2 3'))).toEqual([
+    'line',
+    'line output highlighted',
+    'line output highlighted',
+  ]);
+});
+
 describe('a console session', () => {
   it('separates prompt, command and output', async () => {
     const html = await highlighted('$ openos slot\n215 <slot>', 'console');

@@ -72,9 +72,17 @@ function highlightLines(code: string, lang: string): Element[] {
   return lines;
 }
 
-/** Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. Its grammar must be loaded. */
-export function highlightCode(code: string, lang: string): string {
+/**
+ * Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. Its grammar must be loaded.
+ *
+ * @param marked numbers of the lines that have a mark, separated by spaces
+ */
+export function highlightCode(code: string, lang: string, marked = ''): string {
   const lines = codeKind(lang) === 'session' ? highlightSession(code) : highlightLines(code, lang);
+  for (const number of marked.split(' ')) {
+    const line = lines[Number(number) - 1];
+    if (line) line.properties.class += ' highlighted';
+  }
   return lines.map((line) => hastToHtml(line)).join('\n');
 }
 

@@ -27,6 +27,12 @@ describe('code', () => {
     ['txt', '<x-codeblock lang="txt" kind="code">'],
     ['bash wrap', '<x-codeblock lang="bash" kind="commands" wrap="true">'],
     ['bash title="wrap x"', '<x-codeblock lang="bash" kind="commands" title="wrap x">'],
+    ["bash title='wrap x'", '<x-codeblock lang="bash" kind="commands" title="wrap x">'],
+    [
+      'text title=\'a "b" {1}\' wrap',
+      '<x-codeblock lang="text" kind="code" title="a &quot;b&quot; {1}" wrap="true">',
+    ],
+    ['text {1}', '<x-codeblock lang="text" kind="code" lines="1"><span class="line highlighted">'],
   ])('%s has its attributes', async (info, tag) => {
     expect((await render(fence(info))).html).toContain(tag);
   });
@@ -48,6 +54,37 @@ describe('code', () => {
     expect((await render(fence(lang))).problems).toEqual([
       expect.stringContaining(`test.mdx:1:1  ${problem}`),
     ]);
+  });
+});
+
+describe('mistakes in code', () => {
+  const lines = 'one\ntwo\nthree';
+
+  it.each([
+    ['text {9}', lines, '1:9  "{9}" names lines that the code does not have', 'text {1-3}'],
+    ['text {0}', lines, '1:9  "{0}" names', 'text {1}'],
+    ['text {3-1}', lines, '1:9  "{3-1}" names', 'text {1-3}'],
+    ['text {1, 3-4}', lines, '1:9  "{1, 3-4}" names', 'text {1, 3}'],
+    ['text {a}', lines, '1:9  "{a}" names', 'text {1}'],
+    ['text {}', lines, '1:9  "{}" names', 'text {1}'],
+    ['text title="a" title="b"', lines, '1:19  "title" is given twice', 'text title="a"'],
+    ["text titel='a'", lines, '1:9  unknown word "titel=\'a\'"', "text title='a'"],
+    ['text {1', lines, '1:9  unknown word "{1"', 'text {1}'],
+    ['bash', 'ls\n$ ls -l', '3:1  "$ ls -l" starts with a prompt', 'console'],
+    ['zsh', '$ ls', '2:1  "$ ls" starts with a prompt', 'console'],
+    ['js', '// highlight-next-line\na();', '2:4  "highlight-next-line" is not part', 'diff'],
+    ['py', '# highlight-start', '2:3  "highlight-start" is not part', 'diff'],
+  ])('%s is refused, and taken with its fix: %j', async (info, text, problem, fixed) => {
+    const { problems } = await render(fence(info, text));
+    expect(problems).toEqual([expect.stringContaining(`content/test.mdx:${problem}`)]);
+    expect((await render(fence(fixed, text.replace(/.*highlight-.*\n?/, '')))).problems).toEqual([]);
+  });
+
+  it.each([
+    ['bash', 'echo "$HOME"\n  $ a\n$HOME/run'],
+    ['text', '$ ls\nthe highlight-start of the day'],
+  ])('are not %s %j', async (info, text) => {
+    expect((await render(fence(info, text))).problems).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
-import { element, metaValue } from './element';
+import { element, metaPair, metaValue } from './element';
 import { hints } from './foreign-syntax';
 
 const grammars: Readonly<Record<string, unknown>> = bundledLanguages;
@@ -20,6 +20,10 @@ export function codeKind(lang: string): 'session' | 'commands' | 'code' {
   if (grammars[lang] === grammars.console) return 'session';
   return grammars[lang] === grammars.bash ? 'commands' : 'code';
 }
+
+/** How other tools mark lines inside the code. */
+const foreignMark =
+  /\[!code [^\]\n]*\]|(?<=(?:\/\/|#|\/\*|--|;|%)[ \t]*)highlight-(?:next-line|start|end)\b/g;
 
 const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
@@ -50,7 +54,8 @@ function toComponent(node: Code): MdxJsxFlowElement {
     kind: codeKind(lang),
     title,
     download,
-    wrap: /(?:^|\s)wrap(?:\s|$)/.test(node.meta?.replace(/"[^"]*"/g, '') ?? '') ? 'true' : undefined,
+    wrap: /(?<!\S)wrap(?!\S)/.test(node.meta?.replace(metaPair, '') ?? '') ? 'true' : undefined,
+    lines: node.data?.lines?.join(' '),
   });
 }
 
@@ -64,15 +69,49 @@ function checkFence(context: PageContext, node: Code): void {
     report(context, node, message, didYouMean(lang, similar, hint));
     return;
   }
-  const [mark] = /\[!code [^\]\n]*\]/.exec(node.value) ?? [];
-  if (mark !== undefined)
-    report(context, node, `"${mark}" is not part of the syntax`, hints.get('[!code') ?? '', mark);
-  const rest = (node.meta ?? '').replace(/([A-Za-z]+)="[^"]*"/g, (whole, key: string) =>
-    values.includes(key) ? ' ' : whole,
-  );
-  const words = 'Known are title="…", file="…", region="…", wrap and noVariables';
+  for (const [mark] of node.value.matchAll(foreignMark)) {
+    const hint = hints.get(/\+\+|--/.test(mark) ? '[!code ++]' : 'highlight-next-line') ?? '';
+    report(context, node, `"${mark}" is not part of the syntax`, hint, mark);
+  }
+  const prompt = codeKind(lang) === 'commands' ? /^\$ .*/m.exec(node.value)?.[0] : undefined;
+  if (prompt !== undefined) {
+    const hint = `Write console in place of ${lang}, or remove the "$ "`;
+    report(context, node, `"${prompt}" starts with a prompt, which readers would paste`, hint, prompt);
+  }
+  checkMeta(context, node);
+}
+
+function checkMeta(context: PageContext, node: Code): void {
+  const given = new Set<string>();
+  const lines: number[] = [];
+  const count = node.value.split('\n').length;
+  const rest = (node.meta ?? '')
+    .replace(metaPair, (pair, key: string) => {
+      if (given.has(key)) report(context, node, `"${key}" is given twice`, 'Remove one of the two', pair);
+      given.add(key);
+      return values.includes(key) ? ' ' : pair;
+    })
+    .replace(/\{([^{}]*)\}/g, (braces, ranges: string) => {
+      const named = ranges.split(',').map((range) => linesIn(range, count));
+      const hint = `Name lines from 1 to ${count}, such as {1} or {1-${count}}`;
+      if (named.some((it) => it.length === 0))
+        report(context, node, `"${braces}" names lines that the code does not have`, hint, braces);
+      lines.push(...named.flat());
+      return ' ';
+    });
+  if (lines.length > 0) node.data = { ...node.data, lines };
+  const known = 'Known are title="…", file="…", region="…", {1, 3-4}, wrap and noVariables';
   for (const word of rest.split(/\s+/).filter((it) => it !== '' && !flags.includes(it))) {
-    const hint = didYouMean(word, [...flags, ...values], words);
+    const hint = didYouMean(word, [...flags, ...values], known);
     report(context, node, `unknown word "${word}" after the code language`, hint, word);
   }
+}
+
+/** The lines of a range, `3` or `3-4`; none if the code, which has `count` lines, does not have all of them. */
+function linesIn(range: string, count: number): number[] {
+  const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return from >= 1 && from <= to && to <= count
+    ? Array.from({ length: to - from + 1 }, (_, it) => from + it)
+    : [];
 }

@@ -58,6 +58,7 @@ describe('signs of other tools', () => {
     [':::details[A]\n\na\n\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
     [':::details A\na\n:::', '1:1  malformed admonition', 'Write <Details'],
     ['```ts\na(); // [!code ++]\n```', '2:9  "[!code ++]" is not part', 'the language diff'],
+    ['```ts\na(); // [!code highlight]\n```', '2:9  "[!code highlight]" is not part', 'such as {1}'],
   ])('are reported with what to write: %s', async (mdx, problem, way) => {
     const { problems } = await render(mdx);
     expect(problems).toHaveLength(1);

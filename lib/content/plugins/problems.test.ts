@@ -23,7 +23,6 @@ describe('problems of a page', () => {
     ['1:1  the heading jumps from level 1 to 3', '### A\n'],
     ['1:1  :::note is never closed', '::::note\n\nText.\n\n:::\n'],
     ['3:1  :::tip is never closed', '::::note\n\n:::tip\n\nText.\n\n::::\n'],
-    ['1:9  unknown word "{a}"', '```bash {a}\nls\n```'],
     ['1:1  the image has no alt text', '![ ](/favicon.svg)'],
     ['1:1  there is no image "https://example.org/a.png"', '![A](https://example.org/a.png)'],
     ['1:1  the diagram has no text alternative', diagram(flowchart).replace('A.', '')],
