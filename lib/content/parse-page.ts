@@ -15,7 +15,7 @@ import { plainPage } from './page-markdown';
 import type { Doc } from './parse';
 import { admonitions } from './plugins/admonitions';
 import { allowedComponents } from './plugins/allowed-components';
-import { code, drawCode } from './plugins/code';
+import { checkFences, code, drawCode } from './plugins/code';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { diagrams } from './plugins/diagrams';
 import { directives } from './plugins/directives';
@@ -37,7 +37,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[maxDepth, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
+  ...[maxDepth, checkFences, directives, unravel, checkComponents, foreignSyntax, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */

@@ -81,6 +81,28 @@ describe('mistakes in code', () => {
   });
 
   it.each([
+    ['```text\na\n\n## B\n', '1:1', '```', '```text\na\n```\n\n## B\n'],
+    ['```text', '1:1', '```', '```text\n```'],
+    ['A:\n\n````text\na\n```\n\n## B', '3:1', '````', 'A:\n\n````text\na\n````\n\n## B'],
+    ['~~~text\na\n```', '1:1', '~~~', '~~~text\na\n~~~'],
+    ['```text\na\n\n```text\nb\n```', '1:1', '```', '```text\na\n```\n\n```text\nb\n```'],
+    ['```text\r\na\r\n', '1:1', '```', '```text\r\na\r\n```\r\n'],
+    ['- ```text\n  a\n\nB', '1:3', '```, in the same list or quote', '- ```text\n  a\n  ```\n\nB'],
+    ['> ```text\n> a\n\nB', '1:3', '```, in the same list or quote', '> ```text\n> a\n> ```\n\nB'],
+  ])('%j is never closed, and taken with its fix', async (mdx, place, fix, fixed) => {
+    const message = `the code block is never closed. End it with a line of ${fix}.`;
+    expect((await render(mdx)).problems).toEqual([`content/test.mdx:${place}  ${message}`]);
+    expect((await render(fixed)).problems).toEqual([]);
+  });
+
+  it.each(['````text\n```js\na\n```\n````', '> - ~~~text\n>   ```\n>   ~~~ \n', '```JSON\n\n```'])(
+    '%j is closed',
+    async (mdx) => {
+      expect((await render(mdx)).problems).toEqual([]);
+    },
+  );
+
+  it.each([
     ['bash', 'echo "$HOME"\n  $ a\n$HOME/run'],
     ['text', '$ ls\nthe highlight-start of the day'],
   ])('are not %s %j', async (info, text) => {

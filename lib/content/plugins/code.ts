@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { bundledLanguages } from 'shiki/langs';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type PageContext, report } from './context';
 import { element, metaPair, metaValue } from './element';
@@ -27,6 +27,29 @@ const foreignMark =
 
 const flags = ['wrap', 'noVariables'];
 const values = ['title', 'alt', 'file', 'region'];
+
+/**
+ * Reports fences without an end, or with another fence's beginning in them: they contain what the writer typed after
+ * them, so they are removed. A list or a quote also ends its fences, but only the writer's mistake leaves it to that.
+ * Names of languages are in lower case from here on.
+ */
+export function checkFences(context: PageContext, tree: Root): void {
+  visit(tree, 'code', (node, index, parent) => {
+    node.lang = node.lang?.toLowerCase() ?? null;
+    const { start, end } = node.position ?? {};
+    const [first = '', ...others] = context.doc.body.slice(start?.offset, end?.offset).split('\n');
+    const [marks] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+    if (marks === undefined || !parent || index === undefined) return undefined;
+    const isEnd = new RegExp(`^[>\\s]*${marks}+\\s*$`).test(others.at(-1) ?? '');
+    // Without an end, the last line is part of the code, indented too far for one.
+    const isClosed = isEnd && (node.value === '' || node.value.split('\n').length < others.length);
+    if (isClosed && !new RegExp(`^ {0,3}${marks}+[ \\t]*\\w`, 'm').test(node.value)) return undefined;
+    const where = start?.column === 1 ? '' : ', in the same list or quote';
+    report(context, node, 'the code block is never closed', `End it with a line of ${marks}${where}`);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
 
 /** Checks the language and the words after it of each fence. */
 export function code(context: PageContext, tree: Root): void {
