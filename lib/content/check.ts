@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
 import { checkPublished } from '@/lib/addresses/published';
 import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
+import { recipeEndings } from '@/lib/reference/recipes/recipes';
 import { toRoute } from '@/lib/url';
+import { encodingProblems } from './limits';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
@@ -35,6 +38,8 @@ export async function checkContent(
     ...hardCodedValues(data, variables),
     ...duplicateRoutes(docs),
     ...checkRedirects(docs, content.leftOut, redirects, parsed),
+    ...filesIn(files, 'recipes/', ...recipeEndings).flatMap(encodingProblems),
+    ...misnamedPages(filesIn(files, '')),
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
     ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
@@ -79,6 +84,16 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
+/** Files that are no pages because of their endings. */
+function misnamedPages(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap(({ path: file }) => {
+    const { name, ext } = path.parse(file);
+    if (!/^\.(mdx?|markdown|html?)$/i.test(ext) || /^\.mdx?$/.test(ext)) return [];
+    const hint = `Rename it to ${name}${ext.toLowerCase() === '.mdx' ? '.mdx' : '.md'}`;
+    return fileProblem(file, `a file that ends in ${ext} is not a page`, hint);
+  });
+}
+
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */
 function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
   const hint = 'Move the file to the folder of its page, or write the page';
@@ -113,13 +128,11 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
   );
 }
 
-/** Warns of each page that was last reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
+/** Warns of each page that was last reviewed more than a year ago. @param today YYYY-MM-DD */
 export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const old = 'Check the page against its sources, and set reviewed to the day';
   return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
-    if (reviewed > today)
-      return fileProblem(file, `reviewed: ${reviewed} is in the future`, 'Set it to the day of the review');
     if (reviewed >= yearAgo) return [];
     return fileProblem(file, `the last review was on ${reviewed}, more than a year ago`, old);
   });

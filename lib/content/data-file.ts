@@ -13,7 +13,12 @@ export function parseDataFile(file: SourceFile): ParsedData {
   return file.data;
 }
 
-function parseYaml(file: SourceFile): ParsedData {
+/**
+ * Parses YAML in the same way.
+ *
+ * @param refine reports further problems of the document, or changes it
+ */
+export function parseYaml(file: SourceFile, refine?: (document: Document) => Problem[]): ParsedData {
   const reviver = (_key: unknown, value: unknown) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
   const problems = checkLimits(file, 'data');
@@ -24,7 +29,7 @@ function parseYaml(file: SourceFile): ParsedData {
     const hint = 'Fix the syntax here; text with a colon or a leading special character needs quotes';
     problems.push(problemAt(file, pos[0], `the data is not valid: ${reason}`, hint));
   }
-  problems.push(...refusedNodes(file, document));
+  problems.push(...refusedNodes(file, document), ...(refine?.(document) ?? []));
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver }),
     problems,
@@ -65,6 +70,13 @@ function refusedNodes(file: SourceFile, document: Document): Problem[] {
   return problems;
 }
 
+/** What to do about a value of another type than the one that is expected. */
+const typeHints: Readonly<Record<string, string>> = {
+  boolean: 'Write true or false',
+  string: 'Put it in quotes',
+  array: 'Write a list, such as [a, b]',
+};
+
 const keyHint =
   'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys';
 
@@ -77,9 +89,10 @@ export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.Z
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => problem([...path, key], `unknown key "${key}"`, keyHint));
     const name = path.join('.') || 'the data';
+    const hint = issue.code === 'invalid_type' ? typeHints[issue.expected] : undefined;
     return issue.code === 'invalid_type' && message.endsWith('received undefined')
       ? problem(path, `"${name}" is missing`, `Add "${name}"`)
-      : problem(path, `"${name}" is not valid: ${message}`, `Correct the value of "${name}"`);
+      : problem(path, `"${name}" is not valid: ${message}`, hint ?? `Correct the value of "${name}"`);
   });
 }
 

@@ -44,6 +44,11 @@ export const proposalSchema = z
 
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** Today where the day starts first: the clocks of Kiribati are 14 hours ahead of UTC. */
+function latestDay(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** Front matter of a page. Unknown keys are errors, so that a misspelt key is not treated as absent. */
 export const frontMatterSchema = z.strictObject({
   title: line.max(90).describe('The h1, browser title and search title. At most 90 characters.'),
@@ -54,7 +59,10 @@ export const frontMatterSchema = z.strictObject({
     .max(160)
     .describe('One plain sentence of 50 to 160 characters: what the reader gets on this page.'),
   sidebar: z.literal(false).optional().describe('`false` for a page that is in no sidebar. No other value.'),
-  keywords: z.array(line).optional().describe('Words that readers may search for and the page does not use.'),
+  keywords: z
+    .preprocess((typed) => (typeof typed === 'string' ? typed.split(',') : typed), z.array(line))
+    .optional()
+    .describe('Words that readers may search for and the page does not use.'),
   sources: z
     .array(line)
     .min(1)
@@ -63,7 +71,8 @@ export const frontMatterSchema = z.strictObject({
       'Files of the OpenOS source tree in which the facts were checked. Every published page has it.',
     ),
   reviewed: z.iso
-    .date()
+    .date({ abort: true })
+    .refine((day) => day <= latestDay(), 'the day is in the future')
     .optional()
     .describe(
       'Day of the last check against the sources, in quotes: `"2026-11-21"`. Every published page has it.',
