@@ -40,6 +40,10 @@ const table: readonly (readonly [typed: readonly string[], hint: string])[] = [
   [['[!code ++]'], 'Show the change in a code block of the language diff'],
   [['<hr>'], 'Write --- on a line, with a blank line before it'],
   [['<a>', '<Link>'], 'Write the link as [text](/path)'],
+  [
+    ['<table>', '<thead>', '<tbody>', '<tr>', '<th>', '<td>'],
+    'Write a Markdown table: | a | b | for each row, and | - | - | below the first',
+  ],
   [['<b>', '<strong>', '<mark>'], 'Write **bold**'],
   [['<i>', '<em>'], 'Write _italics_'],
   [['=='], 'Write **bold** or _italics_'],

@@ -17,6 +17,7 @@ describe('problems of a page', () => {
     ['1:1  unknown component <>', '<>\n\nText.\n\n</>'],
     ['1:1  unknown component <a.b>', '<a.b>\n\nText.\n\n</a.b>'],
     ['1:1  <Card> needs the attribute "title"', '<Card title="" />'],
+    ['1:22  <Details> has "summary" twice', '<Details summary="A" summary="B">\n\nText.\n\n</Details>'],
     ['1:12  invalid MDX', 'A HashMap<K, V> here.'],
     ['3:2  invalid MDX', 'Text.\n\n</Steps>\n'],
     ['1:1  the page has a heading of level 1', 'A\n===\n'],
