@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { checkRedirects, createLinkCheck } from '@/lib/addresses/link-check';
 import { checkPublished } from '@/lib/addresses/published';
 import { contentFolder } from '@/lib/content-dir';
 import { unusedFacts } from '@/lib/reference/facts/facts';
 import { proposalProblems } from '@/lib/reference/proposals/proposals';
-import { recipeEndings } from '@/lib/reference/recipes/recipes';
 import { toRoute } from '@/lib/url';
-import { encodingProblems } from './limits';
 import { type Content, filesIn, recipeFolder } from './load';
 import type { Doc } from './parse';
 import type { ParsedPage } from './plugins/context';
@@ -38,7 +35,6 @@ export async function checkContent(
     ...hardCodedValues(data, variables),
     ...duplicateRoutes(docs),
     ...checkRedirects(docs, content.leftOut, redirects, parsed),
-    ...filesIn(files, 'recipes/', ...recipeEndings).flatMap(encodingProblems),
     ...misnamedPages(filesIn(files, '')),
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
@@ -86,11 +82,11 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
 
 /** Files that are no pages because of their endings. */
 function misnamedPages(files: readonly SourceFile[]): Problem[] {
-  return files.flatMap(({ path: file }) => {
-    const { name, ext } = path.parse(file);
-    if (!/^\.(mdx?|markdown|html?)$/i.test(ext) || /^\.mdx?$/.test(ext)) return [];
-    const hint = `Rename it to ${name}${ext.toLowerCase() === '.mdx' ? '.mdx' : '.md'}`;
-    return fileProblem(file, `a file that ends in ${ext} is not a page`, hint);
+  return files.flatMap(({ path }) => {
+    const [ending] = /\.(?:mdx?|markdown|html?)$/i.exec(path) ?? [];
+    if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
+    const name = path.slice(0, -ending.length) + (/x$/i.test(ending) ? '.mdx' : '.md');
+    return fileProblem(path, `a file that ends in ${ending} is not a page`, `Rename it to ${name}`);
   });
 }
 

@@ -7,18 +7,15 @@ import type { ParsedData, SourceFile } from './types';
 /**
  * Parses a file of YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a
  * number would round is a bigint. The result is kept with the file.
+ *
+ * @param isFrontMatter whether numbers are the texts that were typed, and a comment after a text is a mistake
  */
-export function parseDataFile(file: SourceFile): ParsedData {
-  file.data ??= parseYaml(file);
+export function parseDataFile(file: SourceFile, isFrontMatter = false): ParsedData {
+  file.data ??= parseYaml(file, isFrontMatter);
   return file.data;
 }
 
-/**
- * Parses YAML in the same way.
- *
- * @param refine reports further problems of the document, or changes it
- */
-export function parseYaml(file: SourceFile, refine?: (document: Document) => Problem[]): ParsedData {
+function parseYaml(file: SourceFile, isFrontMatter: boolean): ParsedData {
   const reviver = (_key: unknown, value: unknown) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
   const problems = checkLimits(file, 'data');
@@ -29,7 +26,7 @@ export function parseYaml(file: SourceFile, refine?: (document: Document) => Pro
     const hint = 'Fix the syntax here; text with a colon or a leading special character needs quotes';
     problems.push(problemAt(file, pos[0], `the data is not valid: ${reason}`, hint));
   }
-  problems.push(...refusedNodes(file, document), ...(refine?.(document) ?? []));
+  problems.push(...refusedNodes(file, document, isFrontMatter));
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver }),
     problems,
@@ -52,12 +49,18 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
  * What is not plain data of a reasonable size: an alias can refer to itself, or multiply until memory is full; a tag can
  * change the type of a text; a long text can take the Markdown parser too long.
  */
-function refusedNodes(file: SourceFile, document: Document): Problem[] {
+function refusedNodes(file: SourceFile, document: Document, isFrontMatter: boolean): Problem[] {
   const problems: Problem[] = [];
-  visit(document, (_key, node) => {
+  visit(document, (key, node) => {
     if (!isNode(node)) return;
     const refuse = (message: string, hint: string) =>
       problems.push(problemAt(file, node.range?.[0] ?? 0, message, hint));
+    const isPlain = isScalar(node) && node.type === 'PLAIN' && typeof node.value !== 'boolean';
+    if (isFrontMatter && isPlain && key !== 'key') {
+      node.value = node.source;
+      if (/^[ \t]*#/.test(file.raw.slice(node.range?.[1])))
+        refuse('the value ends before the #, which starts a comment', 'Put the whole value in quotes');
+    }
     const feature = isAlias(node)
       ? `alias *${node.source}`
       : ((node.anchor && `anchor &${node.anchor}`) ?? (node.tag && `tag ${node.tag}`));

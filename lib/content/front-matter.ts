@@ -1,7 +1,4 @@
 import matter from 'gray-matter';
-import { type Document, visit } from 'yaml';
-import { type Problem, problemAt } from './problem';
-import type { SourceFile } from './types';
 
 /**
  * Splits a page into its front matter and its body. Both texts begin with blank lines for what is before them, so that
@@ -24,20 +21,4 @@ export function splitFrontMatter(raw: string): { language: string; yaml: string;
   const { content } = matter(raw, { engines: { yaml: keepText }, delimiters: ['---', end] });
   const head = raw.slice(0, raw.length - content.length);
   return { language, yaml, body: head.replace(/\S/g, ' ') + content };
-}
-
-/** In front matter, a number is the text that was typed. Reports comments that are meant as a part of a text. */
-export function keepTexts(file: SourceFile, document: Document): Problem[] {
-  const problems: Problem[] = [];
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'key' || node.type !== 'PLAIN' || typeof node.value === 'boolean') return;
-      node.value = node.source;
-      const [start, end] = node.range ?? [0, 0];
-      if (!/^[ \t]*#/.test(file.raw.slice(end))) return;
-      const message = 'the value ends before the #, which starts a comment';
-      problems.push(problemAt(file, start, message, 'Put the whole value in quotes'));
-    },
-  });
-  return problems;
 }

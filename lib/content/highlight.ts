@@ -17,14 +17,9 @@ const theme = {
 /** One for each language: in a shared one, grammars that embed others would depend on which were loaded before. */
 const highlighters = new Map<string, Highlighter>();
 
-/** The language whose grammar highlights another: a session is highlighted as its commands. */
-function grammarFor(lang: string): string {
-  return codeKind(lang) === 'session' ? 'bash' : lang;
-}
-
 /** Loads the grammar of a language, which `highlightCode()` needs. */
 export async function loadGrammar(lang: string): Promise<void> {
-  const name = grammarFor(lang);
+  const name = codeKind(lang) === 'session' ? 'bash' : lang;
   if (!highlighters.has(name))
     highlighters.set(name, await createHighlighter({ themes: [theme], langs: [name], warnings: false }));
 }

@@ -22,17 +22,10 @@ const container = '[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))';
 const countContainers = (text: string) => `${text} `.match(new RegExp(container, 'g'))?.length;
 const deep = new RegExp(`^(?:${container}){13,}`, 'gm');
 
-/** What decoding has made of bytes that are not UTF-8, or of an earlier such mistake. */
-const undecoded: Limit = [
-  /\uFFFD/g,
-  0,
-  () => 'a character is not UTF-8',
-  'Save the file as UTF-8, and type the character again',
-];
-
 /** The most in the site: 2 containers in a line, 12 bars, 1,051 lines, 80 lines with containers, 36 with colons. */
 const common: readonly Limit[] = [
-  undecoded,
+  // What decoding makes of bytes that are not UTF-8, now or when the file was saved before.
+  [/\uFFFD/g, 0, () => 'a character is not UTF-8', 'Save the file as UTF-8, and type the character again'],
   [deep, 0, (it) => `the line opens ${countContainers(it)} quotes and lists, 12 are allowed`, 'Nest less'],
   // Rows of a table are as wide as its head.
   [/^(?:[^|\n]*\|){101}/gm, 0, () => 'the line has more than 100 bars', 'Make the table narrower'],
@@ -61,22 +54,15 @@ const marks = [...'[*_~`<{}|$'].map(
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 const codePoint = (it: string) => (it.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-function findExcess(file: SourceFile, [pattern, most, message, hint]: Limit): Problem[] {
-  const match = [...file.raw.matchAll(pattern)][most];
-  return match ? [problemAt(file, match.index, message(match[0]), hint)] : [];
-}
-
-/** The first character of a file that is not UTF-8. */
-export function encodingProblems(file: SourceFile): Problem[] {
-  return findExcess(file, undecoded);
-}
-
 /** What exceeds the limits of a page or a file of YAML or JSON: the first place of each kind. */
 export function checkLimits(file: SourceFile, kind: 'page' | 'data'): Problem[] {
   const { length } = file.raw;
   const size = `the file has ${length} characters, ${longest[kind]} are allowed`;
   const found = length > longest[kind] ? [problemAt(file, longest[kind], size, 'Split it')] : [];
-  const excess = (limit: Limit) => findExcess(file, limit);
+  const excess = ([pattern, most, message, hint]: Limit): Problem[] => {
+    const match = [...file.raw.matchAll(pattern)][most];
+    return match ? [problemAt(file, match.index, message(match[0]), hint)] : [];
+  };
   found.push(...common.flatMap(excess));
   // A text that is too long is not searched for the rest.
   if (found.length > 0) return found;

@@ -118,18 +118,19 @@ function withComponents(tree: Root): Root {
   return tree;
 }
 
-/** Compiles a parsed page, and loads the grammars of its code. @returns an element that takes the map of components as a prop */
+/**
+ * Compiles a parsed page, and loads the grammars of its code.
+ *
+ * @returns an element that takes the map of components as a prop
+ */
 export async function renderPage({ tree }: PageTrees): Promise<ReactElement<{ components: object }>> {
   const langs = new Set<string>();
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const { lang } = node.name === 'CodeBlock' ? attributesOf(node) : {};
-    if (lang !== undefined) langs.add(lang);
+    if (node.name === 'CodeBlock') langs.add(attributesOf(node).lang ?? '');
   });
-  // Loaded only where there is code: it takes a while.
-  if (langs.size > 0) {
-    const { loadGrammar } = await import('./highlight');
-    for (const lang of langs) await loadGrammar(lang);
-  }
+  // Loaded only where pages are rendered: it takes a while.
+  const { loadGrammar } = await import('./highlight');
+  for (const lang of langs) await loadGrammar(lang);
   const isParsed: RemarkPlugin<[], Root> = function () {
     this.parser = () => tree;
   };

@@ -1,7 +1,7 @@
 import { contentFolder } from '@/lib/content-dir';
 import { isValidRoute, routeHint } from '@/lib/is-valid-route';
-import { parseYaml, schemaProblems } from './data-file';
-import { keepTexts, splitFrontMatter } from './front-matter';
+import { parseDataFile, schemaProblems } from './data-file';
+import { splitFrontMatter } from './front-matter';
 import { checkLimits } from './limits';
 import { type Problem, problemAt } from './problem';
 import { type FrontMatter, frontMatterSchema } from './schema';
@@ -52,8 +52,7 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const { language, yaml, body } = parts;
   if (!['', 'yaml'].includes(language))
     return refuse(`unsupported front matter language "${language}"`, `${start} alone and write YAML`);
-  const front = { path: file, raw: yaml };
-  const data = parseYaml(front, (document) => keepTexts(front, document));
+  const data = parseDataFile({ path: file, raw: yaml }, true);
   if (data.problems.length > 0) return { problems: data.problems };
   const result = frontMatterSchema.safeParse(data.value ?? {});
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };

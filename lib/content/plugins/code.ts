@@ -104,37 +104,28 @@ function checkFence(context: PageContext, node: Code): void {
   checkMeta(context, node);
 }
 
+/** Checks the words after the language, and fills in the highlighted lines. */
 function checkMeta(context: PageContext, node: Code): void {
-  const given = new Set<string>();
+  const unused = new Set(values);
+  const numbers = node.value.split('\n').map((_line, index) => index + 1);
   const lines: number[] = [];
-  const count = node.value.split('\n').length;
   const rest = (node.meta ?? '')
-    .replace(metaPair, (pair, key: string) => {
-      if (given.has(key)) report(context, node, `"${key}" is given twice`, 'Remove one of the two', pair);
-      given.add(key);
-      return values.includes(key) ? ' ' : pair;
-    })
+    .replace(metaPair, (pair, key: string) => (unused.delete(key) ? ' ' : pair))
     .replace(/\{([^{}]*)\}/g, (braces, ranges: string) => {
-      const named = ranges.split(',').map((range) => linesIn(range, count));
-      const hint = `Name lines from 1 to ${count}, such as {1} or {1-${count}}`;
-      if (named.some((it) => it.length === 0))
+      for (const range of ranges.split(',')) {
+        const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
+        const named = numbers.filter((it) => it >= Number(first) && it <= Number(last));
+        lines.push(...named);
+        if (named.length > 0 && named.length > Number(last) - Number(first)) continue;
+        const hint = `Name lines from 1 to ${numbers.length}, such as {1} or {1-${numbers.length}}`;
         report(context, node, `"${braces}" names lines that the code does not have`, hint, braces);
-      lines.push(...named.flat());
+      }
       return ' ';
     });
   if (lines.length > 0) node.data = { ...node.data, lines };
-  const known = 'Known are title="…", file="…", region="…", {1, 3-4}, wrap and noVariables';
+  const words = 'Known are title="…", file="…", region="…", {1, 3-4}, wrap and noVariables, each once';
   for (const word of rest.split(/\s+/).filter((it) => it !== '' && !flags.includes(it))) {
-    const hint = didYouMean(word, [...flags, ...values], known);
-    report(context, node, `unknown word "${word}" after the code language`, hint, word);
+    const hint = didYouMean(word, [...flags, ...unused], words);
+    report(context, node, `unexpected "${word}" after the code language`, hint, word);
   }
-}
-
-/** The lines of a range, `3` or `3-4`; none if the code, which has `count` lines, does not have all of them. */
-function linesIn(range: string, count: number): number[] {
-  const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-  const [from, to] = [Number(first), Number(last)];
-  return from >= 1 && from <= to && to <= count
-    ? Array.from({ length: to - from + 1 }, (_, it) => from + it)
-    : [];
 }
