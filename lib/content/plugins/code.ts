@@ -10,7 +10,7 @@ import { hints } from './foreign-syntax';
 const grammars: Readonly<Record<string, unknown>> = bundledLanguages;
 
 /** Languages that code may name: every name of a grammar, and those of text without colors. */
-export const languages: readonly string[] = [
+const languages: readonly string[] = [
   ...Object.keys(grammars),
   ...['text', 'txt', 'plain', 'plaintext'],
 ].sort();

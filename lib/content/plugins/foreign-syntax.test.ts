@@ -1,8 +1,8 @@
+import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
 import { render } from '@/tests/unit/render';
 import { admonitionKinds } from './admonitions';
-import { languages } from './code';
 import { hints } from './foreign-syntax';
 
 const texts = [...new Set(hints.values())].join('\n');
@@ -26,6 +26,7 @@ describe('the hints for writers from other tools', () => {
   });
 
   it('name code languages that exist', () => {
+    const languages = ['text', ...Object.keys(bundledLanguages)];
     expect(named(/of the language (\w+)/g).filter((it) => !languages.includes(it))).toEqual([]);
   });
 
