@@ -29,7 +29,7 @@ export function renderTables(): string {
     if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
     // With columns of equal width, as Biome formats them.
     const table = remark()
-      .use(remarkGfm)
+      .use(remarkGfm, { stringLength: (text) => text.replace(/\p{Ideographic}/gu, '  ').length })
       .stringify({ type: 'root', children: [render()] });
     return `<!-- table: ${name} -->\n\n${table}\n<!-- end -->`;
   });
