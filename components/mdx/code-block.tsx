@@ -11,11 +11,13 @@ interface CodeBlockProps {
   /** Path of the file that the block shows. */
   download?: string;
   wrap?: string;
+  /** Numbers of the highlighted lines, separated by spaces. */
+  lines?: string;
   kind: 'code' | 'commands' | 'session';
 }
 
 /** A highlighted block of code, as one HTML string: elements would be in the document twice, as HTML and as data. */
-export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlockProps) {
+export function CodeBlock({ code, lang, title, download, wrap, lines, kind }: CodeBlockProps) {
   const caption = title !== undefined && (
     <figcaption className={styles.title}>
       {title}
@@ -39,7 +41,7 @@ export function CodeBlock({ code, lang, title, download, wrap, kind }: CodeBlock
         dir="ltr"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted at build time from our own content */}
-        <code dangerouslySetInnerHTML={{ __html: highlightCode(code, lang) }} />
+        <code dangerouslySetInnerHTML={{ __html: highlightCode(code, lang, lines) }} />
       </ScrollRegion>
     </CodeFrame>
   );

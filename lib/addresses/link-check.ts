@@ -36,6 +36,9 @@ export function createLinkCheck(
     if (!page?.isComplete) return undefined;
     const { anchors } = page;
     if (anchor === undefined || anchor === '' || anchors.has(anchor)) return undefined;
+    // Of two pages at one route, which is reported, the other may be meant.
+    const at = toRoute(target.path);
+    if (docs.some((it) => it !== target && toRoute(it.path) === at)) return undefined;
     const hint = didYouMean(anchor, anchors, `Link a heading of ${target.file}`);
     return { message: `${target.path} has no heading with the id "${anchor}"`, hint };
   };

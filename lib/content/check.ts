@@ -35,6 +35,7 @@ export async function checkContent(
     ...hardCodedValues(data, variables),
     ...duplicateRoutes(docs),
     ...checkRedirects(docs, content.leftOut, redirects, parsed),
+    ...misnamedPages(filesIn(files, '')),
     ...recipesWithoutPage(content),
     ...passagesWithoutPage(content),
     ...proposalProblems(docs.filter((doc) => !doc.hasInvalidFrontMatter)),
@@ -79,6 +80,16 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
   });
 }
 
+/** Files that are no pages because of their endings. */
+function misnamedPages(files: readonly SourceFile[]): Problem[] {
+  return files.flatMap(({ path }) => {
+    const [ending] = /\.(?:mdx?|markdown|html?)$/i.exec(path) ?? [];
+    if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
+    const name = path.slice(0, -ending.length) + (/x$/i.test(ending) ? '.mdx' : '.md');
+    return fileProblem(path, `a file that ends in ${ending} is not a page`, `Rename it to ${name}`);
+  });
+}
+
 /** Recipes that no page can show: a page includes files of the folder that has its own path. */
 function recipesWithoutPage({ docs, recipes }: Content): Problem[] {
   const hint = 'Move the file to the folder of its page, or write the page';
@@ -113,13 +124,11 @@ function hardCodedValues(texts: readonly SourceFile[], variables: Variables): Pr
   );
 }
 
-/** Warns of each page that was last reviewed more than a year ago, or in the future. @param today YYYY-MM-DD */
+/** Warns of each page that was last reviewed more than a year ago. @param today YYYY-MM-DD */
 export function reviewWarnings(docs: readonly Doc[], today: string): Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const old = 'Check the page against its sources, and set reviewed to the day';
   return docs.flatMap(({ file, frontMatter: { reviewed = today } }) => {
-    if (reviewed > today)
-      return fileProblem(file, `reviewed: ${reviewed} is in the future`, 'Set it to the day of the review');
     if (reviewed >= yearAgo) return [];
     return fileProblem(file, `the last review was on ${reviewed}, more than a year ago`, old);
   });

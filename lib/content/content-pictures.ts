@@ -8,7 +8,7 @@ export const pictureMount = '/pictures/';
 /** Written if no page shows such a picture, because an export refuses a route without files. It is removed later. */
 export const noPictures = `${pictureMount}none.txt`;
 
-const picture = /\.(svg|png|jpe?g|webp|avif)$/;
+const picture = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** A picture by its address on the site: its file, how to name it to writers, and what to do if it is missing. */
 export function pictureFile(address: string): { file: string; name: string; hint: string } {

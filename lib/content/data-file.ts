@@ -7,13 +7,15 @@ import type { ParsedData, SourceFile } from './types';
 /**
  * Parses a file of YAML (and so JSON, its subset) by the core schema: no dates, no custom types. An integer that a
  * number would round is a bigint. The result is kept with the file.
+ *
+ * @param isFrontMatter whether numbers are the texts that were typed, and a comment after a text is a mistake
  */
-export function parseDataFile(file: SourceFile): ParsedData {
-  file.data ??= parseYaml(file);
+export function parseDataFile(file: SourceFile, isFrontMatter = false): ParsedData {
+  file.data ??= parseYaml(file, isFrontMatter);
   return file.data;
 }
 
-function parseYaml(file: SourceFile): ParsedData {
+function parseYaml(file: SourceFile, isFrontMatter: boolean): ParsedData {
   const reviver = (_key: unknown, value: unknown) =>
     typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
   const problems = checkLimits(file, 'data');
@@ -24,7 +26,7 @@ function parseYaml(file: SourceFile): ParsedData {
     const hint = 'Fix the syntax here; text with a colon or a leading special character needs quotes';
     problems.push(problemAt(file, pos[0], `the data is not valid: ${reason}`, hint));
   }
-  problems.push(...refusedNodes(file, document));
+  problems.push(...refusedNodes(file, document, isFrontMatter));
   return {
     value: problems.length > 0 ? undefined : document.toJS({ reviver }),
     problems,
@@ -47,12 +49,18 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
  * What is not plain data of a reasonable size: an alias can refer to itself, or multiply until memory is full; a tag can
  * change the type of a text; a long text can take the Markdown parser too long.
  */
-function refusedNodes(file: SourceFile, document: Document): Problem[] {
+function refusedNodes(file: SourceFile, document: Document, isFrontMatter: boolean): Problem[] {
   const problems: Problem[] = [];
-  visit(document, (_key, node) => {
+  visit(document, (key, node) => {
     if (!isNode(node)) return;
     const refuse = (message: string, hint: string) =>
       problems.push(problemAt(file, node.range?.[0] ?? 0, message, hint));
+    const isPlain = isScalar(node) && node.type === 'PLAIN' && typeof node.value !== 'boolean';
+    if (isFrontMatter && isPlain && key !== 'key') {
+      node.value = node.source;
+      if (/^[ \t]*#/.test(file.raw.slice(node.range?.[1])))
+        refuse('the value ends before the #, which starts a comment', 'Put the whole value in quotes');
+    }
     const feature = isAlias(node)
       ? `alias *${node.source}`
       : ((node.anchor && `anchor &${node.anchor}`) ?? (node.tag && `tag ${node.tag}`));
@@ -64,6 +72,13 @@ function refusedNodes(file: SourceFile, document: Document): Problem[] {
   });
   return problems;
 }
+
+/** What to do about a value of another type than the one that is expected. */
+const typeHints: Readonly<Record<string, string>> = {
+  boolean: 'Write true or false',
+  string: 'Put it in quotes',
+  array: 'Write a list, such as [a, b]',
+};
 
 const keyHint =
   'Remove it or correct its spelling; lib/content/schema.ts and lib/reference/*/schema.ts list the keys';
@@ -77,9 +92,10 @@ export function schemaProblems(file: string, { placeOf }: ParsedData, error: z.Z
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => problem([...path, key], `unknown key "${key}"`, keyHint));
     const name = path.join('.') || 'the data';
+    const hint = issue.code === 'invalid_type' ? typeHints[issue.expected] : undefined;
     return issue.code === 'invalid_type' && message.endsWith('received undefined')
       ? problem(path, `"${name}" is missing`, `Add "${name}"`)
-      : problem(path, `"${name}" is not valid: ${message}`, `Correct the value of "${name}"`);
+      : problem(path, `"${name}" is not valid: ${message}`, hint ?? `Correct the value of "${name}"`);
   });
 }
 

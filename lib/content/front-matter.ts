@@ -17,7 +17,8 @@ export function splitFrontMatter(raw: string): { language: string; yaml: string;
     yaml = text.replace(/\r$/, '');
     return {};
   };
-  const { content } = matter(raw, { engines: { yaml: keepText } });
+  const [, end = '---'] = /\n(---|\.\.\.)[ \t]*\r?(?:\n|$)/.exec(raw) ?? [];
+  const { content } = matter(raw, { engines: { yaml: keepText }, delimiters: ['---', end] });
   const head = raw.slice(0, raw.length - content.length);
   return { language, yaml, body: head.replace(/\S/g, ' ') + content };
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { createCssVariablesTheme, createHighlighter, hastToHtml } from 'shiki';
-import { languages } from './plugins/code';
+import { createCssVariablesTheme, createHighlighter, type Highlighter, hastToHtml } from 'shiki';
+import { codeKind } from './plugins/code';
 
 const base = createCssVariablesTheme({ name: 'openverse', variablePrefix: '--tk-', fontStyle: false });
 
@@ -14,10 +14,15 @@ const theme = {
   ],
 };
 
-const highlighter = await createHighlighter({
-  themes: [theme],
-  langs: languages.filter((it) => !['text', 'console', 'mermaid'].includes(it)),
-});
+/** One for each language: in a shared one, grammars that embed others would depend on which were loaded before. */
+const highlighters = new Map<string, Highlighter>();
+
+/** Loads the grammar of a language, which `highlightCode()` needs. */
+export async function loadGrammar(lang: string): Promise<void> {
+  const name = codeKind(lang) === 'session' ? 'bash' : lang;
+  if (!highlighters.has(name))
+    highlighters.set(name, await createHighlighter({ themes: [theme], langs: [name], warnings: false }));
+}
 
 /** A class for each color of the theme: shorter than a style on every token, and the same in both color modes. */
 const tokenClasses: Record<string, string> = {
@@ -45,6 +50,8 @@ function withClass(token: ElementContent): ElementContent {
 
 /** Highlights code: one `<span class="line">` for each line. */
 function highlightLines(code: string, lang: string): Element[] {
+  const highlighter = highlighters.get(lang);
+  if (!highlighter) throw new Error(`the grammar of ${lang} is not loaded`);
   const lines: Element[] = [];
   const collect = (line: Element) => {
     lines.push({ ...line, children: line.children.map(withClass) });
@@ -60,9 +67,17 @@ function highlightLines(code: string, lang: string): Element[] {
   return lines;
 }
 
-/** Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. */
-export function highlightCode(code: string, lang: string): string {
-  const lines = lang === 'console' ? highlightSession(code) : highlightLines(code, lang);
+/**
+ * Highlights code as the inner HTML of a `<code>` element: lines joined by line feeds. Its grammar must be loaded.
+ *
+ * @param marked numbers of the lines that have a mark, separated by spaces
+ */
+export function highlightCode(code: string, lang: string, marked = ''): string {
+  const lines = codeKind(lang) === 'session' ? highlightSession(code) : highlightLines(code, lang);
+  for (const number of marked.split(' ')) {
+    const line = lines[Number(number) - 1];
+    if (line) line.properties.class += ' highlighted';
+  }
   return lines.map((line) => hastToHtml(line)).join('\n');
 }
 

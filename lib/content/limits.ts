@@ -24,6 +24,8 @@ const deep = new RegExp(`^(?:${container}){13,}`, 'gm');
 
 /** The most in the site: 2 containers in a line, 12 bars, 1,051 lines, 80 lines with containers, 36 with colons. */
 const common: readonly Limit[] = [
+  // What decoding makes of bytes that are not UTF-8, now or when the file was saved before.
+  [/\uFFFD/g, 0, () => 'a character is not UTF-8', 'Save the file as UTF-8, and type the character again'],
   [deep, 0, (it) => `the line opens ${countContainers(it)} quotes and lists, 12 are allowed`, 'Nest less'],
   // Rows of a table are as wide as its head.
   [/^(?:[^|\n]*\|){101}/gm, 0, () => 'the line has more than 100 bars', 'Make the table narrower'],

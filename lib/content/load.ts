@@ -120,7 +120,7 @@ export function filesIn(files: readonly SourceFile[], start: string, ...endings:
 }
 
 function loadVariables(files: readonly SourceFile[]) {
-  const [network] = filesIn(files, 'network.json').map(parseDataFile);
+  const [network] = filesIn(files, 'network.json').map((it) => parseDataFile(it));
   const { facts, problems } = parseFacts(filesIn(files, 'facts/', '.json'));
   const variables: Variables = new Map([...flattenVariables(network?.value), ...factVariables(facts)]);
   return { variables, facts, problems: [...(network?.problems ?? []), ...problems] };
@@ -166,6 +166,7 @@ function loadData(
   const titles = new Map(docs.map(({ path, frontMatter }) => [toRoute(path), frontMatter.title]));
   const { data: glossary } = collect(parseGlossary(single('glossary.json'), titles, redirects));
   const programs = filesIn(files, 'recipes/', ...recipeEndings);
+  collect({ problems: programs.flatMap((it) => checkLimits(it, 'data')) });
   const verified = single('recipes/verified.json');
   const { recipes } = collect(parseRecipes(programs, recipeFolder, verified, variables));
   const sidebars = single('sidebars.json') ?? { path: `${folder}/sidebars.json`, raw: '' };

@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import type { Parser, Plugin as RemarkPlugin } from 'unified';
+import { visit } from 'unist-util-visit';
 import { authorComponents, dataComponents } from '@/lib/reference/components';
 import { terms } from '@/lib/reference/glossary/terms';
 import type { PageData } from '@/lib/reference/page-data';
@@ -16,12 +17,12 @@ import { parseTitles } from './parse-titles';
 import { admonitions } from './plugins/admonitions';
 import { alerts } from './plugins/alerts';
 import { allowedComponents } from './plugins/allowed-components';
-import { code, drawCode } from './plugins/code';
+import { checkFences, code, drawCode } from './plugins/code';
 import { componentContents } from './plugins/component-contents';
 import type { PageTrees, ParsedPage, Plugin, SyncPlugin } from './plugins/context';
 import { definitions } from './plugins/definitions';
 import { diagrams } from './plugins/diagrams';
-import { element } from './plugins/element';
+import { attributesOf, element } from './plugins/element';
 import { extractText } from './plugins/extract-text';
 import { fillDocVariables } from './plugins/fill-variables';
 import { reportSyntaxError } from './plugins/foreign-syntax';
@@ -41,7 +42,7 @@ const checkComponents = allowedComponents(authorComponents, { ...includeComponen
 
 /** Checks of what the writer typed, in the page and in each passage that it includes. */
 const typed: readonly SyncPlugin<PageData>[] = [
-  ...[unreadSyntax, html, maxDepth, unravel, alerts, checkComponents, resolveRelativeLinks],
+  ...[checkFences, unreadSyntax, html, maxDepth, unravel, alerts, checkComponents, resolveRelativeLinks],
 ];
 
 /** These checks, then what fills in data, and then what records the contents of the page. */
@@ -133,8 +134,19 @@ function withComponents(tree: Root): Root {
   return tree;
 }
 
-/** Compiles a parsed page. @returns an element that takes the map of components as a prop */
+/**
+ * Compiles a parsed page, and loads the grammars of its code.
+ *
+ * @returns an element that takes the map of components as a prop
+ */
 export async function renderPage({ tree }: PageTrees): Promise<ReactElement<{ components: object }>> {
+  const langs = new Set<string>();
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'CodeBlock') langs.add(attributesOf(node).lang ?? '');
+  });
+  // Loaded only where pages are rendered: it takes a while.
+  const { loadGrammar } = await import('./highlight');
+  for (const lang of langs) await loadGrammar(lang);
   const isParsed: RemarkPlugin<[], Root> = function () {
     this.parser = () => tree;
   };

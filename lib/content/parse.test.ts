@@ -66,12 +66,80 @@ describe('a page', () => {
 
   it.each([
     ['the page has no front matter', ''],
-    ['"the data" is not valid', '---\n---\n'],
     ['"reviewed" is not valid', page('reviewed: "2026-13-01"')],
   ])('is refused: %s', (message, raw) => {
     const { doc, problems } = parse(raw);
     expect(doc).toBeUndefined();
     expect(problems).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('without data lacks title and description', () => {
+    expect(parse('---\n---\n').problems).toEqual([
+      'content/cli/install.mdx:1:1  "title" is missing. Add "title".',
+      'content/cli/install.mdx:1:1  "description" is missing. Add "description".',
+    ]);
+  });
+
+  it.each(['1.10', '0x1F', '~', '2026-01-01', '"Issue #12"', 'C#', 'no', '12345678901234567890'])(
+    'has the title and keywords that were typed: %s',
+    (typed) => {
+      const raw = page(`keywords: ${typed}`).replace('Install', typed);
+      const { doc, problems } = parse(raw);
+      expect(problems).toEqual([]);
+      const text = typed.replaceAll('"', '');
+      expect(doc?.frontMatter).toMatchObject({ title: text, keywords: [text] });
+    },
+  );
+
+  it.each(['a, b', '[a, b]', '\n- a\n- b'])('has keywords as %j', (typed) => {
+    expect(parse(page(`keywords: ${typed}`)).doc?.frontMatter.keywords).toEqual(['a', 'b']);
+  });
+
+  it.each(['\n', '\r\n'])('may end its front matter with dots: %j', (end) => {
+    const raw = page().replace('\n---\n', '\n...\n').replaceAll('\n', end);
+    const { doc, problems } = parse(raw);
+    expect(problems).toEqual([]);
+    expect(doc?.body.trim()).toBe('Text.');
+    expect(doc?.body.length).toBe(raw.length);
+  });
+
+  const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const isComment = 'the value ends before the #, which starts a comment. Put the whole value in quotes';
+
+  it.each([
+    ['title: Issue #12', `2:8  ${isComment}`, 'title: "Issue #12"'],
+    ['title: #12', `2:8  ${isComment}`, 'title: "#12"'],
+    [
+      'title: true',
+      '2:1  "title" is not valid: Invalid input: expected string, received boolean. Put it in quotes',
+      'title: "true"',
+    ],
+    ['keywords: [a, 1 #2\n  ]', `4:15  ${isComment}`, 'keywords: [a, "1 #2"]'],
+    [
+      'draft: yes',
+      '4:1  "draft" is not valid: Invalid input: expected boolean, received string. Write true or false',
+      'draft: true',
+    ],
+    [
+      'sources: a.rs',
+      '4:1  "sources" is not valid: Invalid input: expected array, received string. Write a list, such as [a, b]',
+      'sources: [a.rs]',
+    ],
+    [
+      `reviewed: ${tomorrow}`,
+      '4:1  "reviewed" is not valid: the day is in the future. Correct the value of "reviewed"',
+      'reviewed: 2026-11-21',
+    ],
+  ])('is refused with %j, and taken with its fix', (line, problem, fixed) => {
+    const withLine = (it: string) =>
+      it.startsWith('title') ? page().replace('title: Install', it) : page(it);
+    expect(parse(withLine(line)).problems).toEqual([`content/cli/install.mdx:${problem}.`]);
+    expect(parse(withLine(fixed)).problems).toEqual([]);
+  });
+
+  it('may have comments that cut no text', () => {
+    const raw = page('# for readers', 'draft: true # until the release', 'keywords: [a] # more', '# end');
+    expect(parse(raw).problems).toEqual([]);
   });
 
   it('does not share its data with a page of the same text', () => {

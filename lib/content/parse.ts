@@ -52,9 +52,9 @@ export function parseDoc(source: SourceFile, variables: Variables): { doc?: Doc;
   const { language, yaml, body } = parts;
   if (!['', 'yaml'].includes(language))
     return refuse(`unsupported front matter language "${language}"`, `${start} alone and write YAML`);
-  const data = parseDataFile({ path: file, raw: yaml });
+  const data = parseDataFile({ path: file, raw: yaml }, true);
   if (data.problems.length > 0) return { problems: data.problems };
-  const result = frontMatterSchema.safeParse(data.value);
+  const result = frontMatterSchema.safeParse(data.value ?? {});
   if (!result.success) return { problems: schemaProblems(file, data, result.error) };
 
   const place = placeOf(file);

@@ -1,6 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { formatProblem } from '@/lib/content/problem';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 afterEach(() => {
@@ -25,6 +26,18 @@ it('a file is the same object until its modification time changes', async () => 
   const second = readPage();
   expect(second).not.toBe(first);
   expect(second?.raw).toBe('two');
+
+  writeFileSync(file, '\uFEFF---\ntitle: A');
+  utimesSync(file, 2, 2);
+  expect(readPage()?.raw).toBe('---\ntitle: A');
+
+  writeFileSync(file, Buffer.from('a\nIt costs \xa3 5', 'latin1'));
+  utimesSync(file, 3, 3);
+  const page = readPage() ?? { path: '', raw: '' };
+  const { checkLimits } = await import('./limits');
+  expect(checkLimits(page, 'page').map(formatProblem)).toEqual([
+    `${page.path}:2:10  a character is not UTF-8. Save the file as UTF-8, and type the character again.`,
+  ]);
 
   rmSync(file);
   expect(readPage()).toBeUndefined();

@@ -34,7 +34,8 @@ function readFile(name: string): SourceFile | undefined {
   const file: SourceFile = {
     path: toPosixPath(path.relative(process.cwd(), name)),
     get raw() {
-      raw ??= readFileSync(name, 'utf8');
+      // Without the byte order mark that some editors write.
+      raw ??= new TextDecoder().decode(readFileSync(name));
       return raw;
     },
   };

@@ -54,7 +54,10 @@ export const frontMatterSchema = z.strictObject({
     .max(160)
     .describe('One plain sentence of 50 to 160 characters: what the reader gets on this page.'),
   sidebar: z.literal(false).optional().describe('`false` for a page that is in no sidebar. No other value.'),
-  keywords: z.array(line).optional().describe('Words that readers may search for and the page does not use.'),
+  keywords: z
+    .preprocess((typed) => (typeof typed === 'string' ? typed.split(',') : typed), z.array(line))
+    .optional()
+    .describe('Words that readers may search for and the page does not use.'),
   sources: z
     .array(line)
     .min(1)
@@ -63,7 +66,9 @@ export const frontMatterSchema = z.strictObject({
       'Files of the OpenOS source tree in which the facts were checked. Every published page has it.',
     ),
   reviewed: z.iso
-    .date()
+    .date({ abort: true })
+    // In the first time zone, a day starts 14 hours before it does in UTC.
+    .refine((day) => Date.parse(day) <= Date.now() + 14 * 3_600_000, 'the day is in the future')
     .optional()
     .describe(
       'Day of the last check against the sources, in quotes: `"2026-11-21"`. Every published page has it.',

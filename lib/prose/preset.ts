@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import lintRecommended from 'remark-preset-lint-recommended';
+import remarkLint from 'remark-lint';
 import type { Plugin, Preset } from 'unified';
 import { splitFrontMatter } from '../content/front-matter';
 import { syntax } from '../content/syntax';
@@ -28,8 +28,6 @@ const upstream = [
   'use Solana tools',
 ];
 
-const { plugins: published = [] } = lintRecommended as Preset;
-
 /** Parses documents in the syntax of pages, without front matter. */
 const pageSyntax: Plugin<[], Root> = () => (_tree, file) =>
   parsePage(splitFrontMatter(String(file))?.body ?? String(file), file.extname === '.mdx' ? 'mdx' : 'md');
@@ -47,13 +45,6 @@ async function parsePage(source: string, format: 'md' | 'mdx'): Promise<Root> {
 }
 
 const preset: Preset = {
-  plugins: [
-    pageSyntax,
-    // To that rule, variables and ids of headings are references.
-    ...published.filter((it) => !('name' in it) || it.name !== 'remark-lint:no-undefined-references'),
-    [networkNames, upstream],
-    repeatedWords,
-    sentenceLength,
-  ],
+  plugins: [pageSyntax, remarkLint, [networkNames, upstream], repeatedWords, sentenceLength],
 };
 export default preset;

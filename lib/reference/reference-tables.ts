@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import { bundledLanguagesInfo } from 'shiki/langs';
 import { z } from 'zod';
 import type { Signature } from '../content/plugins/allowed-components';
-import { languages } from '../content/plugins/code';
 import { includeComponent } from '../content/plugins/include';
 import { frontMatterSchema, proposalSchema } from '../content/schema';
 import { argumentSchema, commandSchema, optionSchema, sharedOptionsSchema } from './cli/schema';
@@ -29,7 +29,7 @@ export function renderTables(): string {
     if (!render) throw new Error(`Unknown table "${name}". Use ${Object.keys(tables).join(', ')}.`);
     // With columns of equal width, as Biome formats them.
     const table = remark()
-      .use(remarkGfm)
+      .use(remarkGfm, { stringLength: (text) => text.replace(/\p{Ideographic}/gu, '  ').length })
       .stringify({ type: 'root', children: [render()] });
     return `<!-- table: ${name} -->\n\n${table}\n<!-- end -->`;
   });
@@ -42,7 +42,10 @@ const tables: Record<string, () => md.Block> = {
   'sidebar-page': () => keyTable(pageEntrySchema),
   'sidebar-folder': () => keyTable(folderEntrySchema),
   'sidebar-category': () => keyTable(categorySchema),
-  'code-languages': () => md.paragraph(md.codeList(languages)),
+  'code-languages': () => {
+    const rows = bundledLanguagesInfo.map(({ id, aliases = [] }) => [md.code(id), md.codeList(aliases)]);
+    return md.table(['Name', 'Other names'], rows);
+  },
   components: () => componentTable(authorComponents, 'Use'),
   'data-components': () => componentTable({ ...includeComponent, ...dataComponents }, 'What it shows'),
   facts: () => keyTable(factSchema),

@@ -18,7 +18,6 @@ it('npm run check reports each mistake in pages, data and documents with its pla
     `document.md:3:18  Unknown word "wrogn". Did you mean: wrong …? ${other}`,
     'document.md:9:16  Repeated word: "the". Remove one. (repeated-words)',
     `document.md:9:33  Wrong name: "Openos". ${openOS}`,
-    'document.md:11:1  Unexpected unused definition, expected no definition or one or more references to `unused` (no-unused-definitions)',
     `page.mdx:2:31  Wrong name: "OpenOs". ${openOS}`,
     `page.mdx:3:30  Unknown word "mistaek". Did you mean: mistake* …? ${other}`,
     `page.mdx:10:4  Unknown word "Wrng". ${capital}`,

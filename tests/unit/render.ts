@@ -36,7 +36,7 @@ const names = [...Object.keys({ ...authorComponents, ...builtComponents }), 'Dia
 export const components = {
   ...Object.fromEntries(names.map((name) => [name, plain(name.toLowerCase())])),
   CodeBlock: ({ code = '', ...props }: Record<string, string>) =>
-    createElement(plain('codeblock'), { ...props, html: highlightCode(code, props.lang ?? '') }),
+    createElement(plain('codeblock'), { ...props, html: highlightCode(code, props.lang ?? '', props.lines) }),
   a: (props: Props) => createElement('a', props),
   Rest: ({ children }: Props) => children,
 } as unknown as ComponentMap;

@@ -78,6 +78,8 @@ function checkAttributes(
       report(context, attribute, message, 'Attributes are text in double quotes');
     }
     if (isSpread) continue;
+    if (given.has(attribute.name))
+      report(context, attribute, `<${name}> has "${attribute.name}" twice`, 'Remove one of the two');
     if (attribute.value !== '') given.add(attribute.name);
     if (known.includes(attribute.name)) continue;
     const hint = didYouMean(attribute.name, known, takes);

@@ -22,6 +22,8 @@ declare module 'mdast' {
     download?: string;
     /** Path below content/recipes of the file that the block shows; of a part of it, the first and the last line. */
     recipe?: { file: string; lines?: readonly [first: number, last: number] };
+    /** Numbers of the highlighted lines. */
+    lines?: number[];
     drawing?: DrawnDiagram;
     /** What narrow windows show in place of the drawing of a sequence: its messages. */
     steps?: List;
@@ -44,9 +46,14 @@ export function element(
   };
 }
 
-/** `key="value"` pairs of a code fence's meta. */
+/** A pair in a code fence's meta: `key="value"` or `key='value'`. */
+export const metaPair = /(?<!\S)([A-Za-z]+)=(?:"([^"]*)"|'([^']*)')/g;
+
+/** The value of a key in a code fence's meta. */
 export function metaValue(node: Code, key: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(node.meta ?? '')?.[1];
+  const [, , double, single] =
+    [...(node.meta ?? '').matchAll(metaPair)].find(([, name]) => name === key) ?? [];
+  return double ?? single;
 }
 
 /** The texts of an element's attributes, by their names. */

@@ -1,8 +1,8 @@
+import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it } from 'vitest';
 import { authorComponents } from '@/lib/reference/components';
 import { render } from '@/tests/unit/render';
 import { admonitionKinds } from './admonitions';
-import { languages } from './code';
 import { hints } from './foreign-syntax';
 
 const texts = [...new Set(hints.values())].join('\n');
@@ -26,6 +26,7 @@ describe('the hints for writers from other tools', () => {
   });
 
   it('name code languages that exist', () => {
+    const languages = ['text', ...Object.keys(bundledLanguages)];
     expect(named(/of the language (\w+)/g).filter((it) => !languages.includes(it))).toEqual([]);
   });
 
@@ -49,12 +50,16 @@ describe('signs of other tools', () => {
     ['<br>', '1:1  invalid MDX', 'Start a new paragraph'],
     ['a <img src="b"> c', '1:3  invalid MDX', '![what it shows]'],
     ['a <!-- b --> c', '1:4  invalid MDX', 'Write a comment as {/* … */}'],
+    ['<table>\n\na\n\n</table>', '1:1  unknown component <table>. Write', 'a Markdown table'],
+    ['a <td>b</td>', '1:3  unknown component <td>. Write', 'a Markdown table'],
+    ['<tr>', '1:1  invalid MDX', 'a Markdown table'],
     ['import a from "b"', '1:1  import and export', 'components need no import'],
     ['export const a = 1', '1:1  import and export', 'content/network.json'],
     [':::important\n\na\n\n:::', '1:1  unknown admonition :::important', 'Write :::info'],
     [':::details[A]\n\na\n\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
     [':::details A\na\n:::', '1:1  unknown admonition :::details', 'Write <Details'],
     ['```ts\na(); // [!code ++]\n```', '2:9  "[!code ++]" is not part', 'the language diff'],
+    ['```ts\na(); // [!code highlight]\n```', '2:9  "[!code highlight]" is not part', 'such as {1}'],
   ])('are reported with what to write: %s', async (mdx, problem, way) => {
     const { problems } = await render(mdx);
     expect(problems).toHaveLength(1);
@@ -70,7 +75,7 @@ describe('signs of other tools', () => {
     ['<https://a.org>', '1:8', '[text](https://…)', '[text](https://a.org)'],
     ['a <5', '1:4', 'write &lt;', 'a &lt;5'],
     ['a {b c}', '1:5', 'write &#123; and &#125;', 'a &#123;b c&#125;'],
-    ['<table>\n</table>', '1:1', '| a | b |, with | - | - | below', '| a | b |\n| - | - |'],
+    ['<table>\n</table>', '1:1', '| a | b | for each row', '| a | b |\n| - | - |'],
     ['a <span>b</span>', '1:3', 'kbd, sub, sup', 'a <kbd>b</kbd>'],
   ])('that MDX refuses have a fix: %s', async (mdx, place, fix, fixed) => {
     const [problem] = (await render(mdx)).problems;

@@ -7,8 +7,8 @@ import { pictureFile } from '../content-pictures';
 import { type PageContext, report } from './context';
 import { attributesOf, element } from './element';
 
-/** Address of a picture on the site, without `..`. */
-const picture = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.(svg|png|jpe?g|webp|avif)$/;
+/** Address of a picture on the site, decoded, without `..`. */
+const picture = /^(\/[^/\\?#%:.][^/\\?#%:]*)+\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Checks that images exist and have alt text. Gives them their size, so that nothing moves when they load lazily. */
 export async function images(context: PageContext, tree: Root): Promise<void> {
@@ -41,22 +41,24 @@ async function figure(context: PageContext, node: MdxJsxFlowElement): Promise<vo
 async function measure(
   context: PageContext,
   node: Nodes,
-  src: string,
+  typed: string,
 ): Promise<{ src: string; width?: string; height?: string }> {
-  const { file, name, hint } = pictureFile(src);
-  const found = picture.test(src) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  const address = typed.replaceAll('%20', ' ');
+  const src = encodeURI(address);
+  const { file, name, hint } = pictureFile(address);
+  const found = picture.test(address) ? statSync(file, { throwIfNoEntry: false }) : undefined;
   if (!found) {
     report(context, node, `there is no image "${name}"`, hint);
     return { src };
   }
-  context.pictures.push(src);
+  context.pictures.push(address);
   try {
     // Loaded only where there is a picture: it takes a while.
     const { default: sharp } = await import('sharp');
-    const { width, height } = await sharp(file).metadata();
+    const { autoOrient } = await sharp(file).metadata();
     // A new address for each version of the file makes browsers load it again.
     const fresh = process.env.NODE_ENV === 'development' ? `${src}?${found.mtimeMs}` : src;
-    return { src: fresh, width: String(width), height: String(height) };
+    return { src: fresh, width: String(autoOrient.width), height: String(autoOrient.height) };
   } catch {
     const hint = 'Save it again as SVG, PNG, JPEG, WebP or AVIF';
     report(context, node, `the image "${name}" cannot be read`, hint);

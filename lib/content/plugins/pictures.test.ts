@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from '@/tests/unit/render';
 
@@ -30,6 +31,12 @@ describe('images', () => {
     expect((await render('<Figure src="/drawing.svg" alt="A" caption="B" />\n')).html).toBe(
       '<x-figure src="/drawing.svg" alt="A" caption="B" width="120" height="60"></x-figure>',
     );
+  });
+
+  it('have the size that they are shown in: a camera may store them turned', async () => {
+    const plain = sharp({ create: { width: 60, height: 20, channels: 3, background: 'white' } });
+    await plain.withMetadata({ orientation: 6 }).toFile(path.join(root, 'public/photo.jpg'));
+    expect((await render('![A](/photo.jpg)\n')).html).toContain('width="20" height="60"');
   });
 
   it('are below the base path; the figure adds it itself', async () => {

@@ -91,7 +91,8 @@ describe('relative pictures', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"></svg>';
     for (const folder of ['content/cli', 'public']) {
       mkdirSync(path.join(root, folder), { recursive: true });
-      writeFileSync(path.join(root, folder, 'drawing.svg'), svg);
+      for (const name of ['drawing.svg', 'my Plan.SVG', 'été (1).svg'])
+        writeFileSync(path.join(root, folder, name), svg);
     }
     cpSync('content/network.json', path.join(root, 'content/network.json'));
     process.chdir(root);
@@ -121,6 +122,19 @@ describe('relative pictures', () => {
     },
   );
 
+  it.each([
+    ['./my%20Plan.SVG', '/pictures/cli/my%20Plan.SVG', '/pictures/cli/my Plan.SVG'],
+    ['<./my Plan.SVG>', '/pictures/cli/my%20Plan.SVG', '/pictures/cli/my Plan.SVG'],
+    ['/my%20Plan.SVG', '/my%20Plan.SVG', '/my Plan.SVG'],
+    ['<../cli/été (1).svg>', '/pictures/cli/%C3%A9t%C3%A9%20(1).svg', '/pictures/cli/été (1).svg'],
+  ])('may have any name: %s', async (url, src, address) => {
+    const { html, markdown, problems, pictures } = await shown(`![A](${url})\n`);
+    expect(problems).toEqual([]);
+    expect(html).toContain(`<img src="${src}" alt="A" width="120"`);
+    expect(markdown).toContain(`${src.replace(/[()]/g, '\\$&')})`);
+    expect(pictures).toEqual([address]);
+  });
+
   it('work in figures', async () => {
     const { html } = await shown('<Figure src="./drawing.svg" alt="A" />\n');
     expect(html).toContain('<x-figure src="/pictures/cli/drawing.svg" alt="A" width="120" height="60">');
@@ -128,7 +142,8 @@ describe('relative pictures', () => {
 
   it('are listed by address', async () => {
     const { contentPictures } = await import('../content-pictures');
-    expect(contentPictures()).toEqual(['/pictures/cli/drawing.svg']);
+    const names = ['drawing.svg', 'my Plan.SVG', 'été (1).svg'];
+    expect(contentPictures()).toEqual(names.map((name) => `/pictures/cli/${name}`));
   });
 
   it.each([

@@ -9,8 +9,8 @@ import { type DataContext, type PageContext, report } from './context';
 /** A path to a page's file from the folder of another: `../other.mdx`, `./other.md#id`, `other`. */
 const page = /^(?![#/]|$)(?:(?:\.{1,2}|[\w-]+)\/)*(?:\.{1,2}|[\w-]+(?:\.mdx?)?)?(?=#|$)/;
 
-/** A path to any file from the folder of a page: no scheme, no address of the site. */
-const file = /^[\w.-][\w./-]*$/;
+/** A path to any file from the folder of a page: no scheme, no address of the site, no variable. */
+const file = /^(?!\[\[|%5B%5B)[^/\\?#:][^\\?#:]*$/;
 
 /**
  * Resolves relative links to routes, and relative pictures to their addresses on the site. Texts of data files are

@@ -31,10 +31,10 @@ export function includes(context: DataContext<PageData>, tree: Root): void {
     if (!file || !part) return;
     node.value = part.text;
     node.data = { ...node.data, recipe: { file: file.path, ...('lines' in part && { lines: part.lines }) } };
-    node.meta = node.meta?.replace(/\s*\b(?:file|region)="[^"]*"/g, '') ?? '';
     if (region !== undefined) return;
     const shown = name.replace(/^\/.*\//, '');
-    if (!/\btitle="/.test(node.meta)) node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
+    if (metaValue(node, 'title') === undefined)
+      node.meta += ` title="${name.endsWith('.txt') ? 'Output' : shown}"`;
     if (!isProgram(name)) return;
     node.data = { ...node.data, download: `/recipes/${file.path}` };
     const mark = [element('Verified', describeTest(shown, file.verified))];
