@@ -1,3 +1,5 @@
+import { maxQueryLength } from '../response';
+
 /** What programs print before a message: time and module, kind of failure, instruction. */
 const logPrefix =
   /^(?:\[[^\]]*\]|(?:rpc response )?error:? ?-?\d*:|program log:|(?:transaction )?simulation failed:|error processing instruction \d+:|thread '[^']*' panicked at)/i;
@@ -10,17 +12,14 @@ const quotedMessage = /"message"\s*:\s*"((?:[^"\\]|\\.)+)"/;
 const details =
   /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-f]{9,}\b|(?<![\w.-])\d{5,}\b/gi;
 
-/** Characters that the modal takes (specification section 5): a longer query is a pasted message. */
-export const maxTyped = 64;
-
 const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
 
 /**
- * The telling part of a pasted message: without what programs print around it and, if it is longer than a typed query,
- * without details. Each is stripped only as long as two words are left.
+ * The telling part of a pasted message: without what programs print around it and, if it is longer than what the modal
+ * takes, without details. Each is stripped only as long as two words are left.
  */
 export function condenseMessage(text: string): string {
-  const isPasted = text.length > maxTyped;
+  const isPasted = text.length > maxQueryLength.modal;
   const message = (isPasted && quotedMessage.exec(text)?.[1]?.replace(/\\[nt"]/g, ' ')) || text;
   const plain = isPasted ? message.replace(details, ' ').replace(/\s+/g, ' ') : message;
   let line = (hasWords(plain) ? plain : text)

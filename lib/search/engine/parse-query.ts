@@ -1,9 +1,7 @@
 import { otherNames, synonyms } from '@/content/synonyms';
+import { maxQueryLength } from '../response';
 import { condenseMessage } from './condense-message';
 import { phraseKey, removeStopWords, splitWords, stem, tokenize } from './tokenize';
-
-/** In characters, to bound the engine's own work. */
-const maxQueryLength = 2000;
 
 const maxWords = 16;
 
@@ -37,7 +35,7 @@ export interface Query {
 
 /** Parses any text, dropping everything that is not a word. */
 export function parseQuery(text: string): Query {
-  const message = condenseMessage(text.slice(0, maxQueryLength));
+  const message = condenseMessage(text.slice(0, maxQueryLength.page));
   // The first letter of a next word says nothing yet: results stay as they are until the second.
   const cut = message.replace(/(?<=\S\s+)\p{L}$/u, '');
   const phrase = splitWords(cut);
