@@ -1,5 +1,5 @@
 import { isSlashOn, preferences } from '@/lib/browser/preferences';
-import { maxQueryLength } from '@/lib/search/client/search-address';
+import { maxQueryLength } from '@/lib/search/response';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ export function applyKey(search: OpenSearch, event: KeyboardEvent): OpenSearch {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return search;
   if (key === 'Backspace') return { typed: search.typed.slice(0, -1) };
-  return key.length === 1 ? { typed: (search.typed + key).slice(0, maxQueryLength) } : search;
+  return key.length === 1 ? { typed: (search.typed + key).slice(0, maxQueryLength.modal) } : search;
 }
 
 /** Whether a key press closes the open search: Escape or the shortcut. */

@@ -3,6 +3,7 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { clsx } from 'clsx';
 import {
+  type ClipboardEvent,
   type InputEvent,
   type KeyboardEvent,
   useCallback,
@@ -18,7 +19,9 @@ import { docSearchClient, type SearchOutcome } from '@/lib/search/client/docsear
 import { prepareSearch } from '@/lib/search/client/search';
 import { reportHref, searchHref } from '@/lib/search/client/search-address';
 import { sanitizeStoredSearches } from '@/lib/search/client/stored-searches';
+import { shortenMessage } from '@/lib/search/engine/condense-message';
 import { defaultIndexName, hostedConfig } from '@/lib/search/hosted/config';
+import { maxQueryLength } from '@/lib/search/response';
 import { applyA11yFixes } from './docsearch-a11y-fixes';
 import { SearchNotices } from './search-notices';
 import './search-modal.css';
@@ -106,6 +109,22 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
     event.stopPropagation();
     onSubmit();
   };
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const field = event.target;
+    const text = event.clipboardData.getData('text').trim();
+    if (!(field instanceof HTMLInputElement) || text.length <= maxQueryLength.modal) return;
+    // The browser would keep the beginning, which in a message tells the least.
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = field;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    field.setRangeText(
+      shortenMessage(text, maxQueryLength.modal - value.length + end - start),
+      start,
+      end,
+      'end',
+    );
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const engine = hostedConfig ? 'search-hosted' : 'search-embedded';
   return (
     <div
@@ -114,6 +133,7 @@ function Modal(props: SearchModalProps & { onRetry: (typed: string) => void }) {
       onSubmit={onSubmit}
       onKeyDownCapture={onKeyDown}
       onBeforeInputCapture={preventBlankQuery}
+      onPasteCapture={onPaste}
     >
       <DocSearchModal
         appId={hostedConfig?.appId ?? 'embedded'}

@@ -12,12 +12,8 @@ import {
 } from 'react';
 import { listen } from '@/components/ui/listen';
 import { prepareSearch } from '@/lib/search/client/search';
-import {
-  maxQueryLength,
-  readAddress,
-  type SearchAddress,
-  searchHref,
-} from '@/lib/search/client/search-address';
+import { readAddress, type SearchAddress, searchHref } from '@/lib/search/client/search-address';
+import { maxQueryLength } from '@/lib/search/response';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
@@ -89,7 +85,7 @@ export default function SearchPage({ sections, feedbackUrl }: SearchPageProps) {
             type="search"
             name="q"
             value={draft}
-            maxLength={maxQueryLength}
+            maxLength={maxQueryLength.page}
             aria-label="Search the documentation"
             placeholder="Search the documentation"
             autoComplete="off"

@@ -3,6 +3,9 @@
 /** Specification section 9. */
 export const hitsPerPage = 20;
 
+/** Characters of a query: in the modal (specification section 5), and on the search page, for whole messages. */
+export const maxQueryLength = { modal: 64, page: 2000 };
+
 export interface SearchRequest {
   query: string;
   /** Name of the sidebar to search; absent for all. */

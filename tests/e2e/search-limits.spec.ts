@@ -18,6 +18,18 @@ test('the field takes 64 characters; 20 hits at most, with snippets of 10 words,
   await expect(modal.dialog.locator('mark').first()).toBeVisible();
 });
 
+test('a pasted message is shortened in the field, not cut', async ({ page }) => {
+  const modal = await openModal(page);
+  await modal.input.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    const message = 'Transaction simulation failed: Blockhash not found';
+    clipboardData.setData('text', `{"jsonrpc":"2.0","error":{"code":-32002,"message":"${message}"},"id":1}`);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(modal.input).toHaveValue('Blockhash not found');
+  await expect(modal.hits.first()).toHaveAttribute('href', /BlockhashNotFound/);
+});
+
 test('shows the number of results, also zero, and links the search page', async ({ page }) => {
   const modal = await openModal(page);
   const { dialog } = modal;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dedupeHits } from '@/lib/search/client/docsearch-client';
+import { shortenMessage } from '@/lib/search/engine/condense-message';
 import { SearchEngine } from '@/lib/search/engine/search-engine';
-import { type SearchHit, stripHighlights } from '@/lib/search/response';
+import { maxQueryLength, type SearchHit, stripHighlights } from '@/lib/search/response';
 
 /** The routes with anchors that the modal lists for a query, in its order. */
 export async function modalResults(engine: SearchEngine, query: string): Promise<string[]> {
-  const { hits } = await engine.search({ query, page: 0, snippetWords: 10 });
+  const typed = query.length > maxQueryLength.modal ? shortenMessage(query, maxQueryLength.modal) : query;
+  const { hits } = await engine.search({ query: typed, page: 0, snippetWords: 10 });
   return groupByPage(dedupeHits(hits)).map(({ route }) => route);
 }
 

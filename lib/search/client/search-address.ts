@@ -1,7 +1,5 @@
 import { href } from '@/lib/url';
-
-/** In characters (specification section 5). */
-export const maxQueryLength = 64;
+import { maxQueryLength } from '../response';
 
 /** The state of the search page. */
 export interface SearchAddress {
@@ -16,7 +14,7 @@ export interface SearchAddress {
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1);
   return {
-    query: (params.get('q') ?? '').slice(0, maxQueryLength),
+    query: (params.get('q') ?? '').slice(0, maxQueryLength.page),
     section: params.get('section') ?? '',
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
@@ -25,7 +23,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
 /** The address of a search, without default values. */
 export function searchHref({ query, section = '', page = 1 }: Partial<SearchAddress>): string {
   const params = new URLSearchParams();
-  if (query) params.set('q', query.slice(0, maxQueryLength));
+  if (query) params.set('q', query.slice(0, maxQueryLength.page));
   if (section) params.set('section', section);
   if (page > 1) params.set('page', String(page));
   return href(`/search${params.size > 0 ? `?${params}` : ''}`);

@@ -3,11 +3,11 @@ import type { IndexCore } from './index-format';
 import type { QueryMatches } from './match-query';
 import type { AnalyzedPassage, OpenIndex } from './open-index';
 import { type ScoredPassage, scorePassages } from './score';
-import { highlight, snippet } from './snippet';
+import { hasHighlight, highlight, snippet } from './snippet';
 
 /** The hit of an entry: its best place, and the best content there. Below a question, the beginning of its answer. */
 export async function createHit(id: number, index: OpenIndex, matches: QueryMatches, snippetWords: number) {
-  const { passages } = await index.readText(id);
+  const { passages, keywords } = await index.readText(id);
   const scored = scorePassages(passages, matches);
   const place = selectPlace(scored) ?? passages[0];
   const anchor = place?.anchor ?? null;
@@ -18,10 +18,17 @@ export async function createHit(id: number, index: OpenIndex, matches: QueryMatc
   const best = isQuestion ? undefined : scored.find(({ passage }) => isContent(passage))?.passage;
   const content = best ?? passages.find(isContent);
   const above = passages.slice(0, place ? passages.indexOf(place) + 1 : 0);
+  const path = headingPath(id, above, index.core).map((heading) => highlight(heading, matches.terms));
+  const parts = content ? [snippet(content.text, matches.terms, snippetWords, isQuestion)] : [];
+  if (![...path, ...parts].some(hasHighlight)) {
+    // The page is found by a word that it does not use: its keyword says why.
+    const keyword = keywords.map(({ text }) => highlight(text, matches.terms)).find(hasHighlight);
+    if (keyword !== undefined) parts.unshift(keyword);
+  }
   return {
     route: anchor === null ? route : `${route}#${anchor}`,
-    path: headingPath(id, above, index.core).map((heading) => highlight(heading, matches.terms)),
-    ...(content && { snippet: snippet(content.text, matches.terms, snippetWords, isQuestion) }),
+    path,
+    ...(parts.length > 0 && { snippet: parts.join(' · ') }),
   } satisfies SearchHit;
 }
 

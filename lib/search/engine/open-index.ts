@@ -18,7 +18,10 @@ export async function openIndex(load: LoadFile) {
   // Cached analyzed: consecutive keystrokes read mostly the same entries.
   const readText = memoizeAsync(async (id: number) => {
     const { passages = [], keywords = [] } = (await readPack(core.packs[id] ?? 0))[id] ?? {};
-    return { passages: passages.map(analyzePassage), keywords: keywords.map(analyzeTitle) };
+    return {
+      passages: passages.map(analyzePassage),
+      keywords: keywords.map((text) => ({ text, ...analyzeTitle(text) })),
+    };
   });
   return {
     core,

@@ -13,6 +13,14 @@ describe('parseQuery', () => {
     expect(parseQuery('state-of-the-art').words).toEqual(['state', 'art']);
   });
 
+  it('waits for the second letter of a next word', () => {
+    expect(parseQuery('gas f').words).toEqual(['gas']);
+    expect(parseQuery('gas fe').words).toEqual(['gas', 'fe']);
+    expect(parseQuery('x').words).toEqual(['x']);
+    expect(parseQuery('error 1').words).toEqual(['error', '1']);
+    expect(parseQuery('openos -v').words).toEqual(['openos', 'v']);
+  });
+
   it('searches neighbouring words as one', () => {
     const { ngrams } = parseQuery('get account info');
     const terms = ngrams.map(({ term, isLast }) => `${term}${isLast ? '.' : ''}`);

@@ -1,8 +1,7 @@
 import { otherNames, synonyms } from '@/content/synonyms';
+import { maxQueryLength } from '../response';
+import { condenseMessage } from './condense-message';
 import { phraseKey, removeStopWords, splitWords, stem, tokenize } from './tokenize';
-
-/** In characters. The page cuts queries at 64; this bounds the engine's own work. */
-const maxQueryLength = 256;
 
 const maxWords = 16;
 
@@ -36,7 +35,9 @@ export interface Query {
 
 /** Parses any text, dropping everything that is not a word. */
 export function parseQuery(text: string): Query {
-  const cut = stripLogContext(text.slice(0, maxQueryLength));
+  const message = condenseMessage(text.slice(0, maxQueryLength.page));
+  // The first letter of a next word says nothing yet: results stay as they are until the second.
+  const cut = message.replace(/(?<=\S\s+)\p{L}$/u, '');
   const phrase = splitWords(cut);
   const significant = tokenize(cut).flatMap(significantWords);
   const words = (significant.length > 0 ? significant : phrase).slice(0, maxWords);
@@ -76,19 +77,4 @@ function addSynonyms(text: string, texts: readonly string[]): void {
 
 function synonymKey(words: readonly string[]): string {
   return words.map(stem).join(' ');
-}
-
-/** What programs print before a message: time and module, kind of failure, instruction. */
-const logPrefix =
-  /^(?:\[[^\]]*\]|(?:rpc response )?error:? ?-?\d*:|program log:|(?:transaction )?simulation failed:|error processing instruction \d+:|thread '[^']*' panicked at)/i;
-const logSuffix = /\[\d+ log messages\]\s*$/i;
-
-/** Strips what programs print around a pasted message, as long as two words are left. */
-function stripLogContext(text: string): string {
-  let line = text.replace(logSuffix, '').trim();
-  for (;;) {
-    const rest = line.replace(logPrefix, '').trim();
-    if (rest === line || (rest.match(/\p{L}{2,}/gu) ?? []).length < 2) return line;
-    line = rest;
-  }
 }

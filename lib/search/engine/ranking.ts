@@ -17,6 +17,8 @@ export const ranking = {
   } satisfies Record<Field, number>,
   /** Weight of a match by kind; `fuzzyName` is an entry whose name the whole query begins or misspells. */
   matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125, fuzzyName: 1.5 },
+  /** Factors of sections: proposals say what was planned, and use the words of tasks in their titles. */
+  sections: { Proposals: 0.8 } as Readonly<Record<string, number>>,
   /** Exponent of the share of the query's words that an entry matches. */
   coverage: 3,
   /**

@@ -26,7 +26,8 @@ export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: 
     if (sum === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section)) return;
     const coverage = similarity > 0 ? 1 : countWords(masks[id] ?? 0) / query.words.length;
     const titleFactor = matchTitle(title, matches, ranking.title);
-    const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1);
+    const role = ranking.sections[core.sections[core.pageOf[id] ?? 0] ?? ''] ?? 1;
+    const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1) * role;
     found.push({ id, titleFactor, score });
   });
   found.sort((a, b) => b.score - a.score);

@@ -36,6 +36,12 @@ describe('snippet', () => {
     expect(show(snippet(text, new Set(terms), 5))).toBe(shown);
   });
 
+  it('cuts long words, also those that match', () => {
+    const long = 'x'.repeat(60);
+    expect(show(snippet(`a ${long} b`, new Set(['b']), 5))).toBe(`a ${'x'.repeat(39)}… [b]`);
+    expect(show(snippet(`a ${long} b`, new Set([long]), 5))).toBe(`a [${'x'.repeat(39)}…] b`);
+  });
+
   it('does not cut a short text', () => {
     expect(show(snippet('one two', new Set(['two']), 10))).toBe('one [two]');
   });

@@ -6,16 +6,24 @@ export function highlight(text: string, terms: ReadonlySet<string>): string {
   return text.replace(/\S+/g, (token) => (isMatch(token, terms) ? highlightToken(token, terms) : token));
 }
 
+const mark = (text: string) => highlightStart + text + highlightEnd;
+
 /** Highlights the words in an identifier that match, or all of it if only the whole does. */
 function highlightToken(token: string, terms: ReadonlySet<string>): string {
-  const mark = (text: string) => highlightStart + text + highlightEnd;
   const marked = token.replace(/[\p{L}\p{N}]+/gu, (word) => (isMatch(word, terms) ? mark(word) : word));
   return marked === token ? mark(token) : marked;
+}
+
+export function hasHighlight(text: string): boolean {
+  return text.includes(highlightStart);
 }
 
 function isMatch(text: string, terms: ReadonlySet<string>): boolean {
   return analyze(text).some((term) => terms.has(term));
 }
+
+/** In characters: longer ones, such as signatures, are cut. */
+const longestWord = 40;
 
 /** The part of a text with most matches, or its beginning; highlighted, an ellipsis at each cut, length in words. */
 export function snippet(text: string, terms: ReadonlySet<string>, length: number, isLead = false): string {
@@ -24,9 +32,14 @@ export function snippet(text: string, terms: ReadonlySet<string>, length: number
   const start = isLead ? 0 : bestStart(matches, length);
   const part = words
     .slice(start, start + length)
+    .map((word, at) => {
+      if (word.trimEnd().length <= longestWord) return highlight(word, terms);
+      const cut = `${word.slice(0, longestWord - 1)}…`;
+      return `${matches[start + at] ? mark(cut) : cut} `;
+    })
     .join('')
     .trim();
-  return `${start > 0 ? '… ' : ''}${highlight(part, terms)}${start + length < words.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${part}${start + length < words.length ? ' …' : ''}`;
 }
 
 /** Where the part with most matches begins, with the matches in its middle. */

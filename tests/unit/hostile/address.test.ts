@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { linkTarget } from '@/lib/browser/link-target';
 import { nearestRoutes } from '@/lib/nearest';
-import { maxQueryLength, readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
+import { readAddress, reportHref, searchHref } from '@/lib/search/client/search-address';
 import { parseQuery } from '@/lib/search/engine/parse-query';
+import { maxQueryLength } from '@/lib/search/response';
 import { href, toRoute } from '@/lib/url';
 import { hostileLists, hostileTexts } from '../../support/hostile-text';
 
@@ -16,7 +17,7 @@ const checks: Record<string, (text: string) => void> = {
   'the search page reads a query, a section and a page, and writes them back alike'(text) {
     for (const search of [`?q=${text}`, `?page=${text}&section=${text}`, text]) {
       const address = readAddress(new URLSearchParams(search));
-      expect(address.query.length).toBeLessThanOrEqual(maxQueryLength);
+      expect(address.query.length).toBeLessThanOrEqual(maxQueryLength.page);
       expect(address.page).toBeGreaterThanOrEqual(1);
       expect(Number.isSafeInteger(address.page)).toBe(true);
       const written = new URL(searchHref(address), 'https://docs.example');

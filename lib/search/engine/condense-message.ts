@@ -1,0 +1,48 @@
+import { maxQueryLength } from '../response';
+
+/** What programs print before a message: time and module, kind of failure, instruction. */
+const logPrefix =
+  /^(?:\[[^\]]*\]|(?:rpc response )?error:? ?-?\d*:|program log:|(?:transaction )?simulation failed:|error processing instruction \d+:|thread '[^']*' panicked at)/i;
+const logSuffix = /\[\d+ log messages\]\s*$/i;
+
+/** The message of an error that is printed as JSON. */
+const quotedMessage = /"message"\s*:\s*"((?:[^"\\]|\\.)+)"/;
+
+/** What differs each time an error occurs: times, addresses, paths, keys, hashes and large numbers. */
+const details =
+  /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-f]{9,}\b|(?<![\w.-])\d{5,}\b/gi;
+
+const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
+
+/**
+ * The telling part of a pasted message: without what programs print around it and, if it is longer than what the modal
+ * takes, without details. Each is stripped only as long as two words are left.
+ */
+export function condenseMessage(text: string): string {
+  const isPasted = text.length > maxQueryLength.modal;
+  const message = (isPasted && quotedMessage.exec(text)?.[1]?.replace(/\\[nt"]/g, ' ')) || text;
+  const plain = isPasted ? message.replace(details, ' ').replace(/\s+/g, ' ') : message;
+  let line = (hasWords(plain) ? plain : text)
+    .replace(logSuffix, '')
+    .replace(/^[\s:'’]+/, '')
+    .trim();
+  for (;;) {
+    const rest = line.replace(logPrefix, '').trim();
+    if (rest === line || !hasWords(rest)) return line;
+    line = rest;
+  }
+}
+
+/** The same in a number of characters: its beginning, or of a first sentence that is too long the end, which is the cause. */
+export function shortenMessage(text: string, length: number): string {
+  const message = condenseMessage(text);
+  const [first = ''] = message.split(/(?<=[.!]) (?=\p{Lu})/u, 1);
+  let short = message;
+  if (first.length > length) {
+    const clauses = first.split(/(?<=:) /);
+    short = clauses.pop() ?? '';
+    for (let clause = clauses.pop(); clause && clause.length + short.length < length; clause = clauses.pop())
+      short = `${clause} ${short}`;
+  }
+  return short.length > length ? short.slice(0, length).replace(/\s+\S*$/, '') : short;
+}
