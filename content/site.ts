@@ -12,6 +12,27 @@ export const site: SiteConfig = {
   i18n: { defaultLocale: 'en', locales: ['en'], path: 'i18n' },
   editUrl: `${networkValue('site.repository')}/edit/main/`,
   feedbackUrl: `${networkValue('site.repository')}/issues/new`,
+  sections: {
+    Guide: 'Where to start, the addresses of public endpoints, and how to get BTG for tests.',
+    'Guide: Introduction':
+      'What nodes do, short answers to common questions, and what changes between releases.',
+    'Guide: Command Line Tools':
+      'To install and use the CLI: every command, wallets, transfers, staking, deploys.',
+    'Guide: Architecture':
+      'How the network works inside: clusters, consensus, the validator, native programs.',
+    'Guide: Operating a Validator': 'To set up, run, monitor and repair a validator or an RPC node.',
+    'API: Openverse RPC Methods': 'To call a node: each method with params, result, errors and examples.',
+    'Cookbook: Learn': 'What a developer needs to know: accounts, transactions, fees, errors, confirmation.',
+    'Cookbook: Development': 'To connect a client, subscribe to events, and test on a local cluster.',
+    'Cookbook: Wallets': 'To create, restore and check keypairs, and to sign messages, in code.',
+    'Cookbook: Transactions': 'To send transactions in code: transfers, fees, memos, offline signing.',
+    'Cookbook: Accounts': 'To create, fund, read and close accounts in code.',
+    'Cookbook: Writing Programs': 'To write on-chain programs in Rust, and to call them.',
+    'Cookbook: Tokens': 'To create, transfer and manage tokens, with their extensions, in code.',
+    'Proposals: System Design Proposals':
+      'Why parts of the network are as they are, and what became of each design.',
+    'Other pages': 'Pages that are in no sidebar.',
+  },
   themeConfig: {
     colorMode: { defaultMode: 'light' },
     announcement: {

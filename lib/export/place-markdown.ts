@@ -1,28 +1,31 @@
-import { constants, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocsIndex } from '../outputs/docs-index';
 
 /** Folder of app/markdown, which cannot write files next to pages. */
 const exported = 'markdown';
 
-/** Separates the pages in llms-full.txt; no page contains such a line. */
+/** Separates the pages in the text of a section; no page contains such a line. */
 export const pageSeparator = `\n${'='.repeat(80)}\n\n`;
 
 /**
- * Moves the Markdown of each page next to the page, and writes all of it, in the order of docs.json, to llms-full.txt.
+ * Moves the Markdown of each page next to the page, and writes that of each section into one file too.
  *
  * @param out folder of the export
  * @throws Error if a file of that name exists
  */
 export async function placeMarkdown(out: string): Promise<void> {
   const { url, pages }: DocsIndex = JSON.parse(await readFile(path.join(out, 'docs.json'), 'utf8'));
-  const texts: string[] = [];
-  for (const { markdown } of pages) {
+  const sections = new Map<string, string[]>();
+  for (const { markdown, fullText } of pages) {
     const name = markdown.slice(url.length);
     const file = path.join(out, exported, name);
     await copyFile(file, path.join(out, name), constants.COPYFILE_EXCL);
-    texts.push(await readFile(file, 'utf8'));
+    const texts = sections.get(fullText) ?? [];
+    sections.set(fullText, [...texts, await readFile(file, 'utf8')]);
   }
-  await writeFile(path.join(out, 'llms-full.txt'), texts.join(pageSeparator));
+  await mkdir(path.join(out, 'llms'));
+  for (const [address, texts] of sections)
+    await writeFile(path.join(out, address.slice(url.length)), texts.join(pageSeparator));
   await rm(path.join(out, exported), { recursive: true });
 }

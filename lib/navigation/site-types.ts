@@ -58,5 +58,7 @@ export interface SiteConfig {
   editUrl: string;
   /** Form of an issue tracker that takes `title` and `body` by GET; it gets the readers' feedback. */
   feedbackUrl: string;
+  /** What each section of llms.txt is for, by its heading: categories of the sidebars. */
+  sections?: Readonly<Record<string, string>>;
   themeConfig: ThemeConfig;
 }

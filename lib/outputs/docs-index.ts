@@ -11,13 +11,15 @@ export type DocsIndex = Awaited<ReturnType<typeof docsIndex>>;
 
 /** The file docs.json: every page and its place in the site, in the order of the sidebars. */
 export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar[]) {
-  const page = async (doc: Doc) => {
+  const page = async (doc: Doc, fullText: string) => {
     const { sidebar, breadcrumbs, lastUpdated } = await getDocView(doc);
     return {
       path: doc.path,
       url: canonicalUrl(doc.path),
       /** Address of the page as Markdown. */
       markdown: canonicalUrl(markdownPath(doc.path)),
+      /** Address of the text of all pages of its section. */
+      fullText: canonicalUrl(fullText),
       title: doc.frontMatter.title,
       description: doc.frontMatter.description,
       sidebar,
@@ -27,6 +29,8 @@ export async function docsIndex(docs: readonly Doc[], sidebars: readonly Sidebar
       lastModified: lastUpdated,
     };
   };
-  const ordered = groupByCategory(docs, sidebars).flatMap((it) => it.docs);
-  return { title: site.title, url: canonicalUrl('/'), pages: await Promise.all(ordered.map(page)) };
+  const pages = groupByCategory(docs, sidebars).flatMap((group) =>
+    group.docs.map((doc) => page(doc, group.fullText)),
+  );
+  return { title: site.title, url: canonicalUrl('/'), pages: await Promise.all(pages) };
 }

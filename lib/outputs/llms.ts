@@ -8,15 +8,16 @@ import { markdownPath } from '@/lib/url';
 import { groupByCategory } from './group-by-category';
 
 /**
- * The file llms.txt (https://llmstxt.org): the Markdown of every page with its description, by category of the sidebars,
- * then the files about the whole site.
+ * The file llms.txt (https://llmstxt.org): by category of the sidebars, the use of the section, all of its text, and the
+ * Markdown of every page with its description; then the files about the whole site.
  */
 export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string {
   const entry = (path: string, title: string, description: string) => [
     paragraph(link(canonicalUrl(path), title), `: ${description}`),
   ];
-  const sections = groupByCategory(docs, sidebars).flatMap(({ title, docs: members }) => [
+  const sections = groupByCategory(docs, sidebars).flatMap(({ title, docs: members, fullText }) => [
     heading(2, title),
+    paragraph(`${site.sections?.[title] ?? ''} `, link(canonicalUrl(fullText), 'All of its text')),
     list(
       members.map(({ path, frontMatter }) =>
         entry(markdownPath(path), frontMatter.title, frontMatter.description),
@@ -24,7 +25,6 @@ export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string
     ),
   ]);
   const files = [
-    entry('/llms-full.txt', 'All pages', 'the Markdown of every page in one file'),
     entry(
       '/docs.json',
       'Index of the pages',
@@ -39,7 +39,10 @@ export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string
     children: [
       heading(1, site.title),
       { type: 'blockquote', children: [paragraph(`${site.tagline}.`)] },
-      paragraph('Each page is listed by the address of its Markdown.'),
+      paragraph(
+        'Each page is listed by the address of its Markdown, and its links lead to the Markdown of other pages. Each ',
+        'section says what it is for, and has the text of all its pages in one file.',
+      ),
       ...sections,
       heading(2, 'Optional'),
       list(files),

@@ -67,8 +67,8 @@ function resolveReference({ $ref, ...schema }: Schema, types: RpcData['types']):
 const dataKeywords = new Set(['default', 'const', 'enum', 'examples']);
 
 /**
- * Makes the texts of a part of the document portable: links are absolute, and a description is one line, because
- * generators put it into a comment. The other lines are in `x-description`.
+ * Makes the texts of a part of the document portable: links are absolute, and a description of a schema is one line,
+ * because generators put it into a comment. The other lines are in `x-description`.
  *
  * @param isMap whether the keys are names of fields, not keywords
  */
@@ -79,7 +79,8 @@ function makeTextsPortable(value: unknown, isMap = false): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, it]): [string, unknown][] => {
       if (!isMap && dataKeywords.has(key)) return [[key, it]];
-      if (key !== 'description' || typeof it !== 'string')
+      // Of a method, which has params, readers of the document are shown it whole.
+      if (key !== 'description' || typeof it !== 'string' || 'params' in value)
         return [[key, makeTextsPortable(it, key === 'properties')]];
       const [line = '', ...more] = absoluteLinks(it).split('\n');
       return [

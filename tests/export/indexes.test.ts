@@ -44,13 +44,19 @@ it('llms.txt is a title, a summary and sections that list every page once, in th
   expect(listed.slice(pages.length)).toEqual(expect.arrayContaining(others));
 });
 
-it('llms-full.txt is the Markdown of all pages in the same order', () => {
-  const parts = readFileSync('out/llms-full.txt', 'utf8').split(pageSeparator);
-  expect(parts).toHaveLength(pages.length);
-  const wrong = pages.filter(
-    ({ path }, index) => parts[index] !== readFileSync(`out${markdownPath(path)}`, 'utf8'),
-  );
-  expect(wrong).toEqual([]);
+it('each section of llms.txt says what it is for, and has the Markdown of its pages in one file', () => {
+  const [, ...sections] = list.split(/^## /m);
+  for (const section of sections.slice(0, -1)) {
+    const [, use, url = ''] = /^.+\n\n(\S.+\.) \[All of its text\]\((.+)\)$/m.exec(section) ?? [];
+    expect(use, section).toMatch(/^[A-Z]/);
+    const text = readFileSync(`out${url.slice(site.url.length)}`, 'utf8');
+    const ownPages = pages.filter(({ fullText }) => fullText === url);
+    const texts = ownPages.map(({ path }) => readFileSync(`out${markdownPath(path)}`, 'utf8'));
+    expect(text.split(pageSeparator)).toEqual(texts);
+    expect(listed.filter((path) => section.includes(`(${site.url}${path})`))).toEqual(
+      ownPages.map(({ path }) => markdownPath(path)),
+    );
+  }
 });
 
 it('feed.xml is an Atom feed of at most 50 pages, the newest first', () => {

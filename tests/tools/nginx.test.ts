@@ -38,6 +38,21 @@ describe('nginx with nginx.conf', () => {
     expect(body.equals(readFileSync(`out${file}`))).toBe(true);
   });
 
+  it('answers programs that ask for text/markdown with the Markdown of a page, and browsers with the page', async () => {
+    for (const form of ['/cli/install', '/cli/install/', '/']) {
+      const { headers, body } = await nginx.ask(form, 'GET', { accept: 'text/markdown, text/html;q=0.9' });
+      expect(headers['content-type'], form).toBe('text/markdown; charset=utf-8');
+      expect(headers.vary, form).toMatch(/(^|, )Accept$/);
+      expect(body.equals(readFileSync(`out${form === '/' ? '/index' : '/cli/install'}.md`)), form).toBe(true);
+    }
+    for (const accept of ['text/html,*/*;q=0.8', '*/*']) {
+      const { headers } = await nginx.ask('/cli/install', 'GET', { accept });
+      expect(headers['content-type'], accept).toBe('text/html; charset=utf-8');
+    }
+    const { status, headers } = await nginx.ask('/favicon.svg', 'GET', { accept: 'text/markdown' });
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
   it('compresses what is text', async () => {
     for (const file of ['/cli/install/index.html', '/search-index/core.json', '/cli/install/index.txt']) {
       const { headers, body } = await nginx.ask(file, 'GET', { 'accept-encoding': 'gzip' });

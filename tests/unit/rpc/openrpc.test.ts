@@ -71,8 +71,12 @@ describe('the description of the RPC', () => {
     expect(schemas.BlockNotificationResult.properties.context.$ref).toBe('#/components/schemas/Context');
   });
 
-  it('has descriptions of one line, and links that work in every tool', () => {
-    const texts = having('description').map(({ description }) => description);
+  it('has whole descriptions of methods, of one line for the rest, and links that work in every tool', () => {
+    const getBlock = document.methods.find(({ name }: { name: string }) => name === 'getBlock');
+    expect(getBlock.description).toContain('\n\nSend `maxSupportedTransactionVersion: 0`.');
+    expect(getBlock).not.toHaveProperty('x-description');
+    const others = having('description').filter((it) => !('params' in it));
+    const texts = others.map(({ description }) => description);
     expect(texts.filter((it) => typeof it !== 'string' || it === '' || it.includes('\n'))).toEqual([]);
     expect(document.components.schemas.Commitment['x-description']).toContain('- `confirmed`');
     expect(JSON.stringify(document)).not.toMatch(/\]\([^h]/);
