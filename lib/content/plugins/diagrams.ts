@@ -37,19 +37,14 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       report(context, node, 'the diagram has no text alternative', hint);
     }
     if (!hasSize(context, node)) continue;
-    const diagram = readDiagram(node.value, (index, text, fix) => {
+    const diagram = readDiagram(node.value, (index, text, hint) => {
       const place = placeOf(context, node);
       const line = place.line + 1 + index;
       const typed = getSource(context, node).body.split('\n')[line - 1] ?? '';
       // A line with variables may not have the text.
       const column = Math.max(typed.lastIndexOf(text), 0) + 1;
-      context.problems.push({
-        ...place,
-        line,
-        column,
-        message: `"${text}" cannot be drawn in a diagram`,
-        hint: fix,
-      });
+      const message = `"${text}" cannot be drawn in a diagram`;
+      context.problems.push({ ...place, line, column, message, hint });
     });
     if (!diagram) continue;
     try {

@@ -74,10 +74,7 @@ export function readFlowchart(
       const [all, name = '', start = '[', quoted, words = quoted, end = ']'] = box.exec(rest) ?? [];
       const known = boxes.get(name);
       const line = `${name}${start}"${hide(words ?? name)}"${end}`;
-      const isPair =
-        Array.from(start, (it) => closing[it])
-          .reverse()
-          .join('') === end;
+      const isPair = Array.from(start).reduce((after, it) => closing[it] + after, '') === end;
       if (!all || !isPair || (words && known?.text && known.line !== line)) {
         // The brackets are what cannot be read.
         if (!isPair) rest = rest.slice(name.length);
