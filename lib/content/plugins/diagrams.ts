@@ -1,13 +1,11 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from './context';
+import { getSource, type PageContext, placeOf, report } from './context';
 import { drawDiagram } from './draw-diagram';
 import { metaValue } from './element';
+import { readDiagram } from './read-diagram';
 import { sequenceSteps } from './sequence-steps';
-
-/** The diagram types that the site has styles for. */
-const kinds = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
 
 /**
  * Limits of a diagram: the largest of the site has 17 lines and 880 characters. Layout takes time that grows with the
@@ -20,9 +18,6 @@ const sideways = /^(\s*flowchart\s+)(?:LR|RL)\b/;
 
 /** Width of the text in pixels on common phones (390 pixels wide) and on small ones (320). */
 const columns = { phone: 358, smallPhone: 288 };
-
-/** Lines that diagrams must not have: links, scripts, colors and settings. */
-const statement = /(?:^|;)\s*(click|href|style|classDef|class|linkStyle|links?|%%\s*\{|---\s*$)/;
 
 /**
  * Draws ```mermaid fences as SVG at build time. beautiful-mermaid needs no browser, and its output takes every color
@@ -41,10 +36,21 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
       const hint = 'Describe it in alt="…" after ```mermaid';
       report(context, node, 'the diagram has no text alternative', hint);
     }
-    if (!isAllowed(context, node)) continue;
+    if (!hasSize(context, node)) continue;
+    const diagram = readDiagram(node.value, (index, text, hint) => {
+      const place = placeOf(context, node);
+      const line = place.line + 1 + index;
+      const typed = getSource(context, node).body.split('\n')[line - 1] ?? '';
+      // A line with variables may not have the text.
+      const column = Math.max(typed.lastIndexOf(text), 0) + 1;
+      const message = `"${text}" cannot be drawn in a diagram`;
+      context.problems.push({ ...place, line, column, message, hint });
+    });
+    if (!diagram) continue;
     try {
-      const { least, ...forms } = formsOf(node.value, `d${index + 1}`, renderMermaidSVG);
+      const { drawn, least, ...forms } = formsOf(diagram.source, `d${index + 1}`, renderMermaidSVG);
       node.data = { ...node.data, ...forms };
+      diagram.compare(drawn);
       const message = `the diagram needs ${Math.ceil(least)} pixels, and a phone has ${columns.phone}`;
       const hint = 'Write flowchart TD, break labels with <br/>, shorten them, or split the diagram';
       if (least > columns.phone) report(context, node, message, hint);
@@ -55,42 +61,38 @@ export async function diagrams(context: PageContext, tree: Root): Promise<void> 
   }
 }
 
-/** Whether a diagram has only what pages may draw. Reports what else it has. */
-function isAllowed(context: PageContext, node: Code): boolean {
-  const lines = node.value.split('\n').map((it) => it.trim());
-  const refuse = (line: string | undefined, message: string, hint: string): false => {
-    report(context, node, message, hint, line || undefined);
-    return false;
-  };
+/** Whether a diagram is within the limits. Reports if it is not. */
+function hasSize(context: PageContext, node: Code): boolean {
+  const lines = node.value.split('\n');
   const ampersands = node.value.split('&').length - 1;
-  if (lines.length > most.lines || node.value.length > most.characters || ampersands > most.ampersands) {
-    const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
-    return refuse(lines[0], `the diagram has more than ${limits}`, 'Split it; about ten nodes are enough');
-  }
-  const refused = lines.filter((it) => statement.test(it));
-  for (const line of refused) {
-    const word = statement.exec(line)?.[1];
-    refuse(line, `"${word}" is not allowed in a diagram`, 'Remove the line; styles are the site’s');
-  }
-  if (refused.length > 0) return false;
-  const first = lines.find((it) => it !== '' && !/^%%(?!\s*\{)/.test(it)) ?? '';
-  const kind = first.split(/\s/, 1)[0] ?? '';
-  if (kinds.includes(kind)) return true;
-  const hint = 'Use flowchart, sequenceDiagram or stateDiagram-v2';
-  return refuse(first, `unsupported diagram type "${kind}"`, hint);
+  if (lines.length <= most.lines && node.value.length <= most.characters && ampersands <= most.ampersands)
+    return true;
+  const limits = `${most.lines} lines, ${most.characters} characters and ${most.ampersands} ampersands`;
+  report(
+    context,
+    node,
+    `the diagram has more than ${limits}`,
+    'Split it; about ten nodes are enough',
+    lines[0],
+  );
+  return false;
 }
 
 /** The drawing, what narrow windows show in its place, and the width that the narrower of the two needs. */
 function formsOf(text: string, id: string, render: typeof renderMermaidSVG) {
-  const { svg, width, height, least } = drawDiagram(text, id, render);
+  const { drawn, svg, width, height, least } = drawDiagram(text, id, render);
   const drawing = { id, svg, width: `${width}`, height: `${height}` };
   if (/^\s*sequenceDiagram\b/m.test(text)) {
-    if (least <= columns.smallPhone) return { drawing, least };
+    if (least <= columns.smallPhone) return { drawn, drawing, least };
     const wide = least > columns.phone ? 'true' : undefined;
-    return { drawing: { ...drawing, wide }, steps: sequenceSteps(text), least: 0 };
+    return { drawn, drawing: { ...drawing, wide }, steps: sequenceSteps(text), least: 0 };
   }
-  if (least <= columns.phone || !sideways.test(text)) return { drawing, least };
+  if (least <= columns.phone || !sideways.test(text)) return { drawn, drawing, least };
   const upright = drawDiagram(text.replace(sideways, '$1TD'), `${id}u`, render);
   const size = { uprightWidth: `${upright.width}`, uprightHeight: `${upright.height}` };
-  return { drawing: { ...drawing, upright: upright.svg, ...size, wide: 'true' }, least: upright.least };
+  return {
+    drawn,
+    drawing: { ...drawing, upright: upright.svg, ...size, wide: 'true' },
+    least: upright.least,
+  };
 }

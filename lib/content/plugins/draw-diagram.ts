@@ -1,4 +1,5 @@
 import type { renderMermaidSVG } from 'beautiful-mermaid';
+import { unhide } from './read-flowchart';
 
 /** Pixels between and around nodes: less than the library's defaults, because phones are narrow. */
 const spacing = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
@@ -20,7 +21,9 @@ const SMALLEST_TEXT = 11;
  * @throws the library's message if it cannot draw the text
  */
 export function drawDiagram(source: string, id: string, render: typeof renderMermaidSVG) {
-  const drawn = render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing });
+  const drawn = unhide(
+    render(source, { bg: 'var(--bg)', fg: 'var(--_text)', transparent: true, ...spacing }),
+  );
   const { x, y, width, height } = boxOf(drawn);
   const box = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const svg = drawn
@@ -35,7 +38,7 @@ export function drawDiagram(source: string, id: string, render: typeof renderMer
     .replace(/<[^>]+>/g, (tag) => tag.replace(/(\d+\.\d)\d+/g, '$1').replace(text.drawn, text.shown))
     .replace(/>\s+</g, '><');
   const sizes = Array.from(svg.matchAll(/ font-size="(\d+)"/g), ([, it]) => Number(it));
-  return { svg, width, height, least: (width * SMALLEST_TEXT) / Math.min(...sizes, 13) };
+  return { drawn, svg, width, height, least: (width * SMALLEST_TEXT) / Math.min(...sizes, 13) };
 }
 
 /** The part of the drawing that is not empty: the library leaves a margin around messages, and often at the right. */

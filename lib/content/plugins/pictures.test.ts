@@ -95,13 +95,13 @@ describe('diagrams', () => {
 
   it('of messages have a list for narrow windows', async () => {
     const { html } = await render(
-      diagram(`${sequence}\n  Node->>Leader: <b>all\n  loop each\n  Leader->>Cluster: shreds\n  end`),
+      diagram(`${sequence}\n  Node->>Leader: <img>all\n  loop each\n  Leader->>Cluster: shreds\n  end`),
     );
     expect(html).toContain('wide="true"');
     expect(html.replaceAll('\n', '')).toContain(
       '<ol><li><strong>Client → Node</strong><br/>sendTransaction</li>' +
         '<li><strong>Node → Client</strong><br/>signature</li>' +
-        '<li><strong>Node → Leader</strong><br/>&lt;b&gt;all</li>' +
+        '<li><strong>Node → Leader</strong><br/>&lt;img&gt;all</li>' +
         '<li><strong>loop each</strong><ol><li><strong>Leader → Cluster</strong><br/>shreds</li></ol></li></ol>',
     );
     expect((await render(diagram(`${sequence}\n  Node->>Leader: forward`))).html).not.toContain('wide=');

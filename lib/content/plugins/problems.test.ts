@@ -27,8 +27,14 @@ describe('problems of a page', () => {
     ['1:1  the image has no alt text', '![ ](/favicon.svg)'],
     ['1:1  there is no image "https://example.org/a.png"', '![A](https://example.org/a.png)'],
     ['1:1  the diagram has no text alternative', diagram(flowchart).replace('A.', '')],
-    ['3:3  "style" is not allowed in a diagram', diagram('flowchart LR\n  A --> B; style A fill:url(x)')],
-    ['2:1  "%%{" is not allowed in a diagram', diagram(`%%{init: {"theme": "x"}}%%\n${flowchart}`)],
+    [
+      '3:12  "style A fill:url(x)" cannot be drawn in a diagram',
+      diagram('flowchart LR\n  A --> B; style A fill:url(x)'),
+    ],
+    [
+      '2:1  "%%{init: {"theme": "x"}}%%" cannot be drawn',
+      diagram(`%%{init: {"theme": "x"}}%%\n${flowchart}`),
+    ],
     [
       '2:1  the diagram has more than 60 lines',
       diagram(`flowchart LR\n${'  A & B & C & D --> E\n'.repeat(4)}`),

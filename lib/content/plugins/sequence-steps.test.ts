@@ -37,7 +37,7 @@ it('lists messages and notes in their order, with the names of the participants'
   ]);
 });
 
-it.each(['->>', '-->>', '->', '-->', '-x', '--x', '-)', '--)'])('reads the arrow %s', (arrow) => {
+it.each(['->>', '-->>', '-)', '--)'])('reads the arrow %s', (arrow) => {
   expect(steps(`A${arrow}B: go`)).toEqual(['A → B: go']);
 });
 

@@ -1,11 +1,15 @@
 import type { List, ListItem, Paragraph } from 'mdast';
 
-/** Lines of a sequence diagram, as beautiful-mermaid reads them. */
-const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+(.+))?$/;
-const note = /^Note\s+(?:left of|right of|over)\s+([^:]+):\s*(.+)$/i;
-const block = /^(?:loop|alt|opt|par|critical|break|rect)\b.*$/;
-const branch = /^(?:else|and)\b.*$/;
-const message = /^(\S+?)\s*--?(?:>>|>|[)x])\s*[+-]?(\S+?)\s*:\s*(.+)$/;
+/** Lines of a sequence diagram: of those that beautiful-mermaid reads, the ones that it draws as Mermaid does. */
+const name = String.raw`[^\s:,;<>+-][^\s:,;<>+]*?`;
+export const participant = new RegExp(`^(?:participant|actor)\\s+(${name})(?:\\s+as\\s+(.+))?$`);
+export const note = new RegExp(
+  `^note\\s+(?:left of|right of|over)\\s+(${name}(?:\\s*,\\s*${name})?)\\s*:\\s*(.+)$`,
+  'i',
+);
+export const block = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
+export const branch = /^(else|and)\b\s*(.*)$/;
+export const message = new RegExp(`^(${name})\\s*--?(?:>>|\\))\\s*[+-]?\\s*(${name})\\s*:\\s*(.+)$`);
 
 /** The messages and notes of a sequence diagram, from its Mermaid text, as a list for narrow columns. */
 export function sequenceSteps(text: string): List {
