@@ -1,4 +1,5 @@
-import type { Blockquote, Code, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import { slug } from 'github-slugger';
+import type { Blockquote, Code, Heading, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -8,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { canonicalUrl } from '@/lib/canonical-url';
 import { authorComponents, builtComponents, type WithMarkdown } from '@/lib/reference/components';
 import { flatten, heading, link, paragraph, strong } from '@/lib/reference/nodes';
-import { basePath } from '@/lib/url';
+import { basePath, markdownPath } from '@/lib/url';
 import type { Doc } from './parse';
 import { defaultTitle } from './plugins/admonitions';
 import { attributesOf, metaValue } from './plugins/element';
@@ -25,7 +26,7 @@ export function toMarkdown(tree: Root): string {
 
 /**
  * A page in plain Markdown, for machines: title, description, the address of the page, then all its text. Links are
- * absolute.
+ * absolute, those to pages lead to their Markdown. An id that is not made from the words of its heading is `{#id}`.
  */
 export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   const { title, description } = frontMatter;
@@ -37,7 +38,8 @@ export function plainPage({ path, frontMatter }: Doc, tree: Root): Root {
   ];
   const page: Root = { type: 'root', children: [...head, ...tree.children.flatMap(plain)] };
   visit(page, (node) => {
-    if ('url' in node) node.url = absoluteUrl(node.url, path);
+    if (node.type === 'image') node.url = canonicalUrl(node.url.slice(basePath.length));
+    else if ('url' in node) node.url = markdownUrl(node.url, path);
   });
   return page;
 }
@@ -55,6 +57,8 @@ function plain(original: RootContent): RootContent[] {
       return [admonition(node)];
     case 'code':
       return codeBlock(node);
+    case 'heading':
+      return [withId(node)];
     case 'link':
       // The link of a heading to itself has no text.
       return node.children.length > 0 ? [node] : [];
@@ -89,7 +93,8 @@ function inline(node: Pick<MdxJsxTextElement, 'name' | 'children'>): PhrasingCon
   if (node.name === 'kbd') return [{ type: 'inlineCode', value: textOf(node.children) }];
   if (node.name === 'sup') return [{ type: 'text', value: '^' }, ...node.children];
   if (node.name === 'sub' || node.name === 'Term') return node.children;
-  if (node.name === 'Target') return [];
+  if (node.name === 'Target')
+    return [{ type: 'text', value: `{#${attributesOf(node as MdxJsxTextElement).id}} ` }];
   throw new Error(`<${node.name}> has no Markdown inside a line`);
 }
 
@@ -111,10 +116,19 @@ function admonition({ name, children: [title, ...rest] }: ContainerDirective): B
   return { type: 'blockquote', children: [paragraph(strong(label, words)), ...rest] };
 }
 
-function absoluteUrl(url: string, route: string): string {
-  if (url.startsWith('#')) return canonicalUrl(route) + url;
+/** Pages have no dot in their last name, files have. */
+const pageRoute = /^(\/(?:.*\/)?[^/.]*)(#.*)?$/;
+
+/** The absolute form of a link on the page at a route; that of a link to a page leads to its Markdown. */
+function markdownUrl(url: string, route: string): string {
+  if (url.startsWith('#')) return canonicalUrl(markdownPath(route)) + url;
   if (!url.startsWith('/')) return url;
-  // Pictures have the base path already.
-  const inside = basePath !== '' && url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url;
-  return canonicalUrl(inside);
+  const [, page, hash = ''] = pageRoute.exec(url) ?? [];
+  return page === undefined ? canonicalUrl(url) : canonicalUrl(markdownPath(page)) + hash;
+}
+
+function withId(node: Heading): Heading {
+  const id = node.data?.hProperties?.id;
+  if (typeof id !== 'string' || id === slug(textOf(node))) return node;
+  return { ...node, children: [...node.children, { type: 'text', value: ` {#${id}}` }] };
 }

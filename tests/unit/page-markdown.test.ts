@@ -24,7 +24,7 @@ describe('the Markdown of a page', () => {
     [
       'links and headings',
       '## One [#one]\n\n[a](/cli/) [b](#one) [c](/x#y) [d](https://e.test)',
-      `## One\n\n[a](${site.url}/cli/) [b](${site.url}/test#one) [c](${site.url}/x#y) [d](https://e.test)`,
+      `## One\n\n[a](${site.url}/cli.md) [b](${site.url}/test.md#one) [c](${site.url}/x.md#y) [d](https://e.test)`,
     ],
     ['an admonition', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
     [
@@ -37,7 +37,7 @@ describe('the Markdown of a page', () => {
     [
       'relative links',
       '[a](cli/usage.mdx#b) [c](./cli/)',
-      `[a](${site.url}/cli/usage#b) [c](${site.url}/cli/)`,
+      `[a](${site.url}/cli/usage.md#b) [c](${site.url}/cli.md)`,
     ],
     [
       'tabs',
@@ -47,7 +47,7 @@ describe('the Markdown of a page', () => {
     [
       'cards',
       '<Cards>\n\n<Card title="Open" href="/cli/">\n\nText.\n\n</Card>\n\n<Card title="Closed">\n\nMore.\n\n</Card>\n\n</Cards>',
-      `- [Open](${site.url}/cli/): Text.\n- **Closed**: More.`,
+      `- [Open](${site.url}/cli.md): Text.\n- **Closed**: More.`,
     ],
     ['details', '<Details summary="Why?">\n\nSo.\n\n</Details>', '**Why?**\n\nSo.'],
     ['steps', '<Steps>\n\n1. One\n2. Two\n\n</Steps>', '1. One\n2. Two'],
