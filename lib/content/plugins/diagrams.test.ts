@@ -77,6 +77,7 @@ sequenceDiagram ↵ A-xB: lost ⇒ 3:1  "A-xB: lost" ⇒ sequenceDiagram ↵ A->
 sequenceDiagram ↵ A->B: line ⇒ 3:1  "A->B: line" ⇒ sequenceDiagram ↵ A->>B: line
 sequenceDiagram ↵ A-)B: async ↵ B--)A: back ⇒ 2: async, back, A, B
 sequenceDiagram ↵ My DB->>B: x ⇒ 3:1  "My DB->>B: x" ⇒ sequenceDiagram ↵ participant A as My DB ↵ A->>B: x
+sequenceDiagram ↵ A->>B: "a" ⇒ 3:1  "A->>B: "a"" ⇒ sequenceDiagram ↵ A->>B: a
 sequenceDiagram ↵ A->>B: a; b ⇒ 3:11  "b" ⇒ sequenceDiagram ↵ A->>B: a, b
 sequenceDiagram ↵ actor U as User ↵ U->>web-app: 5 < 6 <br/> 7 ⇒ 1: /5 &lt; 6 // 7/, User, web-app
 `;

@@ -70,7 +70,7 @@ const fixes: [RegExp, string][] = [
   [/^\S+ (?:click|href|style|class|link|rect|box|:::|%%\s*\{|---$)/, 'Remove it; styles are the site’s'],
   [/^\S+ (?:title|accTitle|accDescr)/, 'Write title="…" or alt="…" after ```mermaid'],
   [/^\S+ (?:"`|[&#])/, 'Write the character itself, or “ for a double quote, without backticks'],
-  [/^\S+ is changed/, 'Write plain text, without formatting such as <b> or *'],
+  [/^\S+ is changed/, 'Write plain text, without <b>, * or quotes around it, and use each box in one group'],
   [/^state\S+ is open/, 'Write } in a line below it'],
   [/^\S+ is open/, 'Write end in a line below it'],
   [/^unknown/, 'Write flowchart TD, flowchart LR, sequenceDiagram or stateDiagram-v2'],
@@ -128,7 +128,7 @@ export function readDiagram(typed: string, refuse: (line: number, text: string, 
     grouped: new Set(),
     open: [],
     expect: (drawn) => {
-      if (drawn) parts.push({ drawn: drawn.replace(/<br\s*\/?>|\\n|\s|[&<>"']/gi, ''), statement: current });
+      if (drawn) parts.push({ drawn: drawn.replace(/<br\s*\/?>|\\n|\s|[&<>']/gi, ''), statement: current });
     },
   };
   for (current of statements) {
@@ -151,7 +151,7 @@ export function readDiagram(typed: string, refuse: (line: number, text: string, 
       const drawn = Array.from(svg.matchAll(texts), ([, text, from, to]) =>
         text === undefined
           ? `${from}${to}`.replace(/_(?:start|end)\d*/g, '[*]')
-          : text.replace(/<[^>]*>|\s|&#?\w+;/g, ''),
+          : text.replaceAll('&quot;', '"').replace(/<[^>]*>|\s|&#?\w+;/g, ''),
       );
       const missing = parts.filter((part) => {
         const index = drawn.indexOf(part.drawn);

@@ -50,8 +50,3 @@ it('puts the steps of a block and of its branches into lists', () => {
     'A → B: done',
   ]);
 });
-
-it('keeps the steps of a block that the text does not close, and ignores an end too many', () => {
-  expect(steps('loop a', 'opt b', 'A->>B: x')).toEqual(['loop a', '  opt b', '    A → B: x']);
-  expect(steps('end', 'else b', 'A->>B: x')).toEqual(['A → B: x']);
-});

@@ -11,7 +11,7 @@ export const block = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
 export const branch = /^(else|and)\b\s*(.*)$/;
 export const message = new RegExp(`^(${name})\\s*--?(?:>>|\\))\\s*[+-]?\\s*(${name})\\s*:\\s*(.+)$`);
 
-/** The messages and notes of a sequence diagram, from its Mermaid text, as a list for narrow columns. */
+/** The messages and notes of a sequence diagram that `readDiagram()` has read, as a list for narrow columns. */
 export function sequenceSteps(text: string): List {
   const lines = text.split('\n').map((it) => it.trim());
   const named = lines.flatMap((line) => {
@@ -37,7 +37,7 @@ export function sequenceSteps(text: string): List {
     } else if (inner && branch.test(line)) {
       inner.branch = numbered();
       inner.step.children.push(labelled(line), inner.branch);
-    } else if (inner && line === 'end') open.pop();
+    } else if (line === 'end') open.pop();
     else if (from !== undefined && to !== undefined)
       into.children.push(step(from === to ? nameOf(from) : `${nameOf(from)} → ${nameOf(to)}`, words));
   }
