@@ -117,7 +117,7 @@ function admonition({ name, children: [title, ...rest] }: ContainerDirective): B
 }
 
 /** Pages have no dot in their last name, files have. */
-const pageRoute = /^(\/(?:.*\/)?[^/.]*)(#.*)?$/;
+const pageRoute = /^(\/(?:[^#]*\/)?[^/.#]*)(#.*)?$/;
 
 /** The absolute form of a link on the page at a route; that of a link to a page leads to its Markdown. */
 function markdownUrl(url: string, route: string): string {
