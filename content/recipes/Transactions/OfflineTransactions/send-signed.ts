@@ -70,6 +70,8 @@ for (const instruction of getInstructionsFromCompiledTransactionMessage(
 // #endregion
 
 // #region send
+// Printed before it is sent: whatever happens then, you can look it up.
+console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 const sendAndConfirm = sendAndConfirmDurableNonceTransactionFactory({
   rpc,
   rpcSubscriptions,
@@ -88,5 +90,4 @@ try {
     console.error('The nonce was used after this transaction was signed.');
   throw error;
 }
-console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 // #endregion

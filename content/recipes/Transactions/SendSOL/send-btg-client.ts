@@ -60,7 +60,7 @@ const plan = createTransactionPlanner({
     ),
 });
 
-// Sends the planned transactions one after the other.
+// Sends the planned transactions, in the order of the plan.
 const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,

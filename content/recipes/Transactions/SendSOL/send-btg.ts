@@ -72,6 +72,8 @@ const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpcSubscriptions,
 });
 // #region send
+// Printed before it is sent: whatever happens then, you can look it up.
+console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 try {
   await sendAndConfirm(transaction, { commitment: 'confirmed' });
 } catch (error) {
@@ -84,13 +86,12 @@ try {
     const reason = error.cause?.message;
     console.error('The simulation failed, nothing was sent:', reason);
   } else if (isSolanaError(error, SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED)) {
-    console.error('The blockhash expired. Sign again with a new one.');
+    console.error('No confirmation arrived. Check the signature first:');
+    console.error('if the transfer has landed, a new one pays twice.');
   }
   throw error;
 }
 // #endregion
-
-console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 
 const { value: balance } = await rpc
   .getBalance(recipient.address, { commitment: 'confirmed' })

@@ -45,10 +45,12 @@ assertIsTransactionWithBlockhashLifetime(transaction);
 assertIsSendableTransaction(transaction);
 // #endregion
 
+// Printed before it is sent: whatever happens then, you can look it up.
+const signature = getSignatureFromTransaction(transaction);
+console.log(`Signature: ${signature}`);
 await sendAndConfirm(transaction, { commitment: 'confirmed' });
 
 // #region landed
-const signature = getSignatureFromTransaction(transaction);
 const landed = await rpc
   .getTransaction(signature, {
     commitment: 'confirmed',
@@ -56,7 +58,6 @@ const landed = await rpc
     maxSupportedTransactionVersion: 0,
   })
   .send();
-console.log(`Signature: ${signature}`);
 console.log(`Signers: ${Object.keys(transaction.signatures).join(' ')}`);
 console.log(`Fee: ${landed?.meta?.fee} lamports`);
 // #endregion

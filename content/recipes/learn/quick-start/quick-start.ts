@@ -112,6 +112,8 @@ assertIsTransactionWithBlockhashLifetime(transaction);
 // #endregion
 
 // #region send
+// Printed before it is sent: whatever happens then, you can look it up.
+console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 const sendAndConfirm = sendAndConfirmTransactionFactory({
   rpc,
   rpcSubscriptions,
@@ -120,28 +122,33 @@ try {
   await sendAndConfirm(transaction, { commitment: 'confirmed' });
 } catch (error) {
   // The node simulates a transaction first. If the simulation fails,
-  // this is why. Other errors stay as they are.
+  // this is why, and nothing was sent. Other errors stay as they are.
   const reason = unwrapSimulationError(error);
   if (
-    isSolanaError(reason, SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED) ||
     isSolanaError(
       reason,
       SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
     )
   )
     stop(
-      'The blockhash expired. No BTG has moved. Run this program again.',
+      'The node does not know the blockhash, so nothing was sent. ' +
+        'Run this program again.',
     );
   if (
     isSolanaError(reason, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM) &&
     reason.context.code === SYSTEM_ERROR__RESULT_WITH_NEGATIVE_LAMPORTS
   )
     stop(`Not enough BTG: ${balance} lamports are less than ${AMOUNT}.`);
+  // The notification can get lost although the transfer has landed.
+  if (isSolanaError(reason, SOLANA_ERROR__BLOCK_HEIGHT_EXCEEDED))
+    stop(
+      'No confirmation arrived, but the BTG may have moved. ' +
+        'Look up the signature before you run this program again.',
+    );
   throw error;
 }
 // #endregion
 
 const received = await balanceOf(recipient.address);
 console.log(`Recipient: ${recipient.address} has ${received} lamports`);
-console.log(`Signature: ${getSignatureFromTransaction(transaction)}`);
 console.log(`To see it, open ${EXPLORER} and choose devnet.`);

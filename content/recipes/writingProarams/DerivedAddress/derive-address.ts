@@ -18,7 +18,7 @@ console.log(`Counter ${counter}`);
 console.log(`Bump ${bump}`);
 
 // #region many
-// A number among the seeds gives an owner as many accounts as there are numbers.
+// With a number among the seeds, one owner can have many accounts.
 for (const order of [7, 8]) {
   const [orderAddress] = await getProgramDerivedAddress({
     programAddress: program,
