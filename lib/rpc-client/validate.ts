@@ -104,6 +104,10 @@ function checkOwnKeywords(schema: Schema, value: Json): string | undefined {
     if (value < minimum) return `The minimum is ${minimum}.`;
     if (value > maximum) return `The maximum is ${maximum}.`;
   }
+  if (schema.additionalProperties === false && isJsonObject(value)) {
+    const other = Object.keys(value).find((name) => !Object.hasOwn(schema.properties ?? {}, name));
+    if (other !== undefined) return `The node refuses ${JSON.stringify(other)} here.`;
+  }
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = value.length } = schema;
     if (value.length < minItems) return `Needs at least ${minItems}.`;

@@ -52,7 +52,10 @@ function resultOf(program: string): Omit<Verified[string], 'tested'> {
     .sort()
     .map(versioned);
   if (program in notRun) return { hash, packages: [versioned('typescript'), ...packages] };
-  const runtime = versioned('litesvm').replace('litesvm', 'LiteSVM');
+  const litesvm = versioned('litesvm').replace('litesvm', 'LiteSVM');
+  // A program that neither calls an endpoint nor loads LiteSVM has nothing to do with a chain.
+  const usesChain = inApps.includes(program) || /RPC_URL|'litesvm'/.test(textOf(program));
+  const runtime = usesChain ? litesvm : 'Node.js';
   return { hash, runtime: inApps.includes(program) ? `Chromium and ${runtime}` : runtime, packages };
 }
 

@@ -70,7 +70,8 @@ function parseShownNames(source: string): string[] {
   const shown = definitions.filter((text) => !/\.hidden\(|\.hide\(|AppSettings::Hidden/.test(text));
   return shown.flatMap((text) => {
     const command = /^(?:SubCommand::with_name|Command::new)\(\s*"([\w-]+)"/.exec(text)?.[1];
-    const option = /\.long\(\s*"([\w-]+)"/.exec(text)?.[1];
+    // clap 2 ignores the long name of an argument with an index (Parser::add_arg).
+    const option = /\.index\(/.test(text) ? undefined : /\.long\(\s*"([\w-]+)"/.exec(text)?.[1];
     return [...(command ? [command] : []), ...(option ? [`--${option}`] : [])];
   });
 }

@@ -20,8 +20,8 @@ const changed: RecipeFile = { path: 'test/b.ts', text: '', regions: new Map() };
 it.each<[string, RecipeFile[]]>([
   ['Tested on 21 November 2026', [ran('a.ts')]],
   ['Tested on 9 October 2026', [ran('a.ts'), ran('b.ts', '', '2026-10-09')]],
-  ['Partly tested on 21 November 2026', [ran('a.ts'), file('lib.rs')]],
-  ['Parsed on 21 November 2026, not run', [file('client.ts'), file('lib.rs')]],
+  ['Partly tested on 21 November 2026', [ran('a.ts'), file('native/src/lib.rs')]],
+  ['Parsed on 21 November 2026, not run', [file('client.ts'), file('native/src/lib.rs')]],
   ['Changed since its last test', [ran('a.ts'), changed]],
 ])('the tests of a page are shown as: %s', (expected, files) => {
   expect(recipeFacts(files, names).tested).toBe(expected);
@@ -39,7 +39,7 @@ it.each<[string, RecipeFile[]]>([
     'A cluster with a faucet and Openverse Token-2022',
     [ran('a.ts', `${rpc} airdropFactory 'Token2022' 'TokenSpl'`)],
   ],
-  ['A cluster with your program', [ran('a.ts', rpc), file('lib.rs')]],
+  ['A cluster with your program', [ran('a.ts', rpc), file('native/src/lib.rs')]],
   ['Devnet', [ran('main.tsx', rpc)]],
 ])('the clusters of a page are shown as: %s', (expected, files) => {
   expect(recipeFacts(files, names).cluster).toBe(expected);
@@ -58,7 +58,7 @@ it.each([
 it.each<[string, RecipeFile[], string?]>([
   ['Node.js 20.18+', [ran('a.ts')]],
   ['Node.js 20.19+', [ran('a.ts')], '20.19'],
-  ['Node.js 20.18+, Rust', [ran('a.ts'), file('lib.rs')]],
+  ['Node.js 20.18+, Rust', [ran('a.ts'), file('native/src/lib.rs')]],
   ['Node.js 20.19 or a later 20, or 22.12 or later', [ran('main.tsx')]],
 ])('the tools of a page are shown as: %s', (expected, files, node) => {
   expect(recipeFacts(files, names, node).tools).toBe(expected);

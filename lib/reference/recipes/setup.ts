@@ -26,7 +26,7 @@ export function detectNeeds(files: readonly RecipeFile[], variables: Variables) 
     /** The programs are an app for browsers, not programs for Node.js. */
     isApp: scripts.some(({ path }) => path.endsWith('.tsx')),
     /** There is an on-chain program, which readers build. */
-    hasRust: files.some((file) => file.path.endsWith('.rs')),
+    hasRust: files.some((file) => /\/(src|tests)\/[^/]+\.rs$/.test(file.path)),
     callsCluster: uses('RPC_URL'),
     usesWebsocket: uses('WS_URL'),
     /** Their BTG comes from a keypair file that readers name, or else from a faucet. */
@@ -100,9 +100,11 @@ function cluster(websocket: boolean): string {
   return `A cluster. Devnet needs no installation:\n\n${commands(...urls)}\n\n${local}`;
 }
 
-const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. For the CLI's keypair:
+const keypair = `BTG for fees and deposits. To pay with a keypair that has BTG on this cluster, set \`KEYPAIR\` to the path of its file. The [quick start](/learn/quick-start) makes one without the CLI, in its own folder:
 
-${commands('export KEYPAIR=[[cli.keypair]]')}
+${commands('export KEYPAIR=../quick-start/keypair.json')}
+
+The file of the CLI is \`[[cli.keypair]]\`, written without quotes.
 
 Without \`KEYPAIR\`, each run makes a new keypair and requests 1 BTG from the cluster's faucet. Faucets [limit requests](/GetdevnetBTG#limits).`;
 

@@ -38,7 +38,10 @@ export function describeTest(name: string, found: Verified[string] | undefined):
   const packages = found.packages.join(', ');
   if (found.runtime === undefined)
     return { verdict: 'Parsed, not run.', reason: `The syntax was checked with ${packages}.` };
-  const reason = `by a test on ${found.runtime} with ${packages}. The output, and any effect on the chain, were as this page says.`;
+  const effect = found.runtime.includes('LiteSVM')
+    ? 'The output, and any effect on the chain, were'
+    : 'The output was';
+  const reason = `by a test on ${found.runtime} with ${packages}. ${effect} as this page says.`;
   return { verdict: 'Verified', reason };
 }
 

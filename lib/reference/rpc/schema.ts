@@ -38,9 +38,9 @@ const schemaSchema = z.strictObject({
     return z.record(z.string(), schemaSchema).optional();
   },
   required: z.array(line).optional(),
-  /** Schema of the values of a map, or `true` for an object of any fields. */
+  /** Schema of the values of a map, `true` for an object of any fields, `false` where the node refuses other fields. */
   get additionalProperties() {
-    return z.union([schemaSchema, z.literal(true)]).optional();
+    return z.union([schemaSchema, z.boolean()]).optional();
   },
   get anyOf() {
     return z.array(schemaSchema).min(2).optional();
