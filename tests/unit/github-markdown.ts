@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
@@ -15,14 +15,15 @@ const mdx = github().use(remarkMdx).freeze();
 
 /** Markdown as GitHub shows it: its HTML is parsed with the text around it, then sanitized. */
 export function githubTree(markdown: string): Root {
-  const tree = toHast(github.parse(markdown), { allowDangerousHtml: true });
+  // GitHub reads Windows lines like others.
+  const tree = toHast(github.parse(markdown.replaceAll('\r\n', '\n')), { allowDangerousHtml: true });
   return sanitize(raw(tree)) as Root;
 }
 
 /** MDX as its parser reads it: components are nodes, with expressions and comments left in. Throws if it is invalid. */
 export function mdxTree(text: string): Root {
-  const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
-  return toHast(mdx.parse(text) as MarkdownRoot, { passThrough: [...passThrough] }) as Root;
+  const passThrough: MarkdownNodes['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
+  return toHast(mdx.parse(text) as MarkdownRoot, { passThrough }) as Root;
 }
 
 /** Names of elements that look alike. */
@@ -39,7 +40,8 @@ const alertMark = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\n/;
 const defaultTitle = /^(?:Note|Tip|Info|Important|Warning|Caution|Danger)$/;
 
 const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
-const isBlock = (node: Nodes) => isElement(node) && blocks.includes(node.tagName) && formula(node) === undefined;
+const isBlock = (node: Nodes) =>
+  isElement(node) && blocks.includes(node.tagName) && formula(node) === undefined;
 const classes = (node: Element) => [node.properties.className ?? []].flat().map(String);
 
 /** The text of a tree as readers see it, with the descriptions of pictures. */
@@ -106,11 +108,13 @@ function block(node: Element, indent: string): string[] {
   if (name === 'div') return [`${indent}blockquote`, ...inside()];
   if (name === 'x-diagram' || isDiagram(node)) return [`${indent}diagram`];
   if (name === 'pre' || name === 'x-codeblock')
-    return [`${indent}pre ${JSON.stringify(rawText(node).replace(/\n$/, ''))}`];
+    return [
+      `${indent}pre ${JSON.stringify(name === 'pre' ? rawText(node).replace(/\n$/, '') : rawText(node))}`,
+    ];
   if (/^(?:p|h\d)$/.test(name)) return text === '' && name === 'p' ? [] : [`${indent}${name} ${text}`];
   // A summary is an attribute, without marks.
   const summary = node.children.find((it) => isElement(it) && it.tagName === 'summary');
-  const label = properties.summary ?? (summary && rawText(summary).trim().replace(/\s+/g, ' '));
+  const label = `${properties.summary ?? (summary ? rawText(summary) : "")}`.trim().replace(/\s+/g, " ");
   const align = properties.align ?? /text-align:(\w+)/.exec(String(properties.style))?.[1];
   const start = `${indent}${[name, attributes(node), align, label].filter((it) => it).join(' ')}`;
   return [start, ...outline({ children: node.children.filter((it) => it !== summary) }, `${indent}  `)];
@@ -132,10 +136,17 @@ function inline(nodes: readonly Nodes[]): string {
     return `<${[name, attributes(node)].filter((it) => it).join(' ')}>${inline(node.children)}</${name}>`;
   });
   // White space that was around a comment.
-  return parts.join('').replace(/ *<br><\/br> */g, '<br>').replace(/ {2,}/g, ' ');
+  return parts
+    .join('')
+    .replace(/ *<br><\/br> */g, '<br>')
+    .replace(/ {2,}/g, ' ');
 }
 
 function attributes({ properties }: Element): string {
-  const found = shown.filter((key) => properties[key] !== undefined && properties[key] !== false && properties[key] !== '');
-  return found.map((key) => `${key}=${String(properties[key]).replace(/^#(?:user-content-)+/, '#')}`).join(' ');
+  const found = shown.filter(
+    (key) => properties[key] !== undefined && properties[key] !== false && properties[key] !== '',
+  );
+  return found
+    .map((key) => `${key}=${String(properties[key]).replace(/^#(?:user-content-)+/, '#')}`)
+    .join(' ');
 }

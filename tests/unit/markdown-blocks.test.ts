@@ -4,7 +4,10 @@ import { githubTree, outline } from './github-markdown';
 import { type MarkdownBlock, markdownBlocks } from './markdown-fixtures';
 import { render } from './render';
 
-const pages = new Map([['test', '/test'], ['guide', '/guide']]);
+const pages = new Map([
+  ['test', '/test'],
+  ['guide', '/guide'],
+]);
 
 for (const [kind, blocks] of markdownBlocks) {
   const refused = blocks.filter(({ problem }) => problem !== '');

@@ -18,18 +18,25 @@ export interface MarkdownBlock {
 
 /**
  * The blocks by their kind. In a file, a line `%%%` starts a block that is taken, and one with a place and a message a
- * block that is refused. Lines `%%% fixed` and `%%% GitHub` start the other texts of the block above. The signs ␠, ␉ and
- * ␍ stand for characters that editors hide or remove.
+ * block that is refused. Lines `%%% fixed` and `%%% GitHub` start the other texts of the block above. The signs ␠, ␉, ␍
+ * and ⍽ stand for characters that editors hide or remove.
  */
 export const markdownBlocks: ReadonlyMap<string, readonly MarkdownBlock[]> = new Map(
-  readdirSync(folder).map((name) => [path.parse(name).name, parseBlocks(readFileSync(`${folder}/${name}`, 'utf8'))]),
+  readdirSync(folder).map((name) => [
+    path.parse(name).name,
+    parseBlocks(readFileSync(`${folder}/${name}`, 'utf8')),
+  ]),
 );
 
 function parseBlocks(file: string): MarkdownBlock[] {
   const found: MarkdownBlock[] = [];
   for (const section of file.split(/^%%%/m).slice(1)) {
     const [, label = '', typed = ''] = /^ ?(.*)\n([^]*)$/.exec(section) ?? [];
-    const text = typed.replaceAll('␠', ' ').replaceAll('␉', '\t').replaceAll('␍', '\r');
+    const text = typed
+      .replaceAll('␠', ' ')
+      .replaceAll('␉', '\t')
+      .replaceAll('␍', '\r')
+      .replaceAll('⍽', '\u00A0');
     const last = found.at(-1);
     if (label.startsWith('fixed'))
       Object.assign(last ?? {}, { fixed: text, onGithub: text, isMdx: label === 'fixed .mdx' });
