@@ -22,7 +22,15 @@ export function githubTree(markdown: string): Root {
 
 /** MDX as its parser reads it: components are nodes, with expressions and comments left in. Throws if it is invalid. */
 export function mdxTree(text: string): Root {
-  const passThrough: MarkdownNodes['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
+  const passThrough: MarkdownNodes['type'][] = [
+    ...([
+      'mdxJsxFlowElement',
+      'mdxJsxTextElement',
+      'mdxFlowExpression',
+      'mdxTextExpression',
+      'mdxjsEsm',
+    ] as const),
+  ];
   return toHast(mdx.parse(text) as MarkdownRoot, { passThrough }) as Root;
 }
 
@@ -51,16 +59,19 @@ export function textOf(node: Nodes): string {
     const { name, children } = node as unknown as MdxJsxFlowElement;
     const { label = '', title = '', summary = '', alt = '', caption = '' } = attributesOf(node as never);
     const inside = textOf({ type: 'root', children: children as never });
-    return /^[a-z]/.test(name ?? '') ? inside : ` ${label} ${title} ${summary} ${alt} ${caption} ${inside} `;
+    return name === 'kbd' || name === 'sub'
+      ? inside
+      : ` ${label} ${title} ${summary} ${alt} ${caption} ${inside} `;
   }
   if (!('children' in node)) return '';
+  if (isElement(node) && (node.tagName === 'x-diagram' || isDiagram(node))) return ' ';
   const tex = isElement(node) && formula(node);
   if (tex) return ` ${tex} `;
   const inside = node.children.map(textOf).join('');
   if (!isElement(node)) return inside;
-  const { alt = '', summary = '', label = '' } = node.properties;
-  const isInLine = /^(?:a|em|strong|del|code|kbd|sub|sup|span|b|i|s)$/.test(node.tagName);
-  return isInLine ? inside : ` ${alt} ${summary} ${label} ${inside} `;
+  const { alt = '', title = '', summary = '', label = '' } = node.properties;
+  const isInLine = /^(?:a|em|strong|del|code|kbd|sub|span|b|i|s)$/.test(node.tagName);
+  return isInLine ? inside : ` ${alt} ${title} ${summary} ${label} ${inside} `;
 }
 
 /** The TeX of a formula; undefined for other elements. */
@@ -82,7 +93,7 @@ export function outline({ children }: Pick<Root | Element, 'children'>, indent =
   let phrases: Nodes[] = [];
   // Text beside blocks, and alone in an item or a cell, looks like a paragraph.
   const flush = () => {
-    const text = inline(phrases).trim();
+    const text = trimmed(phrases);
     if (text !== '') lines.push(`${indent}p ${text}`);
     phrases = [];
   };
@@ -101,7 +112,7 @@ function block(node: Element, indent: string): string[] {
   const { tagName, properties } = node;
   const name = alike[tagName] ?? tagName;
   const inside = () => outline(node, `${indent}  `);
-  const text = inline(node.children).trim();
+  const text = trimmed(node.children);
   if (groups.includes(name)) return outline(node, indent);
   // The title that the site gives an admonition is GitHub's icon.
   if (name === 'p' && classes(node).includes('admonition-title') && defaultTitle.test(text)) return [];
@@ -114,7 +125,7 @@ function block(node: Element, indent: string): string[] {
   if (/^(?:p|h\d)$/.test(name)) return text === '' && name === 'p' ? [] : [`${indent}${name} ${text}`];
   // A summary is an attribute, without marks.
   const summary = node.children.find((it) => isElement(it) && it.tagName === 'summary');
-  const label = `${properties.summary ?? (summary ? rawText(summary) : "")}`.trim().replace(/\s+/g, " ");
+  const label = `${properties.summary ?? (summary ? rawText(summary) : '')}`.trim().replace(/\s+/g, ' ');
   const align = properties.align ?? /text-align:(\w+)/.exec(String(properties.style))?.[1];
   const start = `${indent}${[name, attributes(node), align, label].filter((it) => it).join(' ')}`;
   return [start, ...outline({ children: node.children.filter((it) => it !== summary) }, `${indent}  `)];
@@ -123,6 +134,9 @@ function block(node: Element, indent: string): string[] {
 function isDiagram({ children: [only] }: Element): boolean {
   return isElement(only) && classes(only).includes('language-mermaid');
 }
+
+/** Breaks at the start and the end of a block show nothing but space. */
+const trimmed = (nodes: readonly Nodes[]) => inline(nodes).replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
 
 function inline(nodes: readonly Nodes[]): string {
   const parts = nodes.map((node) => {
@@ -135,17 +149,17 @@ function inline(nodes: readonly Nodes[]): string {
     const name = alike[node.tagName] ?? node.tagName;
     return `<${[name, attributes(node)].filter((it) => it).join(' ')}>${inline(node.children)}</${name}>`;
   });
-  // White space that was around a comment.
+  // White space that was around a comment, and marks around nothing.
   return parts
     .join('')
-    .replace(/ *<br><\/br> */g, '<br>')
+    .replaceAll('<br></br>', '<br>')
+    .replace(/<(\w+)><\/\1>/g, '')
+    .replace(/ *<br> */g, '<br>')
     .replace(/ {2,}/g, ' ');
 }
 
 function attributes({ properties }: Element): string {
-  const found = shown.filter(
-    (key) => properties[key] !== undefined && properties[key] !== false && properties[key] !== '',
-  );
+  const found = shown.filter((key) => properties[key] || properties[key] === 0);
   return found
     .map((key) => `${key}=${String(properties[key]).replace(/^#(?:user-content-)+/, '#')}`)
     .join(' ');

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const folder = 'tests/fixtures/markdown';
 
+/** Signs for characters that editors hide or remove. */
+const hidden: Readonly<Record<string, string>> = { '␠': ' ', '␉': '\t', '␍': '\r', '⍽': '\u00A0' };
+
 /** A block of the kinds that pages have. */
 export interface MarkdownBlock {
   text: string;
@@ -22,21 +25,14 @@ export interface MarkdownBlock {
  * and ⍽ stand for characters that editors hide or remove.
  */
 export const markdownBlocks: ReadonlyMap<string, readonly MarkdownBlock[]> = new Map(
-  readdirSync(folder).map((name) => [
-    path.parse(name).name,
-    parseBlocks(readFileSync(`${folder}/${name}`, 'utf8')),
-  ]),
+  readdirSync(folder).map((name) => [path.parse(name).name, readBlocks(`${folder}/${name}`)]),
 );
 
-function parseBlocks(file: string): MarkdownBlock[] {
+function readBlocks(file: string): MarkdownBlock[] {
   const found: MarkdownBlock[] = [];
-  for (const section of file.split(/^%%%/m).slice(1)) {
-    const [, label = '', typed = ''] = /^ ?(.*)\n([^]*)$/.exec(section) ?? [];
-    const text = typed
-      .replaceAll('␠', ' ')
-      .replaceAll('␉', '\t')
-      .replaceAll('␍', '\r')
-      .replaceAll('⍽', '\u00A0');
+  const typed = readFileSync(file, 'utf8').replace(/[␠␉␍⍽]/g, (it) => hidden[it] ?? it);
+  for (const section of typed.split(/^%%%/m).slice(1)) {
+    const [, label = '', text = ''] = /^ ?(.*)\n([\s\S]*)$/.exec(section) ?? [];
     const last = found.at(-1);
     if (label.startsWith('fixed'))
       Object.assign(last ?? {}, { fixed: text, onGithub: text, isMdx: label === 'fixed .mdx' });
