@@ -13,19 +13,17 @@ import { hints } from './foreign-syntax';
 /** HTML elements without attributes that pages render as they are: Markdown has no syntax for them. */
 export const htmlElements: readonly string[] = ['kbd', 'sub', 'sup'];
 
-/** The nodes that elements stand for. */
-const nodeTypes: Readonly<Record<string, Nodes['type'] | 'summary'>> = {
+/** The nodes that elements stand for; some only group others. */
+const nodeTypes: Readonly<Record<string, Nodes['type'] | 'summary' | undefined>> = {
   ...{ p: 'paragraph', blockquote: 'blockquote', hr: 'thematicBreak', br: 'break', a: 'link', img: 'image' },
   ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis', del: 'delete', s: 'delete' },
   ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
   ...{ ol: 'list', ul: 'list', li: 'listItem', code: 'inlineCode', pre: 'code' },
-  ...{ table: 'table', tr: 'tableRow', th: 'tableCell', td: 'tableCell' },
+  ...{ table: 'table', thead: undefined, tbody: undefined, tr: 'tableRow', th: 'tableCell', td: 'tableCell' },
   ...{ kbd: 'mdxJsxTextElement', sub: 'mdxJsxTextElement', sup: 'mdxJsxTextElement' },
   ...{ details: 'mdxJsxFlowElement', summary: 'summary' },
 };
 
-const known = [...Object.keys(nodeTypes), 'thead', 'tbody'];
-const withoutContent = ['br', 'hr', 'img'];
 const attributes: Readonly<Record<string, string>> = { a: 'href title', img: 'src alt title', ol: 'start' };
 
 /** Nodes that are not in a line of text, with what they contain: blocks, phrases, or one type of node. */
@@ -40,9 +38,6 @@ const contents: Readonly<Record<string, string | undefined>> = {
 const itemTypes = ['listItem', 'tableRow', 'tableCell', 'summary'];
 /** What a summary can contain, which is shown without marks. */
 const plainTypes = ['summary', 'text', 'inlineCode', 'strong', 'emphasis', 'delete', 'break'];
-
-/** Tags that are open at once in a block. */
-const mostOpen = 30;
 
 /** A comment, a tag, or what else starts like one: a declaration, or a tag without its end. */
 const tag = /<!--[\s\S]*?(-->|$)|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<[!?/a-z][^>]*>?/gi;
@@ -86,7 +81,7 @@ function readTags({ doc, problems }: PageContext, nodes: readonly Nodes[]): void
       const name = tagName.toLowerCase();
       if (end === '') refuse(offset, 'the comment is never closed', 'End it with -->');
       else if (typed.startsWith('<!--')) continue;
-      else if (component.test(tagName) || !known.includes(name)) {
+      else if (component.test(tagName) || !Object.hasOwn(nodeTypes, name)) {
         const file = `${doc.id.split('/').at(-1)}.mdx`;
         let hint = hints.get(`<${name}>`) ?? 'Remove the tag and its end, or put it in `code`';
         if (component.test(tagName)) hint = `Rename the file to ${file}, or put it in \`code\``;
@@ -97,8 +92,8 @@ function readTags({ doc, problems }: PageContext, nodes: readonly Nodes[]): void
         if (open.pop()?.name !== name)
           refuse(offset, `${typed} closes nothing`, `Remove it, or open <${name}> before`);
         // The library calls itself for each.
-      } else if (!withoutContent.includes(name) && open.push({ name, typed, offset }) === mostOpen)
-        refuse(offset, `${mostOpen} tags are open here`, 'Nest less');
+      } else if (!['br', 'hr', 'img'].includes(name) && open.push({ name, typed, offset }) === 30)
+        refuse(offset, '30 tags are open here', 'Nest less');
     }
   }
   for (const { name, typed, offset } of open)
@@ -142,19 +137,14 @@ function withContent<P extends Parents>(context: PageContext, node: P, content: 
 
 /** Blocks, with the phrases between them in paragraphs. */
 function asBlocks(content: readonly Nodes[]): Nodes[] {
-  const blocks: Nodes[] = [];
-  let phrases: Nodes[] | undefined;
-  for (const node of content) {
-    if (node.type in contents) {
-      phrases = undefined;
-      blocks.push(node);
-    } else if (phrases) phrases.push(node);
-    else {
-      phrases = [node];
-      blocks.push({ type: 'paragraph', children: phrases, position: node.position } as Paragraph);
-    }
-  }
-  for (const it of blocks) if (it.type === 'paragraph') it.children = trim(it.children) as PhrasingContent[];
+  const isPhrase = (node: Nodes | undefined) => node !== undefined && !(node.type in contents);
+  const blocks = content.flatMap((node, index): Nodes[] => {
+    if (!isPhrase(node)) return [node];
+    if (isPhrase(content[index - 1])) return [];
+    const end = content.findIndex((it, at) => at > index && !isPhrase(it));
+    const children = trim(content.slice(index, end < 0 ? undefined : end)) as PhrasingContent[];
+    return [{ type: 'paragraph', children, ...(node.position && { position: node.position }) }];
+  });
   return blocks.filter((it) => it.type !== 'paragraph' || it.children.length > 0);
 }
 
@@ -195,7 +185,7 @@ function fromElement(context: PageContext, node: Element): Nodes[] {
     ...(type === 'link' && { url: href }),
     ...(type === 'image' && { url: src, alt }),
     // Contents, search and summaries are made of values.
-    ...(type === 'break' && { value: '\n' }),
+    ...(type === 'break' && { value: ' ' }),
     ...(type === 'heading' && { depth: Number(name.slice(1)) }),
     ...(type === 'list' && { ordered: name === 'ol', spread: false, start: Number(start) }),
     ...(type === 'tableCell' && { data: { hName: name } }),
