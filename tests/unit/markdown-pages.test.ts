@@ -146,7 +146,7 @@ for (const [count, tags] of [
         const { html, markdown, problems } = await render(page, { file: `content/test.${ending}` });
         for (const problem of problems) {
           const [, line, column] = /^content\/test\.mdx?:(\d+):(\d+) {2}\S/.exec(problem) ?? [];
-          if (!(Number(line) >= 1 && Number(line) <= page.split('\n').length && Number(column) >= 1))
+          if (!(Number(line) >= 1 && Number(line) <= page.split(/\r\n?|\n/).length && Number(column) >= 1))
             wrong.push(`${JSON.stringify(page)} is reported as ${problem}`);
         }
         if (problems.length > 0) continue;

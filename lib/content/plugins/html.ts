@@ -120,9 +120,9 @@ function withContent<P extends Parents>(context: PageContext, node: P, content: 
   let children: readonly Nodes[] = merged.children;
   if (kind === 'blocks') children = asBlocks(children);
   else if (kind !== 'phrases') children = shown;
-  // A cell, say, whose text is between blank lines.
-  else if (shown.length === 1 && shown[0]?.type === 'paragraph') ({ children } = shown[0]);
-  else if (node.type in contents) children = trim(children);
+  else if (node.type in contents)
+    // A cell, say, whose text is between blank lines.
+    children = shown.length === 1 && shown[0]?.type === 'paragraph' ? shown[0].children : trim(children);
   const kindOf = (type: string) =>
     itemTypes.includes(type) ? type : type in contents ? 'blocks' : 'phrases';
   const wrong = children.find(({ type }) => kindOf(type) !== kind);
