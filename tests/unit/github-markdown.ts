@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
-import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from 'mdast';
+import type { Root as MarkdownRoot } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
@@ -22,15 +22,8 @@ export function githubTree(markdown: string): Root {
 
 /** MDX as its parser reads it: components are nodes, with expressions and comments left in. Throws if it is invalid. */
 export function mdxTree(text: string): Root {
-  const passThrough: MarkdownNodes['type'][] = [
-    ...([
-      'mdxJsxFlowElement',
-      'mdxJsxTextElement',
-      'mdxFlowExpression',
-      'mdxTextExpression',
-      'mdxjsEsm',
-    ] as const),
-  ];
+  const code = ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
+  const passThrough = ['mdxJsxFlowElement' as const, 'mdxJsxTextElement' as const, ...code];
   return toHast(mdx.parse(text) as MarkdownRoot, { passThrough }) as Root;
 }
 
@@ -153,7 +146,7 @@ function inline(nodes: readonly Nodes[]): string {
   return parts
     .join('')
     .replaceAll('<br></br>', '<br>')
-    .replace(/<(\w+)><\/\1>/g, '')
+    .replace(/<(?!input)(\w+)><\/\1>/g, '')
     .replace(/ *<br> */g, '<br>')
     .replace(/ {2,}/g, ' ');
 }
