@@ -28,7 +28,7 @@ export function alerts(context: PageContext, tree: Root): void {
     }
     const [mark, next] = first.children;
     if (mark?.type === 'text') mark.value = mark.value.replace(/^\[!\w+\]\s*/, '');
-    if (next?.type === 'break') first.children.splice(1, 1);
+    if (mark?.type === 'text' && mark.value === '' && next?.type === 'break') first.children.splice(0, 2);
     parent.children[index] = {
       type: 'containerDirective',
       name,

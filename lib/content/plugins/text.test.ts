@@ -206,6 +206,14 @@ describe('links', () => {
   });
 });
 
+it.each(['One\\\ntwo', 'One  \ntwo', 'One<br>two'])(
+  'a break separates the words of contents and search: %j',
+  async (typed) => {
+    const { blocks } = await render(`${typed}\n`, { file: 'content/test.md' });
+    expect(blocks.map(({ text }) => text)).toEqual(['One two']);
+  },
+);
+
 describe('tables', () => {
   it('keep code with bars, alignment and links', async () => {
     const table = '| A | B |\n| - | -: |\n| `a \\| b` | [c](/faq) |\n';

@@ -7,6 +7,8 @@ import type { PageContext } from './context';
 export function unravel(_context: PageContext, tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if ('children' in node) removeComments(node);
+    // Contents and search are made of the values of nodes.
+    if (node.type === 'break') Object.assign(node, { value: ' ' });
     if (node.type !== 'paragraph' || !parent || index === undefined) return undefined;
     const shown = node.children.filter((it) => it.type !== 'text' || /[^\t\r\n ]/.test(it.value));
     if (!shown.every((it) => it.type === 'mdxJsxTextElement')) return undefined;

@@ -29,6 +29,16 @@ const signs: readonly Sign[] = [
   [/^[ \t>]*::[a-z][\w-]*(?![\w:])/gm, `${admonition}, ${or}`],
   [/^(?:!!!|\?\?\?\+?) \w+/g, admonition],
   [/\[\[\uFFFC?toc\uFFFC?\]\]|^\[toc\]$/gi, 'Remove it: the contents of a page are made from its headings'],
+  [
+    /^[ \t>]*\|.*\|[ \t]*\n[ \t>]*\|(?:[ \t]*:?-+:?[ \t]*\|)+/gm,
+    'Give the second row as many cells as the first',
+    'is not a table',
+  ],
+  [
+    /<[a-z][\w-]*\s(?:[^<>\n]*\s)?[\w-]+=(?!["'\s])/gi,
+    `Put the values of its attributes in quotes, ${or}`,
+    'is not HTML',
+  ],
   // Links, pictures and references.
   [/!\[[^[\]]*\]\([^()\n]* =\d*x\d*\)/g, 'Remove the size: it is read from the file', 'is not a picture'],
   [/\[[^[\]]*\uFFFC[^[\]]*\]\([^()\s]*\)/g, 'Remove one of the two', 'has a link inside a link'],
