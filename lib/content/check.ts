@@ -84,9 +84,12 @@ function duplicateRoutes(docs: readonly Doc[]): Problem[] {
 function misnamedPages(files: readonly SourceFile[]): Problem[] {
   return files.flatMap(({ path }) => {
     const [ending] = /\.(?:mdx?|markdown|html?)$/i.exec(path) ?? [];
-    if (ending === undefined || /^\.mdx?$/.test(ending)) return [];
-    const name = path.slice(0, -ending.length) + (/x$/i.test(ending) ? '.mdx' : '.md');
-    return fileProblem(path, `a file that ends in ${ending} is not a page`, `Rename it to ${name}`);
+    // Passages are parsed as the page that includes them, which has components.
+    const isPassage = path.includes('/_shared/');
+    if (ending === undefined || ending === '.mdx' || (ending === '.md' && !isPassage)) return [];
+    const name = path.slice(0, -ending.length) + (/x$/i.test(ending) || isPassage ? '.mdx' : '.md');
+    const kind = isPassage ? 'passage' : 'page';
+    return fileProblem(path, `a file that ends in ${ending} is not a ${kind}`, `Rename it to ${name}`);
   });
 }
 
