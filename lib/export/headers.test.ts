@@ -59,6 +59,7 @@ describe('securityHeaders', () => {
       Object.fromEntries(Array.from(added, ([, name, text, variable]) => [name, text ?? variable])),
     ).toEqual({
       ...securityHeaders,
+      Vary: 'Accept',
       'Cache-Control': '$openverse_cache_control',
       'Strict-Transport-Security': '$openverse_strict_transport',
     });

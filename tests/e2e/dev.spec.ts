@@ -95,30 +95,30 @@ interface Mistake {
 const mistakes: Record<string, Mistake & { route?: string }> = {
   'a misspelt key of the front matter': {
     mistake: (text) => text.replace('description', 'descripton'),
-    place: /faq\.mdx:3:1$/,
+    place: /faq\.md:3:1$/,
   },
   'front matter without a description': {
     mistake: (text) => text.replace(/^description: .*\n/m, ''),
-    place: /faq\.mdx:1:1$/,
+    place: /faq\.md:1:1$/,
   },
   'a tab in the YAML': {
     mistake: (text) => text.replace('description: ', 'description:\n\t'),
-    place: /faq\.mdx:\d+:\d+$/,
+    place: /faq\.md:\d+:\d+$/,
   },
-  'an unknown component': { mistake: (text) => `${text}\n<Nonsense />\n`, place: /faq\.mdx:\d+:1$/ },
-  'an unknown variable': { mistake: (text) => `${text}\nThe [[no.value]].\n`, place: /faq\.mdx:\d+:5$/ },
+  'an unknown component': { mistake: (text) => `${text}\n<Nonsense />\n`, place: /faq\.md:\d+:1$/ },
+  'an unknown variable': { mistake: (text) => `${text}\nThe [[no.value]].\n`, place: /faq\.md:\d+:5$/ },
   'a link to no page': {
     isShown: true,
     mistake: (text) => `${text}\n[Nowhere](/nowhere)\n`,
-    place: /faq\.mdx:\d+:1$/,
+    place: /faq\.md:\d+:1$/,
   },
   'a heading that occurs twice': {
     mistake: (text) => `${text}\n## The network\n`,
-    place: /faq\.mdx:\d+:1$/,
+    place: /faq\.md:\d+:1$/,
   },
   'a picture that is not there': {
     mistake: (text) => `${text}\n![A picture](/no-picture.svg)\n`,
-    place: /faq\.mdx:\d+:1$/,
+    place: /faq\.md:\d+:1$/,
   },
   'a network value that is not YAML': {
     changed: 'content/network.json',
@@ -200,11 +200,11 @@ test.describe('the development server', { tag: '@dev' }, () => {
     await expectInPlace(page);
     await expectMistake(page, {
       mistake: (text) => `${text}\n\nA <Nonsense>.\n`,
-      place: /faq\.mdx:\d+:3$/,
+      place: /faq\.md:\d+:3$/,
     });
     await expect(page.getByRole('link', { name: 'Open in the editor' })).toHaveAttribute(
       'href',
-      /faq\.mdx:1:1$/,
+      /faq\.md:1:1$/,
     );
   });
 

@@ -62,7 +62,7 @@ describe('<CommandReference>', () => {
     const expected = [
       '## Commands',
       '### Programs',
-      '#### `openos program deploy`',
+      '#### `openos program deploy` {#program-deploy}',
       'Deploys a \\<FILE> for {owner}.',
       '**Usage**',
       `${fence}text\nopenos program deploy [OPTIONS] --id <ID> <FILE> [MORE]...\n${fence}`,
@@ -86,9 +86,9 @@ describe('<CommandReference>', () => {
         '| `--output` `<FORMAT>` | a \\| b One of `json`, `text`. Default: text. |',
         '| `--final`, `--last` | A switch. Needs `--output`. Not with `--id`. |',
       ].join('\n'),
-      `Also accepts the options of: [Memo](${site.url}/test#options-memo).`,
+      `Also accepts the options of: [Memo](${site.url}/test.md#options-memo).`,
       '### Cluster',
-      '#### `openos slot`',
+      '#### `openos slot` {#slot}',
       'Prints the slot.',
       '**Usage**',
       `${fence}text\nopenos slot\n${fence}`,
@@ -113,7 +113,7 @@ describe('option sets', () => {
     ],
     [
       '## Options\n\n<SharedOptions program="openos" />',
-      '## Options\n\n### Memo\n\nA memo.\n\n| Option | Meaning |\n| - | - |\n| `--with-memo` | Its text. |',
+      '## Options\n\n### Memo {#options-memo}\n\nA memo.\n\n| Option | Meaning |\n| - | - |\n| `--with-memo` | Its text. |',
     ],
   ])('are shown by %s', async (mdx, expected) => {
     expect(await markdown(mdx)).toBe(expected);

@@ -35,7 +35,7 @@ describe('proposals', () => {
     const proposals = proposalEntries(docs);
     const table = await renderMarkdown('<ProposalTable status="implemented" />', { proposals });
     expect(table.split('\n').slice(2)).toEqual([
-      `| [C](${site.url}/implemented-proposals/c) | in use | ledger | ${became} |`,
+      `| [C](${site.url}/implemented-proposals/c.md) | in use | ledger | ${became} |`,
     ]);
   });
 

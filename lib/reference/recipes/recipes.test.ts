@@ -80,7 +80,7 @@ describe('the table of all recipes', () => {
     const cookbook = cookbookEntries([doc], new Map(recipes), sidebars);
     const [row] = (await renderMarkdown('<RecipeTable />', { cookbook })).split('\n').slice(2);
     expect(row).toBe(
-      `| [Test](${site.url}/Transactions/SendSOL) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
+      `| [Test](${site.url}/Transactions/SendSOL.md) (${expected}) | ${doc.frontMatter.description} | Transactions |`,
     );
   });
 

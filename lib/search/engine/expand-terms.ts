@@ -11,11 +11,10 @@ export async function expandTerms(ngram: NGram, lookup: TermLookup): Promise<Ter
   // Words before the last are rarely incomplete, and on a large site a short prefix matches thousands of terms.
   const prefix = isLast ? term.length >= 2 : isWord && term.length >= 4;
   const matches = await lookup(term, { prefix });
-  if (!isWord) return matches;
   const root = stem(term);
   const forms = root === term ? [] : await lookup(root);
   matches.push(...forms.map((match): TermMatch => ({ ...match, kind: 'stem' })));
-  return matches.length > 0 ? matches : correctSpelling(term, lookup);
+  return matches.length > 0 || !isWord ? matches : correctSpelling(term, lookup);
 }
 
 async function correctSpelling(word: string, lookup: TermLookup): Promise<TermMatch[]> {
