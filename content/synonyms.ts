@@ -56,6 +56,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ['twice', 'again', 'duplicate'],
   ['prove', 'verify', 'check'],
   ['slow', 'lag', 'behind'],
+  ['alt', 'address lookup table'],
+  ['hw', 'hardware'],
+  ['acct', 'account'],
 ];
 
 /** Words of other software, with the words that the pages use instead. */

@@ -10,18 +10,18 @@ const quotedMessage = /"message"\s*:\s*"((?:[^"\\]|\\.)+)"/;
 
 /** What differs each time an error occurs: times, addresses, paths, keys, hashes and large numbers. */
 const details =
-  /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-f]{9,}\b|(?<![\w.-])\d{5,}\b/gi;
+  /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?=[A-Za-z]*\d)[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-fA-F]{9,}\b|(?<![\w.-])\d{5,}\b/g;
 
 const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
 
 /**
- * The telling part of a pasted message: without what programs print around it and, if it is longer than what the modal
- * takes, without details. Each is stripped only as long as two words are left.
+ * The telling part of a message: without details, and without what programs print around it. Each is stripped only as
+ * long as two words are left.
  */
 export function condenseMessage(text: string): string {
   const isPasted = text.length > maxQueryLength.modal;
   const message = (isPasted && quotedMessage.exec(text)?.[1]?.replace(/\\[nt"]/g, ' ')) || text;
-  const plain = isPasted ? message.replace(details, ' ').replace(/\s+/g, ' ') : message;
+  const plain = message.replace(details, ' ').replace(/\s+/g, ' ');
   let line = (hasWords(plain) ? plain : text)
     .replace(logSuffix, '')
     .replace(/^[\s:'’]+/, '')
