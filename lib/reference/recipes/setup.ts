@@ -125,7 +125,7 @@ function packages(scripts: readonly RecipeFile[]): string {
   const [main] = (mains.length > 0 ? mains : scripts).toSorted((a, b) => a.path.length - b.path.length);
   const folder = main?.path.replace(/^.*\/|\.ts$/g, '') ?? 'recipe';
   const install = installCommand([...importedPackages(scripts), 'tsx'], scripts);
-  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules:
+  return `The packages, in a new folder. \`type=module\` makes Node.js read the files as ES modules. On Node.js 20, npm warns (\`EBADENGINE\`) that \`commander\` needs 22.12; the programs do not use that package:
 
 ${commands(`mkdir ${folder} && cd ${folder}`, 'npm init -y', 'npm pkg set type=module', install)}`;
 }
