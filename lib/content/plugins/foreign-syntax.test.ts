@@ -76,7 +76,7 @@ describe('signs of other tools', () => {
     ['a <5', '1:4', 'write &lt;', 'a &lt;5'],
     ['a {b c}', '1:5', 'write &#123; and &#125;', 'a &#123;b c&#125;'],
     ['<table>\n</table>', '1:1', '| a | b | for each row', '| a | b |\n| - | - |'],
-    ['a <span>b</span>', '1:3', 'kbd, sub, sup', 'a <kbd>b</kbd>'],
+    ['a <b>c</b>', '1:3', 'Write **bold**', 'a **c**'],
   ])('that MDX refuses have a fix: %s', async (mdx, place, fix, fixed) => {
     const [problem] = (await render(mdx)).problems;
     expect(problem).toContain(`content/test.mdx:${place}  `);
@@ -93,6 +93,7 @@ describe('signs of other tools', () => {
   it.each([
     ['a page with a component', '<Details summary="a">\n\n{b}\n\n</Details>'],
     ['tags that GitHub drops', 'a <u8>b</u8> c <iframe></iframe>'],
+    ['tags that no page takes', 'a <span>b</span>'],
     ['a tag that is not closed', 'A HashMap<K, V> here.'],
     ['declarations', '<!DOCTYPE html>'],
   ])('are not recommended as the other format for %s', async (_what, mdx) => {

@@ -111,9 +111,9 @@ function foreignHint(body: string, line: number, column: number): string | undef
   return before.lastIndexOf('{{') > before.lastIndexOf('}}') ? hints.get('{{') : undefined;
 }
 
-/** Tags that GitHub's Markdown has. */
+/** Tags that pages in Markdown can have, see html.ts. */
 const htmlTags =
-  /^(?:a|b|br|code|del|details|div|em|h[1-6]|hr|i|img|li|ol|p|pre|span|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
+  /^(?:a|b|br|code|del|details|em|h[1-6]|hr|i|img|li|ol|p|pre|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
 
 /** The end of a hint for what MDX refuses: the other format, if the page can have it. @param tag the tag refused */
 export function orMarkdown({ doc: { file, body } }: Reporter, tag?: string): string {

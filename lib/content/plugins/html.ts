@@ -6,7 +6,6 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { problemAt } from '../problem';
 import { type PageContext, report } from './context';
-
 import { element } from './element';
 import { hints } from './foreign-syntax';
 import { mergeTexts } from './unravel';
