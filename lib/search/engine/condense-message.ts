@@ -8,9 +8,9 @@ const logSuffix = /\[\d+ log messages\]\s*$/i;
 /** The message of an error that is printed as JSON. */
 const quotedMessage = /"message"\s*:\s*"((?:[^"\\]|\\.)+)"/;
 
-/** What differs each time an error occurs: times, addresses, paths, keys, hashes and large numbers. */
+/** What differs each time an error occurs: times, addresses, paths, keys, hashes, symbols and large numbers. */
 const details =
-  /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?=[A-Za-z]*\d)[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-fA-F]{9,}\b|(?<![\w.-])\d{5,}\b/g;
+  /\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[a-z]+:\/\/\S+|(?<!\S)["'`]?(?:~|[A-Z]:)?(?:[\\/][\w.@-]+){2,}\S*|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?=[A-Za-z]*\d)[1-9A-HJ-NP-Za-km-z]{32,88}\b|\b0x[0-9a-fA-F]{9,}\b|[\w.]*_ZN\w+|(?<![\w.-])\d{5,}\b/g;
 
 const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
 

@@ -12,7 +12,7 @@ const firstPhraseField = fields.indexOf('headingPhrase');
 
 /** Matches the n-grams of a query and their synonyms against the index. Masks have a bit for each word of the query. */
 export async function matchQuery(query: Query, index: OpenIndex) {
-  const { words, ngrams } = query;
+  const { ngrams } = query;
   const { size, lookup } = index;
   const expansions = await Promise.all(ngrams.map((ngram) => expandTerms(ngram, lookup)));
   const synonyms = await Promise.all(
@@ -54,15 +54,8 @@ export async function matchQuery(query: Query, index: OpenIndex) {
     const factor = slot < firstPhraseField * size ? 0 : fieldWeight(slot, size);
     phraseFactors[slot % size] = Math.max(phraseFactors[slot % size] ?? 0, factor);
   }
-  const isKnown = ngrams.every(
-    ({ isWord }, at) => !isWord || expansions[at]?.some(({ kind }) => kind !== 'prefix'),
-  );
-  // Plain words that the index has are a part of many names, and mean none of them.
-  const minSimilarity = query.isPlain && isKnown ? 1 : 0;
-  /** Entries with a name like the query, and the similarity. */
-  const names = new Map([...index.findNames(words.join(''))].filter(([, it]) => it >= minSimilarity));
   const terms: ReadonlySet<string> = new Set([...termMasks.keys(), ...synonymMasks.keys()]);
-  return { query, scores, masks, phraseFactors, names, terms, termMasks, synonymMasks };
+  return { query, scores, masks, phraseFactors, terms, termMasks, synonymMasks };
 }
 
 function fieldWeight(slot: number, size: number): number {

@@ -1,5 +1,4 @@
 import { memoizeAsync } from '../memoize-async';
-import { openNames } from './fuzzy-names';
 import type { IndexCore, Passage, TextPack } from './index-format';
 import { type LoadFile, openTermLookup } from './term-lookup';
 import { analyze, analyzeTitle, splitWords } from './tokenize';
@@ -28,7 +27,6 @@ export async function openIndex(load: LoadFile) {
     size: core.titles.length,
     titles: core.titles.map(analyzeTitle),
     lookup: openTermLookup(core, load),
-    findNames: openNames(core),
     readText,
   };
 }

@@ -24,8 +24,6 @@ export interface NGram {
 export interface Query {
   /** See `phraseKey`. */
   key: string;
-  /** Whether it consists of plain words, rather than an identifier or a command. */
-  isPlain: boolean;
   /** Its words without stop words, in order. */
   words: string[];
   ngrams: NGram[];
@@ -54,8 +52,7 @@ export function parseQuery(text: string): Query {
       });
     }
   }
-  const isPlain = /^[\p{L}\d'’ ,?!.]+$/u.test(cut) && !/\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d/u.test(cut);
-  return { words, ngrams, phrase, key: phraseKey(phrase), isPlain };
+  return { words, ngrams, phrase, key: phraseKey(phrase) };
 }
 
 /** The words of a token without stop words. An identifier such as `accountsByOwner` keeps all its words. */

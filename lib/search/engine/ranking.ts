@@ -15,20 +15,20 @@ export const ranking = {
     keywordPhrase: 1.5,
     linkPhrase: 16,
   } satisfies Record<Field, number>,
-  /** Weight of a match by kind; `fuzzyName` is an entry whose name the whole query begins or misspells. */
-  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125, fuzzyName: 1.5 },
+  /** Weight of a match by kind. */
+  matches: { exact: 1, stem: 0.4, prefix: 0.5, fuzzy: 0.3, synonym: 0.125 },
   /** Factors of sections: proposals say what was planned, and use the words of tasks in their titles. */
   sections: { Proposals: 0.8 } as Readonly<Record<string, number>>,
   /** Exponent of the share of the query's words that an entry matches. */
   coverage: 3,
   /**
-   * `exact` is the factor of a title that equals the query. Bonuses: `prefix` for a title that begins with the query,
-   * `titleCoverage` times the square of the share of the title that matches, `bothCoverage` times that share times the
-   * share of the query that matches. `synonym` is the weight of a word in these shares that matches by a synonym only.
+   * `exact` is the factor of a title that equals the query. Bonuses: `titleCoverage` times the square of the share of
+   * the title that matches, `bothCoverage` times that share times the share of the query that matches. `synonym` is the
+   * weight of a word in these shares that matches by a synonym only.
    */
-  title: { exact: 12, prefix: 0.67, titleCoverage: 1, bothCoverage: 0.67, synonym: 0.5 },
+  title: { exact: 12, titleCoverage: 1, bothCoverage: 0.67, synonym: 0.5 },
   /** The same for the best keyword of an entry. */
-  keyword: { exact: 4, prefix: 0.05, titleCoverage: 1, bothCoverage: 0.4, synonym: 0.5 },
+  keyword: { exact: 4, titleCoverage: 1, bothCoverage: 0.4, synonym: 0.5 },
   /** Reranking: the most that the best passage adds to a score, and the exponent of the passage's own score. */
   text: { weight: 1.7, exponent: 3 },
   /**

@@ -15,16 +15,13 @@ const maxPerPage = 3;
 
 /** The entries that match, best first, scored by the index alone; only those of a section if one is given. */
 export function scoreEntries(matches: QueryMatches, index: OpenIndex, section?: string): ScoredEntry[] {
-  const { query, scores, masks, phraseFactors, names } = matches;
-  const { core, titles, size } = index;
-  // As much as a word in the title that no other entry has.
-  const nameScore = ranking.matches.fuzzyName * ranking.fields.title * Math.log(1 + size);
+  const { query, scores, masks, phraseFactors } = matches;
+  const { core, titles } = index;
   const found: ScoredEntry[] = [];
   titles.forEach((title, id) => {
-    const similarity = names.get(id) ?? 0;
-    const sum = (scores[id] ?? 0) + similarity * nameScore;
+    const sum = scores[id] ?? 0;
     if (sum === 0 || (section !== undefined && core.sections[core.pageOf[id] ?? 0] !== section)) return;
-    const coverage = similarity > 0 ? 1 : countWords(masks[id] ?? 0) / query.words.length;
+    const coverage = countWords(masks[id] ?? 0) / query.words.length;
     const titleFactor = matchTitle(title, matches, ranking.title);
     const role = ranking.sections[core.sections[core.pageOf[id] ?? 0] ?? ''] ?? 1;
     const score = sum * coverage ** ranking.coverage * titleFactor * (phraseFactors[id] || 1) * role;
@@ -63,8 +60,7 @@ export function matchTitle(title: Title, matches: QueryMatches, weights: typeof 
   const matched = own + (countMatches(title, terms) - own) * weights.synonym;
   const share = matched / Math.max(1, title.significant.length);
   const queryShare = Math.min(1, matched / Math.max(1, query.words.length));
-  const prefix = joined.length >= 3 && title.joined.startsWith(joined) ? weights.prefix : 0;
-  return 1 + weights.titleCoverage * share ** 2 + weights.bothCoverage * share * queryShare + prefix;
+  return 1 + weights.titleCoverage * share ** 2 + weights.bothCoverage * share * queryShare;
 }
 
 /** How many significant words of a title are among some terms, in any form. */

@@ -9,7 +9,7 @@ const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}]+|\p{Lu}+|\p{N
 /** Scripts written without spaces between words, which are indexed as character bigrams. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
-/** An alphanumeric token of this length or more is an address or a hash, not camelCase. */
+/** A token of letters and digits of this length or more is an address or a hash, not camelCase. */
 const minHashLength = 30;
 
 /** A token with more words is a path or a sentence, which readers do not type as one word. */
@@ -33,7 +33,7 @@ export function splitWords(text: string): string[] {
 }
 
 function splitToken(token: string): string[] {
-  if (token.length >= minHashLength && /^[A-Za-z0-9]+$/.test(token)) return [token.toLowerCase()];
+  if (token.length >= minHashLength && /^(?=.*\d)[A-Za-z0-9]+$/.test(token)) return [token.toLowerCase()];
   const words = token.match(wordPattern) ?? [];
   return words.flatMap((word) => (unspaced.test(word) ? bigrams(word) : word.toLowerCase()));
 }
