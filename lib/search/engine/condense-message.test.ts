@@ -19,6 +19,10 @@ describe('a pasted message', () => {
     ],
     [`${key}'s writable privilege escalated by the caller`, 's writable privilege escalated by the caller'],
     [
+      'ELF error: Found writable section (.bss._ZN5hello5COUNT17h2a9cE) in ELF, read-write data not supported',
+      'ELF error: Found writable section ( ) in ELF, read-write data not supported',
+    ],
+    [
       'Could not reach https://api.devnet.example.org/v1 from 10.1.2.3:8899 within the time that was set',
       'Could not reach from within the time that was set',
     ],

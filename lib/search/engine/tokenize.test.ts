@@ -6,6 +6,7 @@ it.each([
   ['get_account_info', 'get account info'],
   ['get-account-info', 'get account info'],
   ['RPCEndpoints', 'rpc endpoints'],
+  ['createTransferCheckedInstruction', 'create transfer checked instruction'],
   ['--no-bip39-passphrase', 'no bip 39 passphrase'],
   ['api.devnet.example/health', 'api devnet example health'],
   ['v1.17.28', 'v 1 17 28'],
