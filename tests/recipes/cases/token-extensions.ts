@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
+import { address } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { expect } from 'vitest';
 import { listen } from '@/tests/support/listen';
 import type { Case } from '../case';
-import { programs } from '../programs';
+import { example, programs } from '../programs';
 import { runOther } from '../run-program';
+import { addStandInHook } from '../stand-in-hook';
 
 const { associatedToken, associatedToken2022, memoV3, system, token, token2022 } = programs;
+const { program: hook } = example;
 const on2022 = [system, token2022, associatedToken2022];
 const onBoth = [...on2022, token, associatedToken];
 const pointsUri = 'https://cafe.example/points.json';
@@ -161,5 +164,20 @@ export const tokenExtensions: readonly Case[] = [
       'the fee of the page is that of two epochs later': ({ printed }) =>
         expect(Number(printed['next epoch'])).toBe(Number(printed.epoch) + 2),
     },
+  },
+  {
+    program: 'tokens/transfer-hook/transfer-hook.ts',
+    invokes: [...on2022, hook],
+    args: [hook],
+    prints: { hook },
+    prepare: (runtime) => {
+      addStandInHook(runtime, address(hook));
+      return {};
+    },
+    state: {
+      mint: { programAddress: token2022, space: 234n, lamports: 2_519_520n, supply: 10_000n },
+      list: { programAddress: hook, space: 51n },
+    },
+    logs: [`Program ${hook} invoke [2]`],
   },
 ];
