@@ -1,18 +1,24 @@
 import { createServer } from 'node:http';
+import { address } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { expect } from 'vitest';
 import { listen } from '@/tests/support/listen';
 import type { Case } from '../case';
-import { programs } from '../programs';
+import { example, programs } from '../programs';
 import { runOther } from '../run-program';
+import { addStandInHook } from '../stand-in-hook';
 
-const { associatedToken, associatedToken2022, system, token, token2022 } = programs;
+const { associatedToken, associatedToken2022, memoV3, system, token, token2022 } = programs;
+const { program: hook } = example;
 const on2022 = [system, token2022, associatedToken2022];
 const onBoth = [...on2022, token, associatedToken];
 const pointsUri = 'https://cafe.example/points.json';
 /** Numbers of extensions, as two bytes and their length. */
 const defaultState = '06000100';
 const nonTransferable = '09000000';
+const memoTransfer = '08000100';
+const cpiGuard = '0b000100';
+const immutableOwner = '07000000';
 
 const offChain = { name: 'Sunrise', description: 'The first morning of the year', image: 'sunrise.png' };
 
@@ -42,6 +48,15 @@ export const tokenExtensions: readonly Case[] = [
       account: { programAddress: token2022, owner: 'owner', mint: 'mint', amount: 2_500_000n },
       'spl account': { programAddress: token, owner: 'owner', mint: 'spl mint', amount: 5_000_000n },
     },
+  },
+  {
+    program: 'tokens/cpi-guard/cpi-guard.ts',
+    invokes: on2022,
+    state: {
+      'token account': { amount: 7_500n, space: 175n, extensions: `${immutableOwner}${cpiGuard}00` },
+    },
+    associated: ['token account'],
+    signers: { transfer: ['token account.owner', 'app'] },
   },
   {
     program: 'tokens/default-state/default-state.ts',
@@ -129,6 +144,14 @@ export const tokenExtensions: readonly Case[] = [
     },
   },
   {
+    program: 'tokens/required-memo/required-memo.ts',
+    invokes: [...on2022, memoV3],
+    state: {
+      'token account': { amount: 2_500n, space: 175n, extensions: `${immutableOwner}${memoTransfer}00` },
+    },
+    associated: ['token account'],
+  },
+  {
     program: 'tokens/transfer-fee/transfer-fee.ts',
     invokes: on2022,
     state: {
@@ -141,5 +164,20 @@ export const tokenExtensions: readonly Case[] = [
       'the fee of the page is that of two epochs later': ({ printed }) =>
         expect(Number(printed['next epoch'])).toBe(Number(printed.epoch) + 2),
     },
+  },
+  {
+    program: 'tokens/transfer-hook/transfer-hook.ts',
+    invokes: [...on2022, hook],
+    args: [hook],
+    prints: { hook },
+    prepare: (runtime) => {
+      addStandInHook(runtime, address(hook));
+      return {};
+    },
+    state: {
+      mint: { programAddress: token2022, space: 234n, lamports: 2_519_520n, supply: 10_000n },
+      list: { programAddress: hook, space: 51n },
+    },
+    logs: [`Program ${hook} invoke [2]`],
   },
 ];

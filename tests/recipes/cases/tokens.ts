@@ -1,3 +1,4 @@
+import { AccountState } from '@solana-program/token';
 import { expect } from 'vitest';
 import type { Case } from '../case';
 import { programs } from '../programs';
@@ -216,6 +217,27 @@ export const tokens: readonly Case[] = onBoth((pair) => {
           const { lamports, space } = account('mint');
           expect(lamports).toBe(svm.minimumBalanceForRentExemption(space));
         },
+      },
+    },
+    {
+      program: 'tokens/freeze/freeze.ts',
+      invokes: all,
+      state: {
+        mint: { programAddress, supply: 10_000n, freezeAuthority: null },
+        'token account': { mint: 'mint', amount: 7_500n, state: AccountState.Initialized },
+      },
+      associated: ['token account'],
+      signers: { freeze: ['freeze.payer', 'freeze authority'] },
+    },
+    {
+      program: 'tokens/multisig/multisig.ts',
+      invokes: all,
+      state: {
+        multisig: { programAddress, space: 355n, lamports: 3_361_680n },
+        mint: { mintAuthority: 'multisig', supply: 10_000n, decimals: 2 },
+      },
+      checks: {
+        'two members signed, beside the payer': ({ last }) => expect(last().signers).toHaveLength(3),
       },
     },
     {
