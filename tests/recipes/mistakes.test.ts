@@ -34,6 +34,13 @@ const mistakes: [program: string, from: string, to: string, error: RegExp, tags?
     /"it sends the same bytes until they expire, .* does not hold/,
     'full',
   ],
+  [
+    'cookDevelopment/address-history/follow-address.ts',
+    ' || known.has(signature)',
+    '',
+    /the output goes on after its 3 lines/,
+    'full',
+  ],
   // What programs say about a transaction that fails.
   [sendBtg, 'BTG / 4n', 'BTG * 4n', /nothing was sent: /],
   [confirm, 'BTG / 4n', 'BTG * 4n', /Nothing was sent\./, 'full'],

@@ -1,4 +1,13 @@
-import { address, assertAccountExists, type EncodedAccount } from '@solana/kit';
+import {
+  address,
+  assertAccountExists,
+  type EncodedAccount,
+  fixDecoderSize,
+  getAddressDecoder,
+  getBytesDecoder,
+  getStructDecoder,
+  getU64Decoder,
+} from '@solana/kit';
 import { decodeNonce, getNonceSize } from '@solana-program/system';
 import { programs } from './programs';
 import type { Runtime } from './runtime';
@@ -6,6 +15,15 @@ import { readToken } from './runtime/accounts';
 
 /** Where the extensions of a mint or token account begin. */
 const EXTENSIONS_AT = 166;
+/** A delegated stake account, after its kind and its reserve. */
+const STAKE_AT = 12;
+const stakeDecoder = getStructDecoder([
+  ['staker', getAddressDecoder()],
+  ['withdrawer', getAddressDecoder()],
+  ['lockup', fixDecoderSize(getBytesDecoder(), 48)],
+  ['voter', getAddressDecoder()],
+  ['stake', getU64Decoder()],
+]);
 
 /** What a run of a recipe left behind. */
 export type Result = ReturnType<typeof resultOf>;
@@ -59,12 +77,13 @@ export function resultOf(
   };
 }
 
-/** An account of kit, with the fields of a token account, mint or nonce. Absent ones are null; `extensions` are hexadecimal. */
+/** An account of kit, with the fields of a token account, mint, nonce or delegated stake. Absent ones are null; `extensions` are hexadecimal. */
 export function fieldsOf(account: EncodedAccount): Record<string, unknown> {
   const { lamports, programAddress, space, data } = account;
   const { mint, token } = readToken(account);
   const isNonce = programAddress === programs.system && data.length === getNonceSize();
   const nonce = isNonce ? decodeNonce(account).data : {};
+  const stake = programAddress === programs.stake ? stakeDecoder.decode(data, STAKE_AT) : {};
   const extensions = Buffer.from(data.subarray(EXTENSIONS_AT)).toString('hex');
-  return { lamports, programAddress, space, extensions, ...mint, ...token, ...nonce };
+  return { lamports, programAddress, space, extensions, ...mint, ...token, ...nonce, ...stake };
 }

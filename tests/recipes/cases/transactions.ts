@@ -1,9 +1,11 @@
 import {
   type Address,
+  address,
   assertIsFullySignedTransaction,
   getAddressDecoder,
   getBase64Encoder,
   getTransactionDecoder,
+  lamports,
 } from '@solana/kit';
 import { expect } from 'vitest';
 import type { Case, Environment } from '../case';
@@ -11,8 +13,9 @@ import { addressOf, keypairFile } from '../keypairs';
 import { example, programs } from '../programs';
 import { runOther } from '../run-program';
 import type { Runtime } from '../runtime';
+import { SLOTS_PER_EPOCH } from '../runtime/ledger';
 
-const { addressLookupTable, computeBudget, memoV3, system } = programs;
+const { addressLookupTable, computeBudget, memoV3, stake, system, vote } = programs;
 const { recipient } = example;
 const [shopKey, senderKey, authorityKey] = [6, 5, 9].map((it) => new Uint8Array(32).fill(it)) as [
   Uint8Array,
@@ -69,6 +72,18 @@ async function propose(runtime: Runtime): Promise<Environment> {
     args: ['sender.json', recipient, proposal],
     prints: { proposal },
   };
+}
+
+const staking = 'Transactions/staking';
+const voteAccount = addressOf(new Uint8Array(32).fill(4));
+
+/** Makes the vote account of a validator that has never voted: all zeros but the version of its state. */
+function createVoteAccount({ svm }: Runtime): Environment {
+  const data = new Uint8Array(3_762);
+  data[0] = 2;
+  const rest = { executable: false, programAddress: address(vote), space: BigInt(data.length) };
+  svm.setAccount({ address: address(voteAccount), data, lamports: lamports(BTG), ...rest });
+  return { files: senderFile, args: ['sender.json', voteAccount, String(BTG)] };
 }
 
 export const transactions: readonly Case[] = [
@@ -190,6 +205,44 @@ export const transactions: readonly Case[] = [
     },
     state: { [recipient]: 250_000_000n, [sender]: 750_000_000n, [shop]: 999_990_000n },
     signers: { signature: ['shop', 'sender'] },
+  },
+  {
+    program: `${staking}/stake.ts`,
+    invokes: [system, stake],
+    funded: { [sender]: 2n * BTG },
+    prepare: createVoteAccount,
+    state: {
+      'stake account': {
+        lamports: BTG + 2_282_880n,
+        staker: sender,
+        withdrawer: sender,
+        voter: voteAccount,
+        stake: BTG,
+      },
+    },
+  },
+  {
+    program: `${staking}/unstake.ts`,
+    invokes: [stake],
+    funded: { [sender]: 2n * BTG },
+    prepare: async (runtime) => {
+      const delegating = createVoteAccount(runtime);
+      const { 'stake account': account = '' } = await runOther(`${staking}/stake`, runtime, delegating);
+      const { svm, transactions, intercept, skipSlots } = runtime;
+      const skipEpoch = (but = 0n) =>
+        skipSlots(Number(SLOTS_PER_EPOCH - (svm.getClock().slot % SLOTS_PER_EPOCH) - but));
+      skipEpoch();
+      // After the first attempt to withdraw, the program asks how long the epoch still lasts: three slots.
+      intercept.set('sendTransaction', () => {
+        if (transactions.length < 2) return;
+        intercept.set('getEpochInfo', () => {
+          intercept.clear();
+          skipEpoch(3n);
+        });
+      });
+      return { files: senderFile, args: ['sender.json', account], prints: { epoch: '1' } };
+    },
+    state: { [sender]: 2n * BTG - 4n * 5_000n },
   },
   {
     program: 'Transactions/toaTransaction/add-memo.ts',

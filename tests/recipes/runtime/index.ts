@@ -28,6 +28,8 @@ export interface Runtime {
   calls: readonly Call[];
   /** Lets slots pass at once: four of them are a block, and 600 outlast a blockhash. */
   skipSlots(count: number): void;
+  /** Ends all websocket connections without a close frame. Clients can connect again. */
+  dropSockets(): void;
   /** Functions that are called before methods, by name. What one returns is the answer; undefined lets the method answer. */
   intercept: Map<string, (...params: unknown[]) => unknown>;
   /** Closes the port and all connections and stops the clock. */
@@ -45,7 +47,7 @@ export async function startRuntime(): Promise<Runtime> {
     if (method === undefined) throw new RpcError(-32601, 'Method not found');
     return (await intercept.get(name)?.(...params)) ?? method(ledger, ...params);
   };
-  const { url, ws, close } = await startServer(handle, (send) => connect(ledger, send));
+  const { url, ws, dropSockets, close } = await startServer(handle, (send) => connect(ledger, send));
   const clock = setInterval(() => ledger.advance(), SLOT_MS);
   return {
     url,
@@ -54,6 +56,7 @@ export async function startRuntime(): Promise<Runtime> {
     transactions: ledger.transactions,
     calls,
     skipSlots: (count) => ledger.advance(BigInt(count)),
+    dropSockets,
     intercept,
     close: () => {
       clearInterval(clock);

@@ -36,7 +36,7 @@ export class Ledger {
   readonly transactions: Landed[] = [];
   /** The slots that have begun, in order. Some numbers are missing. Grows. */
   readonly slots: Slot[] = [];
-  readonly #listeners = new Set<(landed: readonly Landed[]) => void>();
+  readonly #listeners = new Set<() => void>();
   #sent: { sent: Sent; fee: bigint; due: bigint }[] = [];
 
   constructor() {
@@ -72,8 +72,8 @@ export class Ledger {
     return sent.signature;
   }
 
-  /** Calls a listener with what landed in each slot that begins. @returns a function that ends this */
-  onSlot(listener: (landed: readonly Landed[]) => void): () => void {
+  /** Calls a listener after each slot that begins. @returns a function that ends this */
+  onSlot(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -91,8 +91,8 @@ export class Ledger {
 
     const due = this.#sent.filter((it) => it.due <= slot);
     this.#sent = this.#sent.filter((it) => it.due > slot);
-    const landed = due.flatMap(({ sent, fee }) => this.#execute(sent, fee) ?? []);
-    for (const listener of this.#listeners) listener(landed);
+    for (const { sent, fee } of due) this.#execute(sent, fee);
+    for (const listener of this.#listeners) listener();
   }
 
   /** Runs a transaction without keeping what it does. Its lifetime is not checked. */
@@ -113,18 +113,18 @@ export class Ledger {
     return isValid ? undefined : 'BlockhashNotFound';
   }
 
-  /** Executes a transaction in the newest slot. @returns undefined if it is in no block: it expired or cannot pay */
-  #execute(sent: Sent, fee: bigint): Landed | undefined {
-    if (this.refusal(sent) !== undefined) return undefined;
+  /** Executes a transaction in the newest slot. It gets into no block if it expired or cannot pay. */
+  #execute(sent: Sent, fee: bigint): void {
+    if (this.refusal(sent) !== undefined) return;
     const { staticAccounts, header } = sent.message;
     const balances = () => staticAccounts.map((account) => this.svm.getBalance(account) ?? 0n);
     const preBalances = balances();
     const result = resultOf(this.svm.withSigverify(true).sendTransaction(sent.transaction));
     const isCharged = /InstructionError|InsufficientFundsForRent/.test(JSON.stringify(result.err));
-    if (result.err !== null && !isCharged) return undefined;
+    if (result.err !== null && !isCharged) return;
     const { slot, time } = this.at('confirmed');
     const invoked = result.logs.flatMap((line) => /^Program (\w+) invoke/.exec(line)?.[1] ?? []);
-    const landed = {
+    this.transactions.push({
       ...sent,
       ...result,
       slot,
@@ -134,8 +134,6 @@ export class Ledger {
       postBalances: balances(),
       programs: [...new Set(invoked)],
       signers: staticAccounts.slice(0, header.numSignerAccounts),
-    };
-    this.transactions.push(landed);
-    return landed;
+    });
   }
 }

@@ -24,6 +24,7 @@ export interface Config {
   sigVerify?: boolean;
   replaceRecentBlockhash?: boolean;
   limit?: number;
+  before?: string;
 }
 
 /** Methods by name. They trust their parameters: programs of content/recipes are typed. Answers are checked. */

@@ -20,12 +20,16 @@ export async function startServer(handle: Handler, connect: Connect) {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => serveSocket(socket, connect));
   const { port, close } = await listen(server);
+  const dropSockets = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     ws: `ws://127.0.0.1:${port}`,
+    dropSockets,
     /** Ends all connections. */
     close: () => {
-      for (const socket of sockets.clients) socket.terminate();
+      dropSockets();
       return close();
     },
   };

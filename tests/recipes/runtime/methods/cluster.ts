@@ -18,6 +18,9 @@ export const clusterMethods = {
 
   getSlot: (ledger, config?: Config) => ledger.at(config?.commitment).slot,
 
+  /** No block is deleted. */
+  getFirstAvailableBlock: ({ slots }) => slots[0]?.slot,
+
   getVersion: () => ({ 'feature-set': 1_938_898_060, 'solana-core': network.software.version }),
 
   getHealth: () => 'ok',

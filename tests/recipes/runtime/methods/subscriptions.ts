@@ -4,10 +4,9 @@ import { encodeAccount, readAccount } from '../accounts';
 import type { Ledger } from '../ledger';
 import { type Config, RpcError } from '../method';
 import type { Connect } from '../server';
-import type { Landed } from '../transactions';
 
 /** The notifications of a subscription for a slot that has begun, and whether they are its last. */
-type Subscription = (landed: readonly Landed[]) => { notify: readonly unknown[]; isOver?: boolean };
+type Subscription = () => { notify: readonly unknown[]; isOver?: boolean };
 
 /** The kinds of subscriptions: `account` means accountSubscribe, accountUnsubscribe and accountNotification. */
 const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => Subscription>> = {
@@ -21,13 +20,19 @@ const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => Sub
     };
   },
 
-  logs:
-    (ledger, { mentions: [address] }: { mentions: [Address] }) =>
-    (landed) => ({
-      notify: landed
-        .filter(({ message }) => message.staticAccounts.includes(address))
-        .map(({ err, logs, signature }) => withSlot(ledger, { err, logs, signature })),
-    }),
+  logs: (ledger, { mentions: [address] }: { mentions: [Address] }, config?: Config) => {
+    let newest = ledger.at(config?.commitment).slot;
+    return () => {
+      const before = newest;
+      newest = ledger.at(config?.commitment).slot;
+      return {
+        notify: ledger.transactions
+          .filter(({ slot }) => slot > before && slot <= newest)
+          .filter(({ message }) => message.staticAccounts.includes(address))
+          .map(({ slot, err, logs, signature }) => ({ context: { slot }, value: { err, logs, signature } })),
+      };
+    };
+  },
 
   signature: (ledger, signature: string) => () => {
     const landed = ledger.find(signature);
@@ -42,12 +47,12 @@ const kinds: Readonly<Record<string, (ledger: Ledger, ...params: never[]) => Sub
 
 let count = 0;
 
-/** Keeps the subscriptions of a connection. All but those to slots are at the commitment `confirmed`. */
+/** Keeps the subscriptions of a connection. Those to accounts and signatures are at the commitment `confirmed`. */
 export function connect(ledger: Ledger, send: Parameters<Connect>[0]): ReturnType<Connect> {
   const active = new Map<number, { name: string; subscription: Subscription }>();
-  const close = ledger.onSlot((landed) => {
+  const close = ledger.onSlot(() => {
     for (const [id, { name, subscription }] of active) {
-      const { notify, isOver } = subscription(landed);
+      const { notify, isOver } = subscription();
       for (const result of notify) {
         send({ method: `${name}Notification`, params: { result, subscription: id } });
       }

@@ -92,19 +92,23 @@ export const transactionMethods = {
       signatures.map((signature) => statusJson(ledger, ledger.find(signature))),
     ),
 
-  getSignaturesForAddress: (ledger, address: Address, config?: Config) =>
-    ledger.transactions
-      .filter(({ message }) => message.staticAccounts.includes(address))
-      .reverse()
-      .slice(0, config?.limit)
-      .map((landed) => ({
-        blockTime: landed.time,
-        confirmationStatus: statusJson(ledger, landed)?.confirmationStatus,
-        err: landed.err,
-        memo: memoOf(landed.message),
-        signature: landed.signature,
-        slot: landed.slot,
-      })),
+  /** Entries of the same slot are in the reverse order of execution. An unknown `before` gives no entries, as on a node. */
+  getSignaturesForAddress: (ledger, address: Address, config?: Config) => {
+    const newest = ledger.at(config?.commitment).slot;
+    const found = ledger.transactions
+      .filter(({ message, slot }) => slot <= newest && message.staticAccounts.includes(address))
+      .reverse();
+    const before = found.findIndex(({ signature }) => signature === config?.before);
+    const rest = config?.before === undefined ? found : before < 0 ? [] : found.slice(before + 1);
+    return rest.slice(0, config?.limit).map((landed) => ({
+      blockTime: landed.time,
+      confirmationStatus: statusJson(ledger, landed)?.confirmationStatus,
+      err: landed.err,
+      memo: memoOf(landed.message),
+      signature: landed.signature,
+      slot: landed.slot,
+    }));
+  },
 
   getTransaction: (ledger, signature: string, config?: Config) => {
     const landed = ledger.find(signature);
