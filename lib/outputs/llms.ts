@@ -31,6 +31,7 @@ export function llms(docs: readonly Doc[], sidebars: readonly Sidebar[]): string
       'addresses, titles, descriptions and places in the navigation, as JSON',
     ),
     entry('/openrpc.json', 'OpenRPC document', 'every method and type of the RPC, with schemas and examples'),
+    entry('/postman-collection.json', 'HTTP collection', 'a request for each HTTP method, for API clients'),
     entry('/feed.xml', 'Atom feed', 'the pages that changed last'),
     entry('/sitemap.xml', 'Sitemap', 'the address of every page'),
   ];

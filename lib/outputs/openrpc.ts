@@ -91,6 +91,7 @@ function makeTextsPortable(value: unknown, isMap = false): unknown {
   );
 }
 
-function absoluteLinks(markdown: string): string {
+/** The Markdown with links that lead to the site from anywhere. */
+export function absoluteLinks(markdown: string): string {
   return markdown.replace(/(?<=\]\()\/[^)]*/g, canonicalUrl);
 }

@@ -40,7 +40,7 @@ it('llms.txt is a title, a summary and sections that list every page once, in th
   expect(sections.at(-1)).toBe('Optional');
   expect(listed.filter((path) => path.endsWith('.md'))).toEqual(pages.map(({ path }) => markdownPath(path)));
   expect(listed.filter((path) => !existsSync(`out${path}`))).toEqual([]);
-  const others = ['/openrpc.json', '/feed.xml', '/docs.json', '/sitemap.xml'];
+  const others = ['/openrpc.json', '/postman-collection.json', '/feed.xml', '/docs.json', '/sitemap.xml'];
   expect(listed.slice(pages.length)).toEqual(expect.arrayContaining(others));
 });
 

@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { LRParser } from '@lezer/lr';
+import { parser as python } from '@lezer/python';
 import { parser as rust } from '@lezer/rust';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { isProgram, isTypeScript, outputPath } from '@/lib/reference/recipes/recipes';
 import { importedPackages } from '@/lib/reference/recipes/setup';
 import { recipeHash, type Verified } from '@/lib/reference/recipes/verified';
+import { syntaxErrors } from '../support/syntax-errors';
 import { apps } from './apps';
 import { cases as written } from './cases';
 import { notRun } from './not-run';
@@ -28,6 +32,12 @@ const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Verified;
 /** `npm run recipes` runs every case and writes the report; `npm test` only compares it. npm sets the script's name. */
 const isWriting = process.env.npm_lifecycle_event === 'recipes';
 
+/** Programs of other languages than TypeScript are only parsed. */
+const parsed: Readonly<Record<string, { name: string; parser: LRParser }>> = {
+  '.rs': { name: '@lezer/rust', parser: rust },
+  '.py': { name: '@lezer/python', parser: python },
+};
+
 const named = (ending: string) => [...recipes.keys()].filter((it) => it.endsWith(ending)).sort();
 const all = [...recipes.keys()].filter(isProgram).sort();
 const typeScript = all.filter(isTypeScript);
@@ -47,7 +57,8 @@ function entryOf(program: string): Verified[string] {
 /** The result of a program's test, apart from its day. */
 function resultOf(program: string): Omit<Verified[string], 'tested'> {
   const hash = recipeHash(textOf(program), recipes.get(outputPath(program))?.text);
-  if (program.endsWith('.rs')) return { hash, packages: [versioned('@lezer/rust')] };
+  const language = parsed[path.extname(program)];
+  if (language) return { hash, packages: [versioned(language.name)] };
   const packages = importedPackages([{ text: textOf(program) }])
     .sort()
     .map(versioned);
@@ -79,7 +90,9 @@ it.each(named('.ts').filter((program) => /airdrop\(.*KEYPAIR|KEYPAIR.*airdrop\(/
 );
 
 /** How many checks of a program have not passed in this run. A program that is not run has none. */
-const open = new Map([...recipes.keys()].map((program) => [program, program.endsWith('.rs') ? 1 : 0]));
+const open = new Map(
+  [...recipes.keys()].map((program) => [program, path.extname(program) in parsed ? 1 : 0]),
+);
 for (const program of [...cases.map(({ program }) => program), ...inApps])
   open.set(program, (open.get(program) ?? 0) + 1);
 /** Programs that this run has checked, with or without success. */
@@ -107,17 +120,12 @@ it.each(Object.entries(apps))('/%s works in a browser', { tags: ['full'] }, asyn
   await Promise.all(filesOf(app).map((file) => check(file, () => result)));
 });
 
-it.each(named('.rs'))('%s is Rust', async (program) => {
-  const broken: string[] = [];
-  await check(program, () => {
-    rust.parse(textOf(program)).iterate({
-      enter: (node) => {
-        if (node.type.isError) broken.push(textOf(program).slice(node.from, node.from + 40));
-      },
-    });
-    expect(broken).toEqual([]);
-  });
-});
+it.each(Object.keys(parsed).flatMap(named))('%s has no syntax errors', (program) =>
+  check(program, () => {
+    const { parser } = parsed[path.extname(program)] ?? {};
+    expect(parser && syntaxErrors(parser, textOf(program))).toEqual([]);
+  }),
+);
 
 if (isWriting) {
   afterAll(() => {

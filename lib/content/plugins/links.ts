@@ -6,7 +6,7 @@ import { type PageContext, placeOf, report } from './context';
 import { attributesOf } from './element';
 
 /** Generated files that pages can link. */
-const siteFile = /^\/(docs\.json|feed\.xml|llms\.txt|openrpc\.json|sitemap\.xml)$/;
+const siteFile = /^\/(docs\.json|feed\.xml|llms\.txt|openrpc\.json|postman-collection\.json|sitemap\.xml)$/;
 
 /** Checks the form of each link, and records where it leads. */
 export function links(context: PageContext, tree: Root): void {

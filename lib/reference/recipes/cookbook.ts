@@ -37,7 +37,7 @@ export function cookbookEntries(
       if (!doc) return [];
       const { title, description } = doc.frontMatter;
       const programs = findPrograms(recipes, doc.id);
-      const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust' })
+      const languages = Object.entries({ '.ts': 'TypeScript', '.rs': 'Rust', '.py': 'Python' })
         .filter(([ending]) => programs.some((file) => file.path.endsWith(ending)))
         .map(([, name]) => name);
       if (programs.length === 0) languages.push('CLI');

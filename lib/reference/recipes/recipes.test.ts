@@ -71,6 +71,7 @@ describe('the table of all recipes', () => {
     ['programs that all ran', { 'a.ts': run, 'b.ts': run }, 'TypeScript; run'],
     ['programs of which one ran', { 'a.ts': run, 'b/lib.rs': parsed }, 'TypeScript, Rust; partly'],
     ['programs that were parsed', { 'a.ts': parsed, 'b/lib.rs': parsed }, 'TypeScript, Rust; parsed'],
+    ['a program in Python', { 'a.py': parsed }, 'Python; parsed'],
     ['a program that changed', { 'a.ts': run, 'b/lib.rs': undefined }, 'TypeScript, Rust; no'],
   ])('has the topic, languages and tests of %s', async (_name, files, expected) => {
     const recipes = Object.entries(files).map(([name, verified]): [string, RecipeFile] => {

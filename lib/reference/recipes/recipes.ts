@@ -20,10 +20,10 @@ export interface RecipeFile {
 export type Recipes = ReadonlyMap<string, RecipeFile>;
 
 /** Extensions of the files of recipes. */
-export const recipeEndings = ['.ts', '.tsx', '.rs', '.toml', '.txt', '.sh'];
+export const recipeEndings = ['.ts', '.tsx', '.rs', '.py', '.toml', '.txt', '.sh'];
 
 /** Programs, which can be verified, by extension. */
-const programs = /\.(tsx?|rs)$/;
+const programs = /\.(tsx?|rs|py)$/;
 
 /** An address in quotes, or a URL. Programs cannot use `[[variables]]`, so they contain the values. */
 const constant = /(?<=["'`])[1-9A-HJ-NP-Za-km-z]{32,44}(?=["'`])|\b(?:https?|wss?):\/\/[^\s"'`)]+/g;

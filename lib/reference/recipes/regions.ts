@@ -9,7 +9,7 @@ export interface Region {
 }
 
 /**
- * A comment on a separate line, in the syntax of TypeScript and Rust or of TOML and shells: `// #region name`, `//
+ * A comment on a separate line, in the syntax of TypeScript and Rust or of Python, TOML and shells: `// #region name`, `//
  * #endregion`.
  */
 const marker = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(.*?)\s*$/;
