@@ -105,35 +105,3 @@ it('a proposal has its facts below the first paragraph, with a checked link to i
   const other = await render('Lead.\n', { proposals: [{ ...entry, path: '/other' }] });
   expect(other.html.trim()).toBe('<p>Lead.</p>');
 });
-
-describe('blocks of text for search', () => {
-  it.each([
-    [
-      'headings and what is under them',
-      'One.\n\n## Two `a` [#b]\n\nThree.',
-      ['text - One.', 'heading b Two a', 'text b Three.'],
-    ],
-    ['list items', '- One\n- Two\n\n  More', ['text - One', 'text - Two', 'text - More']],
-    ['rows of a table, without its head', '| A | B |\n| - | - |\n| `x` | Y |', ['text - x · Y']],
-    ['code with its title', '```bash title="run.sh"\nopenos slot\n```', ['code - run.sh openos slot']],
-    [
-      'a diagram by its description',
-      '```mermaid alt="A to B"\nflowchart LR\nA --> B\n```',
-      ['code - A to B'],
-    ],
-    [
-      'admonitions, with their titles',
-      ':::note\n\nOne.\n\n:::\n\n:::tip[Two]\n\nThree.\n\n:::',
-      ['text - One.', 'text - Two', 'text - Three.'],
-    ],
-    [
-      'components, with their titles',
-      '<Details summary="More">\n\nText.\n\n</Details>',
-      ['text - More', 'text - Text.'],
-    ],
-    ['filled variables, and links', 'See [a](/b), [[cli.config]].', ['text - See a, ~/.config/tool.yml.']],
-  ])('are %s', async (_name, mdx, expected) => {
-    const { blocks } = await render(mdx);
-    expect(blocks.map(({ kind, anchor, text }) => `${kind} ${anchor ?? '-'} ${text}`)).toEqual(expected);
-  });
-});
