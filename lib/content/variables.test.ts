@@ -1,15 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { networkValue } from './network';
 import { fillVariables, flattenVariables } from './variables';
-
-const variables = new Map([
-  ['devnet.rpc', 'https://rpc.test'],
-  ['price', '$1 & $&'],
-]);
-
-function fill(text: string): { text: string; unknown: string[] } {
-  const unknown: string[] = [];
-  return { text: fillVariables(text, variables, (name) => unknown.push(name), 'code'), unknown };
-}
 
 it('flattenVariables names each text by the path of its keys, and leaves out the rest', () => {
   const data = { website: 'a', devnet: { rpc: 'b', deep: { er: 'c' } }, number: 1, none: null };
@@ -20,18 +11,26 @@ it('flattenVariables names each text by the path of its keys, and leaves out the
   ]);
 });
 
-describe('fillVariables', () => {
-  it('replaces every reference by its value as it is, and reports unknown ones', () => {
-    expect(fill('[[devnet.rpc]] [[devnet.rpcs]] [[devnet.rpc]]/x [[price]]')).toEqual({
-      text: 'https://rpc.test [[devnet.rpcs]] https://rpc.test/x $1 & $&',
-      unknown: ['devnet.rpcs'],
-    });
-  });
+// Variables of pages: tests/fixtures/mdx/variables.md.
+it.each([
+  [
+    '[[devnet.rpc]] [[devnet.rpcs]] [[devnet.rpc]]/x',
+    'https://a [[devnet.rpcs]] https://a/x',
+    ['devnet.rpcs'],
+  ],
+  ['for [[price]]', 'for $1 & $&', []],
+  ...['[[ -f file ]]', '[[ $a == b ]]', '[[]]', '[devnet.rpc]', '[[1.2]]', '$HOME', 'a[[0]]'].map(
+    (text) => [text, text, []] as const,
+  ),
+])('fillVariables makes of %j: %j, unknown: %j', (text, filled, names) => {
+  const variables = new Map(Object.entries({ 'devnet.rpc': 'https://a', price: '$1 & $&' }));
+  const unknown: string[] = [];
+  expect(fillVariables(text, variables, (name) => unknown.push(name), 'code')).toBe(filled);
+  expect(unknown).toEqual(names);
+});
 
-  it.each(['[[ -f file ]]', '[[ $a == b ]]', '[[]]', '[devnet.rpc]', '[[1.2]]', '$HOME', 'a[[0]]'])(
-    'does not touch %s',
-    (text) => {
-      expect(fill(text)).toEqual({ text, unknown: [] });
-    },
-  );
+it('networkValue reads a text by its keys', () => {
+  expect(networkValue('software.version')).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(() => networkValue('software.versions')).toThrow('has no text "software.versions"');
+  expect(() => networkValue('software')).toThrow('has no text "software"');
 });
