@@ -12,7 +12,7 @@ it('flattenVariables names each text by the path of its keys, and leaves out the
 });
 
 // Variables of pages: tests/fixtures/mdx/variables.md.
-it.each([
+it.each<[text: string, filled: string, unknown: string[]]>([
   [
     '[[devnet.rpc]] [[devnet.rpcs]] [[devnet.rpc]]/x',
     'https://a [[devnet.rpcs]] https://a/x',
@@ -20,7 +20,7 @@ it.each([
   ],
   ['for [[price]]', 'for $1 & $&', []],
   ...['[[ -f file ]]', '[[ $a == b ]]', '[[]]', '[devnet.rpc]', '[[1.2]]', '$HOME', 'a[[0]]'].map(
-    (text) => [text, text, []] as const,
+    (text): [string, string, string[]] => [text, text, []],
   ),
 ])('fillVariables makes of %j: %j, unknown: %j', (text, filled, names) => {
   const variables = new Map(Object.entries({ 'devnet.rpc': 'https://a', price: '$1 & $&' }));

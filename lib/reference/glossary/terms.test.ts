@@ -78,14 +78,15 @@ describe('terms', () => {
     ['other spellings', 'An EPOCH, a pda, a turbine.'],
     ['parts of words', 'epochal, mid-epoch, epoch-wise, /epoch/a, a.epoch, epoch.rs, epoch’s, epoch_a.'],
     ['phrases with another meaning', 'A snapshot of the stakes.'],
-  ])('are not marked in %s', async (_name, mdx) => {
-    expect(await marks(mdx)).toEqual([]);
-  });
-
-  it('are not marked after a link or an emphasis that explains them', async () => {
-    expect(await marks('The [epoch](/faq) and the *tick*. An epoch, a tick, a leader.')).toEqual([
-      'leader #leader',
-    ]);
+    [
+      'text after a link or an emphasis that explains them',
+      'The [epoch](/faq), the *tick*. An epoch, a tick.',
+    ],
+    ['the page that explains them', 'An epoch.', { file: 'content/faq.mdx' }],
+    ['the glossary', 'An epoch.', { file: 'content/learn/glossary.mdx' }],
+    ['sites without a page for the glossary', 'An epoch.', { pages: new Map() }],
+  ])('are not marked in %s', async (_name, mdx, options?: Parameters<typeof render>[1]) => {
+    expect(await marks(mdx, options)).toEqual([]);
   });
 
   it('are at most two in a paragraph, and eight on a page', async () => {
@@ -97,15 +98,6 @@ describe('terms', () => {
     const many = Array.from({ length: 9 }, (_, at) => entry(`term${'abcdefghi'[at]}`));
     const mdx = many.map(({ term }) => term).join('\n\n');
     expect(await marks(mdx, { glossary: many })).toHaveLength(8);
-  });
-
-  it('are not marked on the page that explains them, nor in the glossary', async () => {
-    expect(await marks('An epoch.', { file: 'content/faq.mdx' })).toEqual([]);
-    expect(await marks('An epoch.', { file: 'content/learn/glossary.mdx' })).toEqual([]);
-  });
-
-  it('are not marked where the site has no page for the glossary', async () => {
-    expect(await marks('An epoch.', { pages: new Map() })).toEqual([]);
   });
 
   it('change neither the text for search, nor the links of the page, nor its Markdown', async () => {
