@@ -36,6 +36,7 @@ it('every page has its title, description, canonical address, icons and preview 
     return differences(
       {
         ...meta,
+        language: page.language,
         title: page.title,
         names,
         length: description.length >= 50 && description.length <= 160,
@@ -45,6 +46,7 @@ it('every page has its title, description, canonical address, icons and preview 
       },
       {
         title: heading === site.title ? site.title : `${heading}${own} | ${site.title}`,
+        language: 'en',
         names: [...new Set(names)],
         length: true,
         canonical: [addressOf(path)],
