@@ -22,15 +22,16 @@ export interface MarkdownBlock {
   isMdx?: boolean;
   /** The block, fixed if it is refused, without what the site adds to GitHub's Markdown. */
   onGithub: string;
-  /** What the page's HTML contains, in parts; its Markdown; and its texts for search. */
+  /** What the page's HTML contains, in parts in this order, and what it lacks; its Markdown; its texts for search. */
   html?: string[];
+  without?: string[];
   markdown?: string;
   search?: string;
 }
 
 /**
  * The blocks of a folder by their kind. In a file, a line `%%%` starts a block that is taken, and one with a place and a
- * message a block that is refused. Lines `%%% fixed`, `%%% GitHub`, `%%% HTML`, `%%% Markdown` and `%%% search`
+ * message a block that is refused. Lines `%%% fixed`, `%%% GitHub`, `%%% HTML`, `%%% without`, `%%% Markdown` and `%%% search`
  * start the other texts of the block above; ` … ` separates parts, SITE stands for the site's address, and the signs
  * ␠, ␉, ␍, ⍽ and ⍾ for characters that editors hide or remove.
  */
@@ -53,6 +54,7 @@ function readBlocks(file: string): MarkdownBlock[] {
       Object.assign(last ?? {}, { fixed: text, onGithub: text, isMdx: label === 'fixed .mdx' });
     else if (label === 'GitHub') Object.assign(last ?? {}, { onGithub: text });
     else if (label === 'HTML') Object.assign(last ?? {}, { html: text.trim().split(' … ') });
+    else if (label === 'without') Object.assign(last ?? {}, { without: text.trim().split(' … ') });
     else if (label === 'Markdown')
       Object.assign(last ?? {}, { markdown: text.trim().replaceAll('SITE', site.url) });
     else if (label === 'search') Object.assign(last ?? {}, { search: text.trim() });
